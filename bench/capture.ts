@@ -86,10 +86,10 @@ async function send(
     throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
 }
 
-/** What has only begun is another's: the request has had its answer. */
+/** Whether no transaction is left open: one still open is not the request's, already answered. */
 const isWhole = (unit: CapturedStatement[]) =>
   !/^begin/i.test(unit[0]?.text ?? "") || /^(commit|rollback)/i.test(unit.at(-1)?.text ?? "");
 
-/** What the dispatcher does after the commit, in batches for all: no part of one request. */
+/** What the dispatcher does after the commit, in batches for all requests: not counted for one. */
 const isDispatch = (unit: CapturedStatement[]) =>
   unit.some(({ text }) => /server_notes|pg_notify|from "outbox"/.test(text));

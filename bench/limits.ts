@@ -29,7 +29,7 @@ const READERS = 64;
 /** Each with a connection of its own, on which one statement is asked at a time. */
 const OWN_READERS = 10;
 export const WRITERS = 16;
-/** Repetitions a client has for one round, so that no like of one round comes again in the next. */
+/** Turns reserved for a client in each round, so that no round repeats a like of an earlier one. */
 const TURNS_OF_A_ROUND = 4000;
 
 /**

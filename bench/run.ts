@@ -93,7 +93,7 @@ async function growthRows(stage: Stage, options: Options): Promise<Row[]> {
   ];
 }
 
-/** One search after another, as one types, in the grown community. */
+/** One search after another, as a member types, in the grown community. */
 async function searchRow(stage: Stage, { seconds, posts }: Options): Promise<Row> {
   const alone = { connections: 1, seconds: Math.max(seconds, 2) };
   await measure(stage, "W8-search", { ...alone, round: 0 });
@@ -106,7 +106,7 @@ async function searchRow(stage: Stage, { seconds, posts }: Options): Promise<Row
 type Way = { name: string; title: string; headers?: string; connections?: number };
 type Told = Pick<Row, "goal" | "met" | "ratio">;
 
-/** W1 asked for in another way, judged beside what it makes in the usual one. */
+/** W1 requested in another way, judged against its usual result. */
 async function anotherWay(
   stage: Stage,
   { name, title, ...way }: Way,

@@ -7,11 +7,11 @@ export const MEMBERS = 200;
 export const GROUPS = 20;
 export const POSTS = 10_000;
 export const COMMENTS = 20_000;
-/** Groups of each member, beside the first one, where everyone is. */
+/** Groups of each member, beside group 1, which holds everyone. */
 export const GROUPS_OF_A_MEMBER = 5;
-/** The seed's likes are by members up to this one: the others like during the measures. */
+/** The seed's likes are by members up to this number: the others like during the measures. */
 export const SEED_LIKERS = 100;
-/** The server is given likes by members up to this one, the limit beside it the rest. */
+/** Members up to this number like through the server; the rest, through the limit beside it. */
 export const SERVER_LIKERS = 150;
 
 /** Milliseconds between two posts of the seed: 10,000 of them span six months. */
@@ -26,7 +26,7 @@ export const memberId = (member: number): string => `01990000-0000-7000-8000-${h
 /** Groups count from 1; the first holds every member. */
 export const groupId = (group: number): string => `01990000-0001-7000-8000-${hex(group)}`;
 
-/** Conversations count from 1, one of each member with the next one. */
+/** Conversations count from 1, one of each member with the next member. */
 export const conversationId = (member: number): string => `01990000-0002-7000-8000-${hex(member)}`;
 /** Messages of each, before the workloads. */
 export const MESSAGES_OF_A_CONVERSATION = 50;
@@ -40,7 +40,7 @@ export function postId(post: number, newest: number): string {
 /** One of the five groups of a member, by a number from 0 to 4. */
 export const groupOf = (member: number, which: number): number => 1 + ((member + which) % GROUPS);
 
-/** Browsers of each member, of which the first one asks; all of them may listen. */
+/** Browsers of each member: the first sends the requests, all may listen. */
 export const DEVICES = 3;
 
 export const sessionToken = (member: number, device = 0): string =>

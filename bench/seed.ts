@@ -23,7 +23,7 @@ const ids = {
   group: (index: string) => `('01990000-0001-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
   conversation: (index: string) =>
     `('01990000-0002-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
-  /** `at` is a moment in milliseconds; the version nibble tells tables apart for no one but us. */
+  /** A UUID v7: `at`, a moment in milliseconds, then the index. */
   at: (at: string, index: string) =>
     `(lpad(to_hex(${at}), 12, '0') || '70008000' || lpad(to_hex(${index}), 12, '0'))::uuid`,
 };

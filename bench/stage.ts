@@ -32,7 +32,7 @@ export type Stage = {
   restingMemory: number | null;
   /** Waits until what was committed is handed out, and its members are told. */
   settle(): Promise<void>;
-  /** Facts written by a limit are no one's to hear. */
+  /** Deletes the facts that a limit wrote, so that the server delivers them to nobody. */
   discardFacts(): Promise<void>;
   /** @throws when the sums no longer follow from the ledger */
   checkLedger(): Promise<void>;

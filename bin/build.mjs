@@ -79,7 +79,7 @@ function serverFiles() {
   }
 }
 
-/** A server that runs finds the files of its own build: those of the one before are kept. */
+/** Keeps the previous build's files: a server still running from that build may yet import them. */
 function removeOlder(former) {
   const kept = new Set([...former, ...serverFiles()]);
   const files = isThere("server") ? readdirSync(join(dist, "server")) : [];

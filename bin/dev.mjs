@@ -36,7 +36,7 @@ await main(async () => {
     start(node24, ["node_modules/vite/bin/vite.js"], options),
   ];
   const codes = both.map(({ done }) => done);
-  // One alone is of no use.
+  // Either is of no use alone: when one ends, the other is stopped.
   const first = await Promise.race(codes);
   for (const { child } of both) child.kill("SIGTERM");
   await Promise.allSettled(codes);

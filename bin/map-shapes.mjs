@@ -7,7 +7,7 @@ import { project, WORLD_WIDTH } from "../client/features/gathering/map/projectio
 
 const SOURCE = new URL("../node_modules/world-atlas/countries-50m.json", import.meta.url);
 const TARGET = new URL("../client/features/gathering/map/world.svg", import.meta.url);
-/** How far a drawn line may be from the true one, in units of the drawing: about five kilometres. */
+/** Largest distance from the drawn line to the true one, in drawing units: about 5 km. */
 const TOLERANCE = 2.6;
 /** Smaller islands than this, in square units, are drawn only if nothing else stands for them. */
 const SMALLEST_ISLAND = 14;

@@ -25,7 +25,7 @@ export type BudgetPage = {
   lcp: number;
   /** Kilobytes before photos. */
   weight: number;
-  /** What stands there once there is something to read; a post, where it is not said. */
+  /** Selector of what appears when there is something to read; by default a post, or the heading. */
   ready?: string;
 };
 
@@ -38,7 +38,7 @@ type Places = {
   otherId: string;
 };
 
-/** Pages of the demonstration: of its largest group of singers, of a public event, of one's own. */
+/** Pages of the demonstration: of its largest group of singers, a public event, the member. */
 export const budgetPages = ({
   communityId,
   groupId,
@@ -94,7 +94,7 @@ export const budgetPages = ({
     name: "Conversation",
     id: "conversation",
     path: `/community/${communityId}/user-private-message/${memberId}/${otherId}`,
-    // With all that one writes, records and sends with.
+    // Its weight includes the code to write, record and send messages.
     signedIn: true,
     lcp: 1800,
     weight: 300,

@@ -94,7 +94,7 @@ async function measureAll(browser: Browser): Promise<Line[]> {
   return lines;
 }
 
-/** The round with the median of the performance: one alone says much of what else the machine did. */
+/** The round of median performance: a single one shows too much of the machine's other work. */
 async function judgeOften(
   lighthouse: Lighthouse,
   url: string,

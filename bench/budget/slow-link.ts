@@ -9,7 +9,7 @@ export type SlowVisit = { seconds: number; weight: number; photos: number };
 /**
  * Opens a page on a slow link with an empty browser.
  *
- * @param ready selector of what one came to read
+ * @param ready selector of what the visitor came to read
  */
 export async function visitSlowly(
   browser: Browser,

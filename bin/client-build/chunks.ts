@@ -15,11 +15,11 @@ const reactRoot = { name: "react-root", test: /client\/app\/react-root\.ts$/, pr
 /** What the application needs before any page. */
 const shell = { name: "shell", tags: ["$initial" as const], priority: 1 };
 
-/** Pages one opens every day: what they need at once is one file; what comes later stays out of it. */
+/** Pages opened every day: their static imports are one chunk; what loads later stays out of it. */
 const EVERYDAY_PAGES = /client\/pages\/\w+\/(community-home|group)-page\.tsx$/;
 const OF_PAGES = /client\/pages\//;
 const everydayModules = new Set<string>();
-/** What of it visitors need too stands apart: signing in does not bring the rest. */
+/** What visitors' pages need of it is a chunk apart: the login page does not load the rest. */
 const VISITOR_PAGES = /client\/pages\/accounts\/(login|sign-up)-page\.tsx$/;
 const visitorModules = new Set<string>();
 const basics = {
@@ -28,7 +28,7 @@ const basics = {
 };
 const everyday = { name: "everyday", test: (id: string) => everydayModules.has(id) };
 
-/** What comes after the first view of those pages: one file each rather than five small ones. */
+/** What loads after the first view of those pages: one chunk for each, rather than five small. */
 const heard = {
   name: "heard",
   test: /client\/(features\/media\/playing\/(other-media|voice-player|one-at-a-time|file-kind|source-choice)|product\/voice-player-shell)\.tsx?$/,
@@ -41,7 +41,7 @@ const polled = {
   name: "polled",
   test: /client\/features\/posts\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
 };
-/** The other icons are one file too: so many little ones would each be named before each page. */
+/** The other icons are one chunk: as many little files would each be preloaded before each page. */
 const icons = {
   name: "icons",
   test: (id: string) => ICONS.test(id) && !everydayModules.has(id),
@@ -52,7 +52,7 @@ export const ALWAYS_THERE = /^assets\/(rolldown-runtime|react-root|vendor|shell|
 /** Where every icon is imported from. */
 const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
-/** Which modules stand together in a file, the first that holds one. */
+/** Groups of modules in one chunk; at equal priority, the first that matches a module takes it. */
 export const chunks = [reactRoot, vendor, shell, basics, everyday, heard, soon, polled, icons];
 
 /**
@@ -95,7 +95,7 @@ export function findEveryday(): Plugin {
           return modules;
         });
       for (const id of reached.flatMap((modules) => [...modules])) {
-        // A piece that one of these pages alone is made of comes with that page.
+        // A page's own module that the other page does not import stays in that page's chunk.
         const shared = !OF_PAGES.test(id) || reached.every((modules) => modules.has(id));
         if (shared) everydayModules.add(id);
       }
@@ -130,7 +130,7 @@ const namesIn = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Whether a module is the one that another names so: by its path, or as the list of icons. */
+/** Whether an import specifier in `from` resolves to `module`: by its path, or as the icon list. */
 const isAt = (module: string, named: string, from: string): boolean =>
   named.startsWith(".")
     ? module === path.join(path.dirname(from), named)

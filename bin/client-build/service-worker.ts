@@ -57,7 +57,7 @@ export function findOffline(): Plugin {
       const reachAll = (parts: RegExp, files: Set<string>) => {
         for (const [name, chunk] of Object.entries(bundle)) {
           if (chunk.type !== "chunk") continue;
-          // One may hold nothing itself and only lead to where its module stands.
+          // A facade chunk holds no module: it only re-exports the chunk its module was moved to.
           const modules = [...chunk.moduleIds, chunk.facadeModuleId ?? ""];
           if (modules.some((id) => parts.test(id))) reach(name, files);
         }

@@ -48,7 +48,7 @@ export function wallTimeOf(at: Date, zone: string): WallTime {
   return { day: shown.slice(0, 10), hour: shown.slice(11, 16) };
 }
 
-/** Cached by time zone: a formatter costs far more to create than to use, and lists use it often. */
+/** Cached by time zone: a formatter costs far more to create than to use, as lists often do. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {
