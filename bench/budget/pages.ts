@@ -25,7 +25,7 @@ export type BudgetPage = {
   lcp: number;
   /** Kilobytes before photos. */
   weight: number;
-  /** Selector of what appears when there is something to read; by default a post, or the heading. */
+  /** Selector of what appears with something to read; by default a post, or the heading. */
   ready?: string;
 };
 

@@ -59,7 +59,7 @@ export const CALENDAR: Record<string, Expectation> = {
   },
   "DELETE /calendar-events/{id}/answer": { statuses: WHO_SEES, ask: ofEvent("/answer") },
   "GET /calendar-events/{id}/answers": { statuses: WHO_SEES, ask: ofEvent("/answers") },
-  // A file for whoever may see the event; to all others, as to visitors, there is none.
+  // A file for the members who may see the event; all others, as visitors, get a 404.
   "GET /calendar-events/{id}/ics": {
     statuses: [404, 200, 404, 200, 200, 200, 404, 404, 404],
     ask: ofEvent("/ics"),

@@ -49,7 +49,7 @@ const ofAnimator: Asks = async (scene) => ({
   path: `/api/channels/${await channelOf(scene)}/animators/${await scene.newcomer()}`,
 });
 
-/** Channels, where one stands with them, what they cost and what they offer. */
+/** Channels, the member's standing in them, their payments and their resources. */
 export const CHANNELS: Record<string, Expectation> = {
   "GET /channels": { statuses: MEMBERS, ask: () => ({ path: "/api/channels" }) },
   "POST /channels": {
@@ -98,7 +98,7 @@ export const CHANNELS: Record<string, Expectation> = {
   },
   "PATCH /resources/{id}": { statuses: WHO_MANAGES, ask: ofResource({ title: "Autrement" }) },
   "DELETE /resources/{id}": { statuses: WHO_MANAGES, ask: ofResource() },
-  // What Stripe calls; only its signature opens, whoever's browser sends it.
+  // What Stripe calls: authorised by its signature alone, whatever session is sent.
   "POST /payments/stripe/callback": {
     statuses: MEMBERS.map(() => 403),
     ask: () => ({

@@ -85,6 +85,6 @@ export const CONVERSATIONS: Record<string, Expectation> = {
   "PATCH /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("", { text: "Autre" }) },
   "DELETE /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("") },
   "POST /private-messages/{id}/pin": { statuses: WHO_IS_IN, ask: ofMessage("/pin") },
-  // One's own pins only: there is none of what one cannot read, and nothing is said of it.
+  // Only the caller's own pins: of a message they cannot read, 200 too: nothing is revealed.
   "DELETE /private-messages/{id}/pin": { statuses: MEMBERS, ask: ofMessage("/pin") },
 };

@@ -12,7 +12,7 @@ const at =
   (path: string): Asks =>
   () => ({ path });
 
-/** Closed by one role, it is the link that the next one closes again. */
+/** The author's link, created again when the previous role's request has closed it. */
 async function linkOf({ author }: MatrixScene): Promise<string> {
   const { link } = (await author.get("/api/me/affiliation")).body;
   return (link ?? (await author.post("/api/me/affiliation")).body).code;

@@ -27,6 +27,6 @@ export const NOTIFICATIONS: Record<string, Expectation> = {
     ask: () => ({ path: "/api/notifications/preferences", body: { digest: "jour" } }),
   },
   "PUT /notifications/mutes/{kind}/{id}": { statuses: WHO_KNOWS_THE_GROUP, ask: ofCouncil },
-  // One's own silences only: there is none of what one cannot know, and nothing is said of it.
+  // Only the caller's own mutes: of a place hidden from them, 200 too, so that nothing is revealed.
   "DELETE /notifications/mutes/{kind}/{id}": { statuses: MEMBERS, ask: ofCouncil },
 };

@@ -15,7 +15,7 @@ const ofPost =
 export const PINS: Record<string, Expectation> = {
   "GET /pins": { statuses: MEMBERS, ask: () => ({ path: "/api/pins" }) },
   "POST /posts/{id}/pin": { statuses: WHO_READS, ask: ofPost("/pin") },
-  // One's own pins only: there is none of what one cannot read, and nothing is said of it.
+  // Only the caller's own pins: of a post they cannot read, 200 too, so that nothing is revealed.
   "DELETE /posts/{id}/pin": { statuses: MEMBERS, ask: ofPost("/pin") },
   "PUT /posts/{id}/vote": {
     statuses: WHO_READS,

@@ -68,7 +68,7 @@ const ofList =
     ...(body ? { body } : {}),
   });
 
-/** What a platform calls; only its signature opens, whoever's browser sends it. */
+/** What a platform calls: authorised by its signature alone, whatever session is sent. */
 const unsigned = (call: string): Expectation => ({
   statuses: MEMBERS.map(() => 403),
   ask: () => ({
@@ -144,7 +144,7 @@ const ofShare =
 // biome-ignore format: columns
 const WHO_AGREES = [401, 404, 404, 404, 200, 200, 403, 403, 401];
 
-/** Shares: one's own, and what waits for an agreement. */
+/** Shares: the caller's own, and those that await an agreement. */
 const SHARES: Record<string, Expectation> = {
   "POST /shares": {
     statuses: members(201),

@@ -65,7 +65,7 @@ const namesOf = ({ headers }: ApiResponse) => [...headers.keys()].toSorted();
 
 const isOfIdentity = (operation: string) => operation.includes(" /identity/");
 
-/** Someone's browser; what a call of identity ends is not the session of the next one. */
+/** The browser of a role; a new one for identity calls, which may end the session they use. */
 async function browserFor(role: MatrixRole, operation: string): Promise<Client> {
   const who = scene.people[role];
   if (!(who instanceof TestMember) || !isOfIdentity(operation)) return who;

@@ -84,7 +84,7 @@ const ofUpload =
 
 let newcomers = 0;
 
-/** Every operation of the OpenAPI document; one that is not here fails the test. */
+/** Every operation of the OpenAPI document; an operation missing here fails the test. */
 export const MATRIX: Record<string, Expectation> = {
   ...ACCOUNTS,
   ...ADMINISTRATION,

@@ -16,7 +16,7 @@ async function toPasskey(page: Page): Promise<void> {
   await page.getByLabel("Son nom").waitFor();
 }
 
-/** The screens of one's ways in; the steps of a sign-in are looked at where one signs in. */
+/** The screens of sign-in methods; the steps of a sign-in are looked at by `ways-in.test.ts`. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: "security", who: "member", path: security },
   { name: "security-two-factor", who: "member", path: security, reach: toSecret },

@@ -119,7 +119,7 @@ export type Visit = {
   context: BrowserContext;
   page: Page;
   faults: string[];
-  /** Turns it into a phone, with a screen that one touches, or a desktop. */
+  /** Emulates a phone, with a touch screen, or a desktop. */
   resize(size: keyof typeof SIZES): Promise<void>;
   /** Has it keep nothing of who was here, but the files every visitor gets. */
   forget(): Promise<void>;
@@ -192,7 +192,7 @@ export async function visitAs(
 }
 
 /**
- * Keeps what a screen looked like, for eyes, where one asked for pictures (`npm test -- --pictures`):
+ * Saves a screenshot for people to look at, if the run asks for them (`npm test -- --pictures`):
  * `test-results/screens/name.png`.
  */
 export async function keepScreen(page: Page, name: string): Promise<void> {
@@ -206,6 +206,6 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
 export const told = (page: Page, message: string): Promise<void> =>
   page.getByText(message, { exact: true }).waitFor();
 
-/** Spaces of any kind count as one plain space: texts are compared as one reads them. */
+/** Spaces of any kind count as one plain space: texts are compared as a person reads them. */
 export const plainSpaces = (text: string | null): string =>
   (text ?? "").replace(/\s+/g, " ").trim();

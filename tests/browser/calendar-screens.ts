@@ -50,7 +50,7 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What these screens show: an event open to all that comes back, another of one day. */
+/** What these screens show: a public recurring event, another of a single day. */
 export async function prepareCalendar(admin: Post): Promise<CalendarPlace> {
   const [near, far] = [dayIn(2), dayIn(6)];
   const { id } = await admin("/api/calendar-events", {

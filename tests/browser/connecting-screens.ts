@@ -8,7 +8,7 @@ type Post = (path: string, body: object) => Promise<{ id: string }>;
 export type ConnectingPlace = {
   /** The member these screens are looked at by. */
   ownId: string;
-  /** A member with whom they converse. */
+  /** A member the onlooker converses with. */
   otherId: string;
   /** A conversation of several. */
   conversationId: string;

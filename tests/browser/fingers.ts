@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 
-/** One finger on the screen, as the browser hears a real one. */
+/** A finger on the screen, sent to the browser as real touch events. */
 export type Finger = {
   /** From where it is, by so many pixels, in small steps. */
   slide(by: { x?: number; y?: number }): Promise<void>;

@@ -28,7 +28,7 @@ const channel =
   ({ communityId, channelId }) =>
     `/community/${communityId}/${rest || "page-chaine"}/${channelId}${tab && `?onglet=${tab}`}`;
 
-/** Opens the sheet where one pays, and asks to pay; a second time it waits already. */
+/** Opens the payment sheet and asks to pay; the second time, the payment is pending already. */
 async function askToPay(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^(Demander l’accès|Paiement en attente)/ }).click();
   const ask = page.getByRole("button", { name: "Demander à payer" });
@@ -75,7 +75,7 @@ export const GATHERING_SCREENS: readonly Screen[] = [
   { name: "affiliation", who: "member", path: () => "/affiliation" },
 ];
 
-/** A channel of the member's with what it offers, and one that one pays. */
+/** A channel of the member's with its resources, and a paid channel. */
 async function prepareChannels(member: Post, admin: Post) {
   const own = await member("/api/channels", {
     name: "Une parole par jour",

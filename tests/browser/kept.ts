@@ -59,7 +59,7 @@ export async function untilWhole(page: Page): Promise<void> {
 }
 
 /**
- * Makes everything that is kept older: answers and images. The page on screen must be one that
+ * Makes everything that is kept older: answers and images. The page on screen must be a page that
  * keeps nothing itself.
  */
 export async function growOlder(page: Page, ms: number): Promise<void> {

@@ -5,20 +5,20 @@ import { plainSpaces } from "./browser.ts";
 /** What has the focus: its role and name as a screen reader says them. */
 export type Focus = { role: string; name: string };
 
-/** More stops than any page has: one who never arrives turns in circles. */
+/** More stops than any page has: beyond it, the focus goes round without reaching its target. */
 const MOST_STOPS = 120;
 
 /** A page in the hands of someone who has no mouse: nothing but keys is ever used. */
 export class Keyboard {
   readonly page: Page;
-  /** Stops on the way where one could not see where one was. */
+  /** Stops on the way without a visible focus indicator. */
   readonly unseen = new Set<string>();
 
   constructor(page: Page) {
     this.page = page;
   }
 
-  /** Goes from one stop to the next until one bears this role and this name. */
+  /** Presses the key until the focus is on this role and this name. */
   async to(role: string, name: RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
     const stops: string[] = [];
     for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -60,7 +60,7 @@ export class Keyboard {
   async focus(): Promise<Focus> {
     const focused = this.page.locator(":focus");
     if ((await focused.count()) === 0) return { role: "", name: "" };
-    // The page may be drawn anew in between: nothing then has the focus any more.
+    // The page may be redrawn in between: nothing then has the focus any more.
     const shown = await focused.ariaSnapshot({ timeout: 2000 }).catch(() => "");
     const [first = ""] = shown.split("\n");
     // `- link "Accueil"`, quoted as a whole when it holds a colon.
@@ -68,11 +68,11 @@ export class Keyboard {
     return { role, name: plainSpaces(name.replaceAll("''", "'").replaceAll("\\", "")) };
   }
 
-  /** Keeps in mind a stop where neither it nor what stands around it is outlined. */
+  /** Records in `unseen` a stop where neither the element nor its nearest parents are outlined. */
   private async look({ role, name }: Focus): Promise<void> {
     const seen = await this.page.evaluate(() => {
       const at = document.activeElement;
-      // Where one is led rather than goes — a page, a part that has just opened — is not outlined.
+      // What is focused by script — a page, a part that has just opened — needs no outline.
       if (!(at instanceof HTMLElement) || at === document.body || at.tabIndex < 0) return true;
       const around: Element[] = [];
       for (let up: Element | null = at; up && around.length < 4; up = up.parentElement) {

@@ -44,7 +44,7 @@ export async function openKillable(folder: string): Promise<KillableBrowser> {
   return {
     context,
     async airplane(on) {
-      // On a folder of its own Chromium forgets from one page to the next that it has no network.
+      // With a persistent profile Chromium forgets at each navigation that it is offline.
       await context.addInitScript(sayNetwork, !on);
       await context.setOffline(on);
       const event = on ? "offline" : "online";

@@ -13,7 +13,7 @@ export type ScreenIds = CarePlace &
   ConnectingPlace & {
     communityId: string;
     groupId: string;
-    /** A group that one asks to enter. */
+    /** A group that members ask to join. */
     requestedGroupId: string;
     postId: string;
     /** A member other than the onlooker. */

@@ -98,7 +98,7 @@ export async function visitCreator(
   return opened;
 }
 
-/** What leads from one step to the next. */
+/** The button to the next step. */
 export const next = (page: Page): Locator => page.getByRole("button", { name: "Continuer" });
 
 /** The card of a platform, in the second step. */

@@ -7,8 +7,8 @@ const TEXT =
 const WINDOWS = ["whatsapp", "sms"];
 
 /**
- * What the screens of publishing elsewhere show: a publication that waits for its author's hand,
- * one that is planned, a list of addresses.
+ * What the screens of publishing elsewhere show: a publication that its author must open by hand,
+ * a scheduled publication, a list of addresses.
  *
  * @param images media of the author
  */

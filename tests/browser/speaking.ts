@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { until } from "../builders/index.ts";
 
-/** Where one is heard while one records. */
+/** The recorder, shown while a voice message is recorded. */
 export const recorderOf = (page: Page): Locator =>
   page.getByRole("region", { name: "Enregistrement vocal" });
 

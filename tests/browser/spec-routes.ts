@@ -12,7 +12,7 @@ export type RoutePlace = {
   eventId: string;
 };
 
-/** Words by which one knows that a screen is there. */
+/** Words that show that a screen is there. */
 type Words = string | RegExp;
 
 /** What a route shows; `to` is the path it leads to. */
@@ -33,7 +33,7 @@ export type SpecRoute = {
   briefly?: true;
 };
 
-/** The screen of whom nothing was kept for (specification, section 2). */
+/** The offline screen of a person for whom nothing was kept (specification, section 2). */
 export const OFFLINE_WORDS = /Oups.! Aucun accès à Internet/;
 
 const HOME = { words: "Bienvenue à tous les amis.", to: /^\/community\/[^/]+$/ };

@@ -15,8 +15,8 @@ type Step = string | number;
 type Known = { schema: Schema; isNeeded: boolean };
 
 /**
- * Every way a published description lets an answer differ from one that was given: each optional
- * property absent, each nullable one null, each member of an enumeration.
+ * Every way a published description lets an answer differ from a given answer: each optional
+ * property absent, each nullable property null, each member of an enumeration.
  */
 export function variantsOf(answer: unknown, schema: Schema, facts: Facts): Variant[] {
   const found: Variant[] = [];
@@ -54,7 +54,7 @@ function alternativesOf(schema: Schema, { schemas, ...facts }: Facts): Schema[] 
   return [one, ...others.flatMap((other) => alternativesOf(other, { schemas, ...facts }))];
 }
 
-/** Properties by name; where several schemas may stand, one of all that have it. */
+/** Properties by name; of a property in several alternatives, any of its schemas applies. */
 function propertiesOf(schema: Schema, facts: Facts): Map<string, Known> {
   const found = new Map<string, Known>();
   const objects = alternativesOf(schema, facts).filter((one) => one.properties);

@@ -1,7 +1,7 @@
 /**
- * As the work itself; where it fails, its error says more than that one waited in vain.
+ * Resolves as `work`; when it rejects, adds what `about` answers: a timeout alone explains nothing.
  *
- * @param about asked once it has failed, of how things stand
+ * @param about asked once it has failed, for the state of things
  */
 export async function explained<T>(work: Promise<T>, about: () => Promise<string>): Promise<T> {
   try {

@@ -2,18 +2,18 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 
 /**
- * Below what the system gives to whoever asks for any port, so that none of these is taken between
- * the end of a server and its start at the same place.
+ * Below the range of ephemeral ports, so that the system gives none of these to another process
+ * between the end of a server and its restart on the same port.
  */
 const FIRST = 20_000;
 const COUNT = 6000;
 
-/** Where suites that run beside each other begin to look is not the same. */
+/** Suites that run side by side begin their search at different ports. */
 let turn = (process.pid * 7) % COUNT;
 
 /**
- * A port where nobody listens, for this process alone: as long as it lives it listens at another
- * one that stands for it, which the system frees however it ends.
+ * A port where nobody listens, reserved for this process: until it ends, it listens on a second
+ * port, `COUNT` higher, as the lock, which the system frees even after a crash.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries++) {

@@ -80,7 +80,7 @@ async function findPostgres(): Promise<Postgres> {
   };
 }
 
-/** Our schema, and the job queue's: making it anew for every file would cost more than the tests. */
+/** Our schema and the job queue's: migrating for every test file would cost more than the tests. */
 async function prepare(connectionString: string): Promise<void> {
   const pool = new pg.Pool({ connectionString });
   try {

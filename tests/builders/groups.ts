@@ -8,7 +8,7 @@ import type { TestParvis } from "./test-parvis.ts";
 export type TestGroup = { id: string; name: string };
 type Inside = { animators?: TestMember[]; members?: TestMember[] };
 
-/** A group, with who is in it; there is no screen that makes one yet. */
+/** A group with its members; no screen creates a group yet. */
 export async function createGroup(
   site: TestParvis,
   name: string,

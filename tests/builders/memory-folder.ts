@@ -12,7 +12,7 @@ const ROOM_BYTES = 4 * 1024 ** 3;
 /**
  * Has this run, and all it starts, keep its temporary files in memory, where Linux has room for
  * them: a database is 800 files, and making, flushing and removing them on a disk takes longer than
- * what is tested. Whoever sets TMPDIR chooses for themselves.
+ * what is tested. An explicit TMPDIR is respected.
  */
 export function useMemoryFolder(): void {
   if (process.env.TMPDIR !== undefined || !isUsable()) return;

@@ -34,7 +34,7 @@ export async function signUp(
   const form = signUpForm(name, { groupId: site.group.id || undefined, ...changes });
   let answer = await send(site, member, form);
   if (answer.body?.code === "EMAIL_TAKEN" && !changes.email) {
-    // A test that is run again finds whom its first run signed up.
+    // A retried test finds the member that its first run signed up.
     form.email = form.email.replace("@", `-${uuidv7().slice(-6)}@`);
     answer = await send(site, member, form);
   }
@@ -49,7 +49,7 @@ export async function signUp(
 
 type Form = ReturnType<typeof signUpForm> & Record<string, unknown>;
 
-/** Sends the form; where letters leave, with the link of one that was not sent. */
+/** Sends the form; where mail is delivered, with the token of a letter that was not sent. */
 async function send(site: TestParvis, member: TestMember, form: Form) {
   const { services } = site.parvis;
   if (!services.mailer.delivers) return member.post("/api/identity/sign-up/email", form);
@@ -74,7 +74,7 @@ async function send(site: TestParvis, member: TestMember, form: Form) {
 export const signUpAll = (site: TestParvis, ...names: string[]): Promise<TestMember[]> =>
   Promise.all(names.map((name) => signUp(site, name)));
 
-/** Gives a role in the community, by no one’s decision. */
+/** Sets a role in the community directly, without a recorded decision. */
 export async function giveRole<M extends TestMember>(
   site: TestParvis,
   member: M,
@@ -85,7 +85,7 @@ export async function giveRole<M extends TestMember>(
   return member;
 }
 
-/** Suspends, deletes, or sends back to wait, by no one’s decision and without a reason. */
+/** Sets a member's state directly, without a recorded decision or a reason. */
 export async function setState<M extends TestMember>(
   site: TestParvis,
   member: M,

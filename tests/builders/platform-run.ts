@@ -37,7 +37,7 @@ export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "aske
     platform: undefined as unknown as TestPlatform,
     account: undefined as unknown as PublishingAccount,
 
-    /** Starts it anew, otherwise. */
+    /** Restarts the double with other options, and connects the account again. */
     async restart(options: Partial<Options>) {
       await run.double?.stop();
       run.double = await wanted.start(options);

@@ -6,8 +6,8 @@ const base64 = (text: string) => Buffer.from(text).toString("base64url");
 /**
  * A `signed_request` as Meta makes it.
  *
- * @param said what it says beside, or in the place of, the algorithm and the moment
- * @param payload another one than was signed, as a forger would send
+ * @param said fields added to, or replacing, the algorithm and the moment
+ * @param payload sent instead of what was signed, as a forger would
  */
 export function signedRequest(
   said: object,

@@ -25,7 +25,7 @@ export class BrowserTab extends Client {
     return answer;
   }
 
-  /** A browser that stole everything of this one. */
+  /** A second browser with this one's cookies, secret and step, as a thief would have them. */
   override copy(): BrowserTab {
     const copy = new BrowserTab(this.url);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

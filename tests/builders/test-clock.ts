@@ -3,7 +3,7 @@ export type TestClock = {
   (): Date;
   /** Jumps ahead, in milliseconds. */
   advance(ms: number): void;
-  /** Stops at a moment; `advance` still moves it. A past one keeps sessions open. */
+  /** Stops at a moment; `advance` still moves it. A moment in the past keeps sessions open. */
   stopAt(moment: string | Date): void;
 };
 

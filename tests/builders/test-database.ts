@@ -6,7 +6,7 @@ export type TestDatabase = { name: string; connectionString: string; drop(): Pro
 
 let made = 0;
 
-/** A database of one's own, cloned from a template: the migrated one unless told. */
+/** A new database, cloned from a template: by default the migrated one. */
 export async function createTestDatabase(
   template = inject("templateDatabase"),
 ): Promise<TestDatabase> {

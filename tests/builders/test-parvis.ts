@@ -61,7 +61,7 @@ export type TestParvis = {
   communityId: string;
   /** The first group of the installation, open to all. */
   group: Group;
-  /** The second one. */
+  /** The second group. */
   otherGroup: Group;
   /** Who installed the community. */
   admin: TestMember;
@@ -233,8 +233,8 @@ const isOrdinary = ({ install = true, beside, clock, log }: Options): boolean =>
 let installed: { hour: number; database: Promise<string> } | undefined;
 
 /**
- * A database in which the community is installed, which the sites of a worker clone. It is made
- * anew each hour, so that nothing of it is of another day.
+ * A database in which the community is installed, which the sites of a worker clone. It is created
+ * again each hour, so that none of its dates is of another day.
  */
 function installedTemplate(): Promise<string> {
   const hour = Math.floor(Date.now() / HOUR);

@@ -12,7 +12,7 @@ export type Lie = {
   algorithm?: "RS256" | "none";
 };
 
-/** A provider that answers what the certified one never would. */
+/** A provider that answers what the certified provider never would. */
 export type LyingProvider = {
   openId: OpenIdProvider;
   /** What it says from now on. */

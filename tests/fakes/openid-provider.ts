@@ -7,7 +7,7 @@ import type { OpenIdProvider } from "../../server/infrastructure/config.ts";
 /** Someone the provider knows. */
 export type ProviderAccount = { sub: string; name: string; email: string; email_verified: boolean };
 
-/** A certified OpenID Connect provider on loopback, which recognises whom the test says. */
+/** A certified OpenID Connect provider on loopback, which signs in the account the test sets. */
 export type TestProvider = {
   /** As an operator writes it in the configuration. */
   openId: OpenIdProvider;

@@ -20,7 +20,7 @@ const REACTING = [
   "server/features/posts/search/",
 ];
 
-/** Imports the rules forbid and the reason one of them stands all the same. */
+/** Imports that the rules forbid, and why they are allowed all the same. */
 const EXCEPTIONS: { from: string; to: string; reason: string }[] = [
   {
     from: "server/features/posts/index.ts",

@@ -23,7 +23,7 @@ describe("what stands in one place only", () => {
     );
     expect(elsewhere.filter(says(/["']ferme["']/))).toEqual([]);
     expect(elsewhere.filter(says(/\bisModerator\(/))).toEqual([
-      // What a call's access asks of whoever makes it.
+      // What a call's access requires of its caller.
       "server/infrastructure/http/call-context.ts",
     ]);
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { code, textOf } from "./source-tree.ts";
 import { isNode, type Node } from "./syntax.ts";
 
-/** Types of one name that are declared twice all the same, and why. */
+/** Type names that are declared twice all the same, and why. */
 const EXCEPTIONS: { name: string; reason: string }[] = [];
 
 const DECLARES_TYPE = new Set([

@@ -12,7 +12,7 @@ import {
 /** Something that is out on a platform. */
 export type PublishedPost = { id: string; account: string; text: string; at: number };
 
-/** A platform of nobody's, as plain as one can be: prepare, publish, ask, list. */
+/** An invented platform, as plain as possible: prepare, publish, ask, list. */
 export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "during" | "stop"> & {
   addresses: { api: string };
   /** The token its accounts publish with. */

@@ -159,7 +159,7 @@ function closed({ ...schema }: Schema & { page?: string }): Schema {
   };
 }
 
-/** The call an address is, the one with the fewest holes first. */
+/** The operation a request is for; of several paths that match, that with the fewest parameters. */
 function nameOf(
   operations: Facts["operations"],
   { method, url }: Received,

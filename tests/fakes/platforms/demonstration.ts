@@ -6,7 +6,7 @@ import { startTelegramDouble } from "./telegram.ts";
 import { startTwitterDouble } from "./twitter.ts";
 import { startWindowsDouble } from "./windows.ts";
 
-/** What whoever starts the demonstration is told, once everything listens. */
+/** What the process that starts the demonstration is told, once everything listens. */
 export type DemonstrationPlatforms = {
   /** Page that lists what every platform received. */
   page: string;
@@ -162,6 +162,6 @@ if (process.send && process.argv[1] === import.meta.filename) {
   const started = await startDemonstrationPlatforms(publicUrl, Number(firstPort));
   const { stop, ...told } = started;
   process.send(told);
-  // Ends with whoever started it.
+  // Ends with the process that started it.
   process.once("disconnect", () => void stop().then(() => process.exit(0)));
 }

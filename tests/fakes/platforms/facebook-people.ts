@@ -45,7 +45,7 @@ export type FacebookPeople = {
   mayPublish(call: GraphCall, pageId: string): void;
   /** A Page as a person reads it, with a token of its own. */
   nodeOf(page: FacebookPage, grant: FacebookGrant): Record<string, unknown>;
-  /** The Page of an id for whoever ticked it; null for anyone else. */
+  /** The Page of an id for the person who ticked it; null for anyone else. */
   readPage(call: GraphCall, id: string): Record<string, unknown> | null;
   /** What is known of a token, for `debug_token`. */
   describe(token: string): object;
@@ -53,7 +53,7 @@ export type FacebookPeople = {
   mustBeApplication(call: GraphCall): void;
   /** Kills every token, as the subcode says: 458 removed, 460 password, 463 expired … */
   endTokens(subcode: number): void;
-  /** The person takes one Page out of what they granted. */
+  /** The person withdraws a Page from what they granted. */
   untick(pageId: string): void;
 };
 
@@ -136,7 +136,7 @@ export function createFacebookPeople(
       }
     },
     nodeOf({ id, name }, grant) {
-      // A Page's token lasts as long as that it was taken with, and for ever with a long one.
+      // A Page's token expires with the user token it was obtained with, never if that is long-lived.
       const until = grant.kind === "long" ? null : grant.until;
       const access_token = people.issue({ ...grant, kind: "page", pageId: id, until });
       const picture = { data: { url: `https://scontent.example/${id}.jpg` } };

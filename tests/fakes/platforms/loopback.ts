@@ -22,12 +22,12 @@ export type PlatformReply = {
   html?: string;
 };
 
-/** One address of a platform. `step` says what it is for, so that tests can make it misbehave. */
+/** A route of a platform. `step` says what it is for, so that tests can make it misbehave. */
 export type PlatformRoute = {
   method: string;
   /** Of the whole path; its groups are given to `answer`. */
   path: RegExp;
-  /** Depends on what was received where one address does several things. */
+  /** A function of the request where the same route does several things. */
   step: string | ((received: Received) => string);
   /** A page that a person's browser opens: no call of the platform's. */
   isForPeople?: boolean;
@@ -35,9 +35,9 @@ export type PlatformRoute = {
 };
 
 /**
- * How the next request of a step goes wrong: no answer, which who asks gives up at once, or a broken
- * connection, before or after it took effect; a page of HTML; a server's fault, before or after;
- * nothing in the body; or an answer of the platform's own, without effect.
+ * How the next request of a step goes wrong: no answer, on which the client aborts at once, or a
+ * broken connection, before or after it took effect; a page of HTML; a server error, before or
+ * after; an empty body; or an answer of the platform's own, without effect.
  */
 export type Behaviour =
   | "timeout-before-accepting"
@@ -68,7 +68,7 @@ export type Loopback = {
   validated: Map<string, number>;
   /** Changes what is answered from now on, as a platform may within what it publishes. */
   rewrite(change: (operation: string, answer: PlatformReply) => PlatformReply): void;
-  /** Takes what is not as published where its fault says so, such as a name of former times. */
+  /** Accepts what is not as published where its fault matches, such as a deprecated name. */
   tolerate(fault: RegExp): void;
   /** Makes the next request of a step go wrong; several wait their turn. */
   next(behaviour: Behaviour, step?: string): void;
@@ -77,7 +77,7 @@ export type Loopback = {
    * by no behaviour. @returns what it came to
    */
   during<T>(moment: FaultMoment, step: string, work: () => Promise<T>): Promise<T>;
-  /** Ends. @throws where a request or an answer was not as the platform publishes it */
+  /** Stops. @throws when a request or an answer was not as the platform publishes it */
   stop(): Promise<void>;
 };
 
@@ -87,10 +87,10 @@ const SILENT: readonly Behaviour[] = ["timeout-before-accepting", "timeout-after
 const PAGE = "<!doctype html><title>Momentarily unavailable</title><h1>We will be back</h1>";
 
 /**
- * Starts a platform on loopback. With a contract, every request and every success is held against
- * what the platform publishes: what is not of it is refused, and told by `stop`.
+ * Starts a platform on loopback. With a contract, every request and every success is validated
+ * against what the platform publishes: what does not conform is refused, and told by `stop`.
  *
- * @param port 0 for any that is free; rejects one that is taken
+ * @param port 0 for any free port; rejects when the port is taken
  */
 export async function startLoopback(
   routes: readonly PlatformRoute[],
@@ -159,7 +159,7 @@ export async function startLoopback(
   };
 }
 
-/** Holds what is asked and answered against a contract; without one, everything is as it should. */
+/** Validates requests and answers against a contract; without a contract, everything is valid. */
 function keepTo(contract: PublishedContract | null) {
   const validated: Loopback["validated"] = new Map();
   const faults: string[] = [];
@@ -280,7 +280,7 @@ export function drawPage(title: string, body: string, status = 200): PlatformRep
 /** A picture or a video of a publication. */
 export type PublishedMedia = { type: string; bytes: Buffer; alt: string };
 
-/** The page of one publication. */
+/** The page of a publication. */
 export function drawPublication(
   platform: string,
   { author, text, media }: { author: string; text: string; media: readonly PublishedMedia[] },

@@ -4,9 +4,9 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 const MADE = "http.client.request.created";
 
 /**
- * Has who asks give up the one request that a double keeps silent about, once it was received: a limit
- * of time short enough for a test would end any other request too on a machine that stands still for a
- * moment. It is so in this process alone; another one waits until its own limit.
+ * Aborts, on the client's side, the one request that a double leaves unanswered, once received: a
+ * timeout short enough for a test would also end other requests on a machine that stalls. Only for
+ * clients in this process; those of another process wait until their own timeout.
  */
 export function watchAskers() {
   const underWay = new Set<ClientRequest>();

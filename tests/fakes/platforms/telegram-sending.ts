@@ -15,7 +15,7 @@ const MAX_PHOTO = 10_000_000;
 const MAX_FILE = 50_000_000;
 const MINUTE = 60_000;
 
-/** Writes into a chat as one of the `send…` methods has it. */
+/** Sends into a chat as any of the `send…` methods does. */
 export async function sendTo(
   state: TelegramState,
   chat: TelegramChat,

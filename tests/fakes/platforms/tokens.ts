@@ -29,8 +29,8 @@ export type TokenRules = {
 };
 
 /**
- * Tokens of a platform. With rotating refresh tokens, one that comes a second time means theft: the
- * whole family dies (RFC 9700, 4.14.2).
+ * Tokens of a platform. With rotating refresh tokens, a reused token means theft: the whole family
+ * is revoked (RFC 9700, 4.14.2).
  */
 export function createTokens({ life, refresh: refreshing, now }: TokenRules): TokenBox {
   const byAccess = new Map<string, Access>();

@@ -9,7 +9,7 @@ const NAMES: Record<string, string> = {
   messenger: "Messenger",
 };
 
-/** What a person sent from one of these windows. */
+/** What a person sent from any of these windows. */
 export type SentByHand = { platform: string; text: string; subject: string; sentAt: number };
 
 export type WindowsDouble = Pick<Loopback, "origin" | "place" | "stop"> & {

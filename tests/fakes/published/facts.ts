@@ -102,7 +102,7 @@ function merged(
   return { ...rest, parameters: all.reduce<Schema>(objectsMerged, {}) };
 }
 
-/** One description of an object that another completes. */
+/** Merges two descriptions of an object. */
 function objectsMerged(one: Schema | undefined = {}, other: Schema | undefined = {}): Schema {
   const properties = { ...one.properties, ...other.properties };
   const required = [...(one.required ?? []), ...(other.required ?? [])];
