@@ -15,7 +15,7 @@ const listed = Object.entries(CLOSED_SETS).flatMap(([table, columns]) =>
   ]),
 );
 
-/** Columns that are called or begin like one of a closed set and are open, and why. */
+/** Columns whose name or default suggests a closed set, though they are open, and why. */
 const OPEN: Record<string, string> = {
   "channel_payments.provider": "`main` (an animator's hand), or the name of any provider",
   "community.language": "the tag of a language",

@@ -12,7 +12,7 @@ import { openContract } from "./fakes/platforms/contract.ts";
 /** An answer that differs, as published, from what the double says, at the step that reads it. */
 type Row = { name: string; step: PlatformStep; operation: string; variant: Variant };
 
-/** Steps at which an answer is read anew, beside the first that holds what differs. */
+/** Steps at which an answer is read again, beside the first that holds what differs. */
 const READ_AGAIN: readonly PlatformStep[] = ["check", "photos", "renew"];
 
 /**
@@ -26,7 +26,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^twitter video GET \/2\/media\/upload data absent$/, "unclear"],
   [/^facebook video POST \/\{page\}\/videos /, "unclear"],
   [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
-  // A list without a list is an empty one; what has no id or no words cannot be told from others.
+  // An absent list is read as empty; a post without id or words cannot be told from others.
   [/^twitter \w+ GET \S+tweets data absent$/, "published, absent"],
   [/^twitter \w+ GET \S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],
   // Nor can links or media be compared that are not told.

@@ -12,7 +12,7 @@ import {
 const EXTRACTED = ["meta", "telegram", "x"] as const;
 const PLATFORMS: PublishedPlatform[] = ["facebook", "instagram", "linkedin", "telegram", "x"];
 
-/** Words that say a fact; `page` is where one that was written by hand was read. */
+/** Keys of a schema that state a fact; `page` is where a fact written by hand was read. */
 const WORDS = new Set([
   "$ref",
   "type",

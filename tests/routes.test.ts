@@ -17,7 +17,7 @@ const rows = [...read("docs/routes.md").matchAll(/^\| `([^`]+)` \| .* \| `([^`]+
 );
 const written = new Set(rows.map(({ address }) => shapeOf(address)));
 
-/** An address whatever its parts are called; one that may be left out counts as there. */
+/** An address without its parameter names; an optional parameter counts as present. */
 function shapeOf(address: string): string {
   return address.replace(/\{[^}]*\}|:\w+\??/g, "{}").replace(/(.)\/$/, "$1");
 }

@@ -21,7 +21,7 @@ const holdsTransaction = ({ params }: Node): boolean =>
 const isPool = (node: Node): boolean =>
   node.type === "MemberExpression" ? named(node.property, "db") : named(node, "db");
 
-/** Where the pool is asked by whoever holds a connection of it already. */
+/** Where code that holds a transaction, so a connection of the pool, asks the pool for another. */
 function secondConnections(node: unknown, held = false): number[] {
   if (Array.isArray(node)) return node.flatMap((one) => secondConnections(one, held));
   if (!isNode(node)) return [];

@@ -16,7 +16,7 @@ const routes = SPEC_ROUTES.map(({ route }) => `route ${route}: ${ROUTE_STATES.jo
 
 /**
  * Every screen at every size and theme, every call by every role, every route in every state: what
- * is taken away is seen in the difference. `vitest run -u` on this file writes the list anew.
+ * is taken away is seen in the difference. `vitest run -u` on this file rewrites the list.
  */
 test("nothing that was looked at is no longer", async () => {
   console.log(`${screens.length} screens, ${calls.length} calls, ${routes.length} routes`);

@@ -124,7 +124,7 @@ export async function answering(parvis: ParvisProcess, within = START.within): P
   if (end) throw new Error(`Parvis ended (${JSON.stringify(end)}):\n${parvis.output()}`);
 }
 
-/** Kills the embedded PostgreSQL of a data folder, if one is noted there. */
+/** Kills the embedded PostgreSQL of a data folder, if its process id is noted there. */
 export async function killDatabase(dataDir: string): Promise<void> {
   const pid = await postmaster(dataDir).catch(() => 0);
   if (pid > 1) {

@@ -161,7 +161,7 @@ const sharesSaved = async () =>
 
 type Kill = (double: AnyPlatform, armed: () => void) => Promise<Mortal | undefined>;
 
-/** When each is killed: from the moment it says that it is `armed`; it ends once one is dead. */
+/** When to kill a process: calls `armed` once set, and resolves once the process is dead. */
 const KILLS: { at: string; kill: Kill }[] = [
   // What a platform has of the request when the worker dies: nothing yet, all, its answer too.
   ...MOMENTS.map((moment) => ({
@@ -198,7 +198,7 @@ const KILLS: { at: string; kill: Kill }[] = [
   },
 ];
 
-/** Publishes shares while one is killed and begins again; a platform is away meanwhile. */
+/** Publishes shares while a process is killed and restarted; a platform is away meanwhile. */
 async function publishAndKill(round: number, numbers: number[]): Promise<string[]> {
   const { kill } = KILLS[round % KILLS.length] as (typeof KILLS)[number];
   const [held, gone] = [round, round + 1].map((one) =>

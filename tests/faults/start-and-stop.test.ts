@@ -109,7 +109,7 @@ function isRefused(port: number): Promise<boolean> {
   }).finally(() => socket.destroy()) as Promise<boolean>;
 }
 
-/** A connection on which requests follow one another without waiting for answers. */
+/** A connection with HTTP pipelining: requests are sent without waiting for answers. */
 function openLine({ port }: ParvisProcess, { cookie }: RemoteMember) {
   const socket = connect(port, "127.0.0.1");
   let heard = "";

@@ -210,7 +210,7 @@ describe("a paid channel, on a phone", () => {
     }
     const page = await phoneOf(naomi, inCommunity(`/page-chaine/${id}?onglet=ressources`));
     await button(page, "Ranger").click();
-    // The second order leaves late: what the first one made the server tell must not undo it here.
+    // The second order is sent late: the live event that the first caused must not undo it here.
     let orders = 0;
     await page.route(`**/api/channels/${id}/resources`, async (route) => {
       if (route.request().method() === "PUT" && ++orders === 2) await page.waitForTimeout(1000);

@@ -86,7 +86,7 @@ async function shows(page: Page, { at }: SpecRoute, { words, to }: Shown): Promi
     await until(() => to.test(new URL(page.url()).pathname), { what: `${page.url()} ≠ ${to}` });
 }
 
-/** Words that one sees: a text, a heading, a field’s own value. */
+/** Waits for visible words: a text, a heading, a field's label. */
 async function isThere(page: Page, words: string | RegExp): Promise<void> {
   const seen = page.getByText(words).or(page.getByLabel(words)).filter({ visible: true });
   await seen.first().waitFor();

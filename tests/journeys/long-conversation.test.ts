@@ -49,7 +49,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Years of messages, of one line or of several. */
+/** Years of messages, of a single line or several. */
 async function fill(conversationId: string): Promise<void> {
   const begun = site.clock().getTime() - COUNT * MINUTE_MS;
   const rows = Array.from({ length: COUNT }, (_, index) => {
@@ -89,7 +89,7 @@ const log = () => page.getByRole("log");
 
 type Standing = Record<string, number>;
 
-/** Where each message that one sees stands on the screen, by its words. */
+/** The top of each visible message on the screen, in pixels, by its words. */
 const standing = (list: Locator): Promise<Standing> =>
   list.evaluate((element) => {
     const frame = element.getBoundingClientRect();
@@ -134,7 +134,7 @@ async function standStill(): Promise<void> {
   }
 }
 
-/** Turns the wheel once. Turns that come late would be taken together for one. */
+/** Turns the wheel once, and waits for its event: late turns would merge into one event. */
 async function turn(by: number): Promise<void> {
   const before = await page.evaluate(() => (window as Turned).turned ?? 0);
   await page.mouse.wheel(0, by);
@@ -195,7 +195,7 @@ test("a quote of long ago leads to it, and the arrow back", async () => {
   await page.getByText("Tu te souviens ?").waitFor();
   await page.getByTitle("Aller au message cité").last().click();
   await message(50).last().waitFor();
-  // One goes on reading from there.
+  // The reader scrolls on from there.
   for (const place of [70, 90, 110, 130, 150]) {
     await until(async () => {
       await turn(400);
@@ -251,7 +251,7 @@ test("a finger that slides away erases what was said", async () => {
   await keepScreen(page, "conversation-slide-phone");
   await finger.lift();
   await microphone().waitFor();
-  // The one before may still be taking the place of what stood for it; the next counts both.
+  // The voice sent before may still be replacing its placeholder: the next test would count both.
   await until(async () => (await voices()) === 1);
 });
 

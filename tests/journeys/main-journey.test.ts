@@ -58,7 +58,7 @@ async function endSessions({ id }: TestMember): Promise<void> {
   site.parvis.services.forgetViewer(id);
 }
 
-/** The login screen says why one is there; signing in goes on from where one was. */
+/** The login screen says that the session has ended; signing in leads back to the page left. */
 async function signInAgain(page: Page, { email }: TestMember): Promise<void> {
   await page.getByText("Votre session est terminée").first().waitFor();
   await page.getByLabel("Adresse e-mail").fill(email);

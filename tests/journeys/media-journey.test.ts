@@ -220,7 +220,7 @@ test("a link is shown as its page presents itself, to its author then to the rea
 
   const card = await arrives("À lire ce soir");
   const preview = card.getByRole("link", { name: /Le psaume 23, lu et chanté/ });
-  // A page may call itself what it likes: its address alone says where one goes.
+  // A page may claim any site name: only the host of its address says where the link leads.
   await preview.getByText(new URL(elsewhere.origin).hostname).waitFor();
   expect(await preview.getByText("Paroles du soir").count()).toBe(0);
   expect(await preview.getAttribute("href")).toBe(`${elsewhere.origin}/psaume-23`);

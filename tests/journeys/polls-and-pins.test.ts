@@ -173,7 +173,7 @@ describe("a poll, on a phone", () => {
     const said = told(page, "Pas de réseau. Vérifiez votre connexion, puis réessayez.");
     await Promise.all([said, choose(post, "Oui")]);
     expect(await post.getByRole("meter").count()).toBe(0);
-    // Once more, for what it offers: it passes, and may have while one looked.
+    // Fails again, for the message's button: the first message may have gone while we looked.
     await choose(post, "Oui");
     await page.getByRole("button", { name: "Réessayer" }).click();
     await shows(post, [

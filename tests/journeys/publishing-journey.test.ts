@@ -105,7 +105,7 @@ async function connect(page: Page, name: string): Promise<void> {
 const chosen = (page: Page, name: string) =>
   until(async () => (await card(page, name).getAttribute("aria-pressed")) === "true");
 
-/** Holds back the answer to the connection, so that one sees the page that waits for it. */
+/** Holds back the request that connects the account, to see the page that waits for its answer. */
 async function holdConnection(context: BrowserContext): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await context.route("**/api/social-accounts/connections", async (route) => {
@@ -200,7 +200,7 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
   }, 240_000);
 });
 
-/** Facebook gives several Pages: which one is asked, and one that may not be written to says so. */
+/** Facebook gives several Pages: the member chooses; a Page closed to their posts is disabled. */
 async function connectFacebook(page: Page): Promise<void> {
   const letGo = await holdConnection(page.context());
   const popup = await popupOf(page, "Facebook");

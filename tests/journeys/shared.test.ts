@@ -154,7 +154,7 @@ describe("the phone’s share menu", () => {
     const page = await here(visit(browser, site, { worker: true }));
     await withWorker(page, "/login");
     await shareFromPhone(page, { text: "Une photo de la veillée" }, [await photo("veillee.jpg")]);
-    // Until then the door that one came to first is still there.
+    // Waits for the redirect: until then, the login page opened first is still on screen.
     await page.waitForURL(/recu/);
     await signIn(page, who);
     await page.waitForURL(/\/partager\?recu=/);

@@ -112,7 +112,7 @@ describe("a voice is not lost", () => {
   test("a page closed in mid-recording offers the recording when one comes back", async () => {
     const { page, context } = await compose();
     await beginToSpeak(page);
-    // One for each second that the phone has written down.
+    // A chunk for each second of recording that the phone has stored.
     const pieces = () => rowsOf(page, "parvis-files", "files");
     await until(async () => (await pieces()).length >= 3, { within: 30_000 });
     await page.close();
@@ -162,7 +162,7 @@ test("a call while one speaks under the finger neither sends nor erases, and say
   const { page } = opened;
   await page.addInitScript(holdTracks);
   await page.goto(`/community/${site.communityId}/user-private-message/${member.id}/${friend.id}`);
-  // The page answers once what one writes may be sent: until then it is drawn, and does not listen.
+  // The field is shown before the page handles input: filled until the send button answers.
   const field = page.getByRole("textbox", { name: "Message" });
   await until(async () => {
     await field.fill("Allô");
@@ -219,7 +219,7 @@ test("a video of 2 Go is refused before it leaves, with its weight, the most and
   expect(sent).toEqual([]);
 }, 60_000);
 
-/** In the page: a file of 2.1 GB that takes one of memory for each thousand. */
+/** In the page: chooses a file of 2.1 GB, made of a thousand references to 2.1 MB of memory. */
 function chooseHugeVideo(input: HTMLInputElement): void {
   const part = new Blob([new Uint8Array(2_100_000)]);
   const parts = Array.from({ length: 1000 }, () => part);

@@ -30,7 +30,7 @@ let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
-  // Passkeys and the provider's answers are for one address: it is known before the start.
+  // Passkeys and the provider's redirect are bound to an address: it is chosen before the start.
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   provider = await startOpenIdProvider(publicUrl);
@@ -128,7 +128,7 @@ describe("with the community's identity provider", () => {
     const choice = `evenement=${id}&reponse=oui&invitation=${body.code}`;
     await page.goto(`/signup/${site.communityId}?${choice}`);
     await page.getByRole("button", { name: /Continuer avec/ }).click();
-    // The page one left bears the same title: this one knows the name that the provider gave.
+    // The page left has the same title: only the new page knows the name from the provider.
     await until(async () => (await page.getByLabel(/^Votre nom/).inputValue()) === "Noé");
     expect(await page.getByLabel(/invitation/).inputValue()).toBe(body.code);
     for (const box of await page.getByRole("checkbox").all()) await box.check();
@@ -154,7 +154,7 @@ describe("with the community's identity provider", () => {
     expect(other.url()).not.toContain("retour=");
     expect((await other.request.get("/api/me")).status()).toBe(401);
 
-    // In the one that left, what did not pass the network may be tried again.
+    // In the browser that began the sign-in, the request that the network lost may be retried.
     await left.unroute(exchange);
     await left.getByRole("button", { name: "Réessayer" }).click();
     await left.getByRole("heading", { name: "Créer votre compte" }).waitFor();

@@ -18,7 +18,7 @@ let browser: OpenBrowser;
 const open: Visit[] = [];
 
 beforeAll(async () => {
-  // The provider's answers are for one address: it is known before the start.
+  // The provider is given the redirect address first: the port is chosen before the start.
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   provider = await startOpenIdProvider(publicUrl);

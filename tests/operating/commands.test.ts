@@ -31,7 +31,7 @@ async function command(databaseUrl: string, ...args: string[]): Promise<Ended> {
 /** Where nobody listens. */
 const AWAY = "postgres://parvis:secret-de-la-base@127.0.0.1:1/parvis";
 
-/** One sentence, nothing of the program, and no password. */
+/** Expects a single sentence, without a stack trace or a password. */
 function expectSentence({ code, stdout, stderr }: Ended): string {
   expect([code, stdout]).toEqual([1, ""]);
   expect(stderr.trimEnd().split("\n")).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { CallInput } from "./contract-calls.ts";
 
 const BYTES = "AAAA";
 
-/** What the calls about one's own ways in take. */
+/** Inputs of the calls about the caller's own sign-in methods. */
 export function accountWishes({
   candidate,
 }: {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
 
-/** One call of the contract, as a test walks it. */
+/** A call of the contract, as a test makes it. */
 export type ContractCall = {
   name: string;
   method: string;

@@ -65,8 +65,8 @@ const STORED = [
 ];
 
 /**
- * Everything stored, in one short text: the same text, the same rows. What was done before is done
- * to its end first, or its jobs would change rows under who compares.
+ * A digest of everything stored: the same text, the same rows. Waits for pending jobs first, or
+ * they would change rows between two fingerprints.
  */
 export async function fingerprint(site: TestParvis): Promise<string> {
   await settled(site);

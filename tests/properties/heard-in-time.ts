@@ -4,7 +4,7 @@ import { heard } from "./village.ts";
 /** No answer after this long is a hang. */
 const PATIENCE_MS = 15_000;
 
-/** As `heard`, each try for itself in time: one that hangs is not asked again. */
+/** As `heard`, with a timeout on each try: a try that hangs is not repeated, but thrown. */
 export async function heardInTime(
   ask: (signal: AbortSignal) => Promise<ApiResponse>,
 ): Promise<ApiResponse> {

@@ -7,7 +7,7 @@ import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
 
-/** What a test may take that asks every call, one after the other. */
+/** Timeout of a test that makes every call, one after the other. */
 const MANY_MS = 120_000;
 
 let village: Village;
@@ -102,8 +102,8 @@ describe.each(CALLS.filter(({ fields }) => fields.length > 0))("$name", (call) =
 });
 
 /**
- * Checks that nothing is stored by tests that follow each other: what one leaves is what the next
- * begins with.
+ * Checks that consecutive tests store nothing: the fingerprint that a test leaves is the next one's
+ * start, and is not computed twice.
  */
 function createStoredCheck() {
   let left: string | undefined;

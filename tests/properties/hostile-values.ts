@@ -44,7 +44,7 @@ const TEXTS: Record<string, string> = {
   "a date of year 300000": "+300000-01-01T00:00:00Z",
 };
 
-/** Cursors that were never given out, but have the look of one. */
+/** Cursors that were never issued, but look valid. */
 const CURSORS = [
   "1_------------------------------------",
   "999999999999999_01a1ffff-54b1-7062-abfb-9b007525cd34",

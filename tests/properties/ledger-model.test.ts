@@ -55,7 +55,7 @@ const steps = fc.oneof(
   },
 ) as Arbitrary<Step>;
 
-/** What steps are about: ids proposed beforehand, so that steps may overtake one another. */
+/** The subjects of steps: ids are proposed beforehand, so that steps may overtake one another. */
 class Stage {
   readonly #posts = Array.from({ length: SUBJECTS }, uuidv7);
   readonly #comments = Array.from({ length: SUBJECTS * SUBJECTS }, uuidv7);

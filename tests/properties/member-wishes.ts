@@ -1,7 +1,7 @@
 import type { CallInput } from "./contract-calls.ts";
 import type { Village } from "./village.ts";
 
-/** What the calls about oneself, and about members, take. */
+/** Inputs of the calls about the caller and about members. */
 export function memberWishes({
   author,
   candidate,

@@ -71,7 +71,7 @@ async function connectAndSuffer(): Promise<string[]> {
     doubles.linkedin.next("500", step);
     await scene.connect(member, "linkedin");
   }
-  // One that waits on its way, and one whose code the platform refuses.
+  // A connection that stays unfinished, and another whose code the platform refuses.
   await scene.leave(member, "twitter");
   await member.get("/auth/twitter/callback?code=un-code-de-plateforme&state=inconnu");
   const [{ id }] = (await member.get(ACCOUNTS)).body;

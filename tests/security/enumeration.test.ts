@@ -16,7 +16,7 @@ let smtp: StrictSmtp;
 let site: TestParvis;
 let withMail: TestParvis;
 let member: TestMember;
-/** Passwords hashed or compared so far: each is one scrypt, which costs more than all the rest. */
+/** Passwords hashed or compared so far: each costs a scrypt, more than all the rest. */
 let derived = 0;
 
 const counted: Passwords = {
@@ -67,7 +67,7 @@ describe("whether an address has an account", () => {
     const unknown = await observe(ask, "personne@parvis.test");
     expect(unknown.said).toBe(known.said);
     expect([known.derived, unknown.derived]).toEqual([1, 1]);
-    // The one question more, by a key, is lost in the cost of a password; no other may be.
+    // A known address costs one query more, by key, negligible beside scrypt; no other may differ.
     const more = known.asked.filter((sql) => !sql.includes('from "credentials"'));
     expect(more).toEqual(unknown.asked);
     expect(known.asked.length - more.length).toBeLessThanOrEqual(1);

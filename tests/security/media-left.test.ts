@@ -167,7 +167,7 @@ test("files of a share that waits for an agreement open for who may give it", as
 test("opening a file asks the database once, a portrait or a foreign signature never", async () => {
   const post = await publish(owner, circle, "Compté", await photo());
   const [seen] = (await stays.get(`/api/posts/${post.id}`)).body.media;
-  /** Questions about the file; who one is may have to be read again, which is another. */
+  /** Queries about the file; the viewer may have to be read again, by another query. */
   const asked = async (who: TestMember, address: string) =>
     (await site.queriesOf(() => who.get(address))).filter((query) => query.includes("media_id"))
       .length;

@@ -136,7 +136,7 @@ export function createFacebookPeople(
       }
     },
     nodeOf({ id, name }, grant) {
-      // A Page's token expires with the user token it was obtained with, never if that is long-lived.
+      // A Page's token expires with the user token it came from, never if that is long-lived.
       const until = grant.kind === "long" ? null : grant.until;
       const access_token = people.issue({ ...grant, kind: "page", pageId: id, until });
       const picture = { data: { url: `https://scontent.example/${id}.jpg` } };

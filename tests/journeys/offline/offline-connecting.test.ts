@@ -85,7 +85,7 @@ async function prepare(admin: TestMember) {
 const home = () => `/community/${site.communityId}`;
 const channel = (tab = "") => `${home()}/page-chaine/${ids.channel}${tab && `?onglet=${tab}`}`;
 
-/** What one opens, what it shows, and the answers it keeps. */
+/** The page opened, the words it shows, and the answers it keeps. */
 const READINGS: [name: string, path: () => string, words: string, calls: (string | RegExp)[]][] = [
   ["the channels", () => `${home()}/chaines`, "Une parole par jour", ['["channels","list"']],
   [
@@ -104,7 +104,7 @@ const READINGS: [name: string, path: () => string, words: string, calls: (string
     "the events to come",
     () => `${home()}?onglet=evenements`,
     "Veillée de louange",
-    // The next one, told at the head of the home, is another list.
+    // The next event, shown at the head of the home, is another list.
     [/\["calendarEvents","list".*"pages"\]/],
   ],
   [
@@ -166,7 +166,7 @@ describe("without network, a member reads again for thirty days", () => {
   test.each(READINGS)("%s", async (_name, path, words) => {
     await page.goto(path());
     await said(words).waitFor();
-    // A conversation says it in its bar, where nothing covers what one writes.
+    // A conversation says it in its bar, where the mark does not cover the composer.
     const mark = page.getByText(/vous lisez ce qui a été gardé/);
     const inBar = page.getByText("Pas de réseau");
     await mark.or(inBar).filter({ visible: true }).first().waitFor();

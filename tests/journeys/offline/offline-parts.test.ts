@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-/** Where the code of what one does without network stands: write, speak, attach, change, take back. */
+/** The code of what works offline: to write, record, attach, edit, delete. */
 const DONE_OFFLINE = [
   "client/infrastructure/outbox",
   "client/infrastructure/files/pending-uploads.ts",

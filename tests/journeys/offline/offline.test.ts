@@ -81,7 +81,7 @@ describe("a member who loses the network", () => {
   test("is told so only where nothing was kept", async () => {
     await seen.page.goto(`${home()}/${site.otherGroup.id}`);
     await seen.page.getByText("Aucun accès à Internet").waitFor();
-    // It stands in the application's frame: one main part, and one link that leads to it.
+    // It is inside the application's frame: a single main landmark, and a single skip link to it.
     for (const one of ["#contenu", 'a[href="#contenu"]', "main"]) {
       expect(await seen.page.locator(one).count(), one).toBe(1);
     }
@@ -223,7 +223,7 @@ test("a phone without room reads all the same, and is told once, quietly", async
   await full.page.goto(`${site.url}/robots.txt`);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
   const said = full.page.getByText(/Ce téléphone n’a plus de place/).first();
-  // It passes: one looks for it from the beginning.
+  // The message disappears: it is waited for from before the page loads.
   await Promise.all([said.waitFor(), full.page.goto(home())]);
   await full.page.getByText("Finalement, dix-neuf heures.").waitFor();
   await full.close();

@@ -88,7 +88,7 @@ test("what one had changed in the other tab is neither taken away nor swallowed"
   await field(other).fill("À onze heures ?");
   await row(page, "Envoyer").click();
   await until(async () => (await said()).length === 3);
-  // Once what the first one sent is known here, the words are still there.
+  // Once the first tab's message has arrived here, this tab's words are still there.
   await other.getByRole("article").filter({ hasText: "À dix heures" }).first().waitFor();
   expect(await field(other).inputValue()).toBe("À onze heures ?");
   await row(other, "Envoyer").click();

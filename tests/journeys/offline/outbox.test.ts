@@ -67,7 +67,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-/** Reads once, with a network, what one will need without. */
+/** Opens, online, the pages that will be needed offline, and waits until they are kept. */
 async function readBefore(page: Page): Promise<void> {
   await page.goto(home());
   await page.evaluate(() => navigator.serviceWorker.ready);
