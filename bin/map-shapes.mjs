@@ -9,7 +9,7 @@ const SOURCE = new URL("../node_modules/world-atlas/countries-50m.json", import.
 const TARGET = new URL("../client/features/gathering/map/world.svg", import.meta.url);
 /** Largest distance from the drawn line to the true one, in drawing units: about 5 km. */
 const TOLERANCE = 2.6;
-/** Smaller islands than this, in square units, are drawn only if nothing else stands for them. */
+/** Islands smaller than this, in square units, are left out. */
 const SMALLEST_ISLAND = 14;
 /** Nobody lives below: Antarctica is left out. */
 const SOUTHERNMOST = -57;

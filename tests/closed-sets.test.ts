@@ -132,7 +132,7 @@ function rowsOf(columns: Record<string, readonly string[]>): Record<string, stri
   );
 }
 
-/** What stands in a column that must not be empty, by its type. */
+/** A value for a column that is not null, by its type. */
 const FILLERS: Record<string, string> = {
   uuid: "gen_random_uuid()",
   text: "gen_random_uuid()::text",

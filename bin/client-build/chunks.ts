@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { DOOR } from "./doors.ts";
 
-/** What rarely changes stands apart: an upgrade of ours does not make phones load it again. */
+/** Libraries that rarely change are a chunk apart: a release does not make phones reload them. */
 const vendor = {
   name: "vendor",
   test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//,

@@ -36,7 +36,7 @@ const close = operation("DELETE /me/affiliation", {
   summary: "Fermer son lien d’invitation",
 }).output(done);
 
-/** What who was given an invitation reads before signing up. */
+/** What an invited visitor reads before signing up. */
 export const invitationSeen = z.object({
   /** Whether it lets in. */
   open: z.boolean(),

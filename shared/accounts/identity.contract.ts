@@ -56,7 +56,7 @@ export type JoinAsIdentity = z.infer<typeof joinAsIdentity>;
 /** The secret of a letter's link. */
 export const linkToken = z.string().regex(/^[\w-]{43}$/);
 
-/** What the link of a begun sign-up is asked for: whose it is, and what they came for. */
+/** What the link of a begun sign-up gives: the visitor's address, and what they came for. */
 export type BegunSignUp = {
   email: string;
   groupId: string | null;
@@ -85,7 +85,7 @@ export type ProviderReturn = z.infer<typeof providerReturn>;
 /** What follows a sign-in step: a session is open, or the next step, with the secret for it. */
 export type NextStep = { kind: "in" | "linked" } | { kind: PendingStep["kind"]; step: string };
 
-/** What a way in that has begun waits for. */
+/** What a begun sign-in waits for. */
 export type PendingStep =
   | { kind: "second-factor" }
   /** The provider vouches for the address of a member: their password joins the two. */

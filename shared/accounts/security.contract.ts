@@ -74,7 +74,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const read = operation("GET /me/security", {
   tag,
   summary: "Ses façons d’entrer",
-  // Who is suspended is asked for the proof they have, to take back their consent.
+  // Not `member`: a suspended member is asked for proof of identity to withdraw their consent.
   access: "visitor",
   failure: "READ_FAILED",
 }).output(security);

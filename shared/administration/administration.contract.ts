@@ -209,7 +209,7 @@ export const invitation = z.object({
   remainingUses: z.number().int(),
   usedCount: z.number().int(),
   open: z.boolean(),
-  /** Whether who comes by it enters a community « après accord » at once. */
+  /** Whether people who sign up with it enter a community « après accord » at once. */
   withoutAgreement: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitation>;

@@ -7,7 +7,7 @@ const tag = "Consentement";
 const withdraw = operation("POST /me/consent/withdrawal", {
   tag,
   summary: "Retirer son accord : le compte est fermé aux autres et son effacement demandé",
-  // Who is suspended, or waits for an agreement, takes back theirs too.
+  // Not `member`: suspended members and those awaiting approval may withdraw theirs too.
   access: "visitor",
   checksPassword: true,
 })

@@ -5,13 +5,13 @@ import { SANCTION_KINDS } from "./sanction-kinds.ts";
 /** What moderation decided about a member or their texts, as they read it again. */
 export const ownDecision = z.object({
   id,
-  /** Who was removed reads nothing here any more. */
+  /** A removed member can no longer read this list. */
   kind: z.enum(SANCTION_KINDS).exclude(["member-removed"]),
   /** The beginning of the text it is about; empty where it is about none. */
   excerpt: z.string(),
   reason: z.string(),
   decidedAt: time,
-  /** When a suspension ends by itself; null for one without an end, and for other decisions. */
+  /** When a suspension ends by itself; null when it has no end, and for other decisions. */
   until: time.nullable(),
   /** Whether it may still be contested. */
   contestable: z.boolean(),

@@ -186,7 +186,7 @@ const listNews = operation("GET /conversations/{id}/news", {
   failure: "POSTS_READ_FAILED",
 })
   .input(z.object({ id, since: time }))
-  /** More than a page: what stands on the screen is to be read again. */
+  /** `more`: over a page has changed, the client reads what is on screen again. */
   .output(z.object({ items: z.array(privateMessage), more: z.boolean() }));
 
 const send = operation("POST /conversations/{conversationId}/messages", {

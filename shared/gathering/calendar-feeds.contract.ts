@@ -3,7 +3,7 @@ import { done, operation, time } from "../ground/operation.contract.ts";
 
 const tag = "Évènements";
 
-/** The address a calendar application subscribes to. It is a key: who has it reads. */
+/** The address a calendar application subscribes to. It is a secret: anyone who has it may read. */
 export const calendarFeed = z.object({ url: z.string().nullable() });
 
 const resetFeed = operation("POST /me/calendar-feed", {

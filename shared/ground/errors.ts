@@ -64,7 +64,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldFault[] | undefined;
 
-  /** @param words what stands in the message for `{name}` */
+  /** @param words values of the message's `{name}` placeholders, by name */
   constructor(code: ErrorCode, fields?: FieldFault[], words?: Record<string, string>) {
     super(messageOf(code, words));
     this.name = "DomainError";

@@ -121,9 +121,9 @@ export const INSTALLATION_TOKEN_MS = 30 * 24 * 60 * 60 * 1000;
 export const INSTALLATION_TOKEN_MARGIN_MS = 60 * 60 * 1000;
 /** After how long a registration that did not end is begun again (spec, section 9). */
 export const PUSH_PENDING_MS = 10_000;
-/** Recovery codes given when the second factor is turned on. */
-/** How long a step of a way in waits: the time to find a telephone. */
+/** Lifetime of a pending sign-in step: the time to find a telephone. */
 export const SIGN_IN_STEP_MS = 10 * 60 * 1000;
+/** Recovery codes given when the second factor is turned on. */
 export const RECOVERY_CODES = 10;
 export const MAX_PASSKEYS = 20;
 export const MAX_PASSKEY_NAME_LENGTH = 60;

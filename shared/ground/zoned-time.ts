@@ -5,8 +5,8 @@ export type WallTime = { day: string; hour: string };
 export type FoundMoment = {
   at: Date;
   /**
-   * `skipped`: the clock jumps over this hour, what stands is as much later; `twice`: the clock
-   * shows it twice, what stands is the first; `exact` otherwise.
+   * `skipped`: the clock jumps over this hour, `at` is as much later; `twice`: the clock shows it
+   * twice, `at` is the first; `exact` otherwise.
    */
   clock: "exact" | "skipped" | "twice";
 };
@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 
 /**
  * The moment at which the clocks of a time zone show a day and an hour. An hour that the clock
- * jumps over in spring goes as much later (2:30 becomes 3:30), one it shows twice in autumn is the
- * first.
+ * skips in spring is moved as much later (2:30 becomes 3:30); of an hour it shows twice in autumn,
+ * the first is taken.
  *
  * @param zone an IANA name, such as `Europe/Paris`
  * @returns null when the day or the hour does not exist in any calendar

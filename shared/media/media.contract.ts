@@ -85,7 +85,7 @@ export const media = z.object({
 });
 export type Media = z.infer<typeof media>;
 
-/** What the resources of a community or group are sorted by; a link stands in a post's text. */
+/** Kinds by which a community's or group's resources are sorted; a link is from a post's text. */
 export const RESOURCE_KINDS = [...MEDIA_KINDS, "link"] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 

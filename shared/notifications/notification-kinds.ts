@@ -72,7 +72,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   securite: { app: true, push: true, mail: false },
 };
 
-/** What cannot be kept out of the list: decisions and who may enter are always told. */
+/** Kinds that cannot be turned off in the list: decisions and account security are always told. */
 export const ALWAYS_IN_APP: readonly NotificationKind[] = ["moderation", "message", "securite"];
 
 export const DIGESTS = ["jamais", "jour", "semaine"] as const;

@@ -18,7 +18,7 @@ export const quoted = (text: string): string => `«${THIN}${text}${THIN}»`;
 export const saying = (excerpt: string | undefined): Part[] =>
   excerpt ? [plain(`${NBSP}: ${quoted(excerpt)}`)] : [];
 
-/** What a text without words is called, as its author hears it. */
+/** What a post, comment or message without words is called, when its author is told of it. */
 const OWN_TEXTS: Record<string, string> = {
   image: "votre photo",
   video: "votre vidéo",

@@ -196,7 +196,7 @@ const endOtherSessions = operation("DELETE /me/sessions", {
   summary: "Déconnecter tous ses autres appareils",
 }).output(done);
 
-/** Where a signed-in person stands, for those who may do nothing else. */
+/** State of a signed-in person's membership, for those who may call nothing else. */
 export const standing = z.object({
   state: z.enum(["active", "pending", "suspended", "withdrawn"]),
   reason: z.string().nullable(),

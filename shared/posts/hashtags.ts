@@ -7,7 +7,7 @@ const HASHTAG = /(?<![\p{L}\p{N}\p{M}_#&/])#([\p{L}\p{N}\p{M}_]+)/gu;
 const LINK = /https?:\/\/[^\s<>"«»]+/gi;
 const NUMBER = /^[\p{N}_]+$/u;
 
-/** The hashtags of a text in their order; what stands in a web address is none, nor is a number. */
+/** The hashtags of a text in their order; a web address's `#…` is not one, nor is a number. */
 export function findHashtags(text: string): FoundHashtag[] {
   if (!text.includes("#")) return [];
   const links = [...text.matchAll(LINK)].map(({ 0: link, index }) => ({

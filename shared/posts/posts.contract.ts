@@ -30,7 +30,7 @@ const tag = "Partages";
 export const VISIBILITIES = ["public", "groupe"] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Who may read a post as it stands: beside those, who follows the channel it is in (`chaine`). */
+/** Who may read a stored post: as above, or the followers of its channel (`chaine`). */
 export const POST_VISIBILITIES = [...VISIBILITIES, "chaine"] as const;
 export type PostVisibility = (typeof POST_VISIBILITIES)[number];
 
@@ -77,7 +77,7 @@ export const post = z.object({
   text: z.string(),
   author,
   groups: z.array(z.object({ id, name: z.string() })),
-  /** The channel it stands in; null for a post in groups. */
+  /** The channel it was published in; null for a post in groups. */
   channel: z.object({ id, name: z.string() }).nullable(),
   mentions: z.array(mention),
   poll: poll.nullable(),

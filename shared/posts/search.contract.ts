@@ -31,7 +31,7 @@ export const searchResult = z.discriminatedUnion("kind", [
     kind: z.literal("partages"),
     postId: id,
     author: person,
-    /** The group or channel it stands in, as the reader knows it. */
+    /** The group or channel it is in, as the reader knows it. */
     where: z.string(),
     excerpt,
     createdAt: time,

@@ -177,7 +177,7 @@ const SHARES: Record<string, Expectation> = {
   },
 };
 
-/** The calls of the share creator and of what stands behind it. */
+/** The calls of the share creator, of connected accounts and of platforms. */
 export const SHARING: Record<string, Expectation> = {
   ...PLATFORMS,
   ...SHARES,

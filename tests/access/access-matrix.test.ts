@@ -21,7 +21,7 @@ describe.each(Object.keys(MATRIX))("%s", (operation) => {
   const { statuses, ask } = MATRIX[operation] as (typeof MATRIX)[string];
   const [method = ""] = operation.split(" ");
   let spared: MatrixRequest | undefined;
-  /** What a role asks about: who is refused leaves it as it is, for the next who is refused. */
+  /** What a role asks about: a refused request changes nothing, so refused roles share one. */
   const askedBy = async (role: MatrixRole, who: Client): Promise<MatrixRequest> => {
     const refused = (statuses[ROLES.indexOf(role)] as number) >= 400;
     if (!refused || isOfIdentity(operation)) return ask(scene, emailOf(who));

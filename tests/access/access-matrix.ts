@@ -23,7 +23,7 @@ export type Asks = (
 export type Expectation = { statuses: readonly number[]; ask: Asks };
 
 // Columns: visitor · member · member of another group · animator · moderator · administrator ·
-// suspended · waiting · deleted. What is asked about stands in a closed group, by someone else.
+// suspended · waiting · deleted. What is asked about is in a closed group, by someone else.
 // biome-ignore format: columns
 const ANYONE = [200, 200, 200, 200, 200, 200, 200, 200, 200];
 // biome-ignore format: columns

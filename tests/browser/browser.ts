@@ -47,8 +47,8 @@ const WITHOUT = [
 ];
 
 /**
- * Background traffic of the browser itself is off: a test machine may have no way out. A microphone
- * that beeps takes the place of the machine's own; who may listen is for `Look` to say.
+ * Background traffic of the browser itself is off: a test machine may have no internet access. A
+ * fake microphone that beeps replaces the machine's; `Look` says which pages may use it.
  */
 const ARGUMENTS = [
   "--no-sandbox",

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 
 /**
- * Touches a voice, and waits until its first moments were heard. Looked for in the page, at each of
- * its frames: heard to its end, it stands at its beginning again.
+ * Touches a voice, and waits until its first moments were played. Looked for in the page at each
+ * frame: once played to its end, its position is back at 0, and a slower look would miss it.
  */
 export async function hear(play: Locator): Promise<void> {
   const heard = play.page().waitForFunction(() => {

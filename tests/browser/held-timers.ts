@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 
 /**
- * What documents that this page opens from now on would do after exactly so long waits until the
- * test lets it: what stands for two seconds is looked at without haste.
+ * In documents that this page opens from now on, timers of exactly `ms` wait until the test lets
+ * them go: what is shown for two seconds can be looked at without a race.
  */
 export const holdTimers = (page: Page, ms: number) => page.addInitScript(keepBack, ms);
 

@@ -39,7 +39,7 @@ export const OFFLINE_WORDS = /Oups.! Aucun accès à Internet/;
 const HOME = { words: "Bienvenue à tous les amis.", to: /^\/community\/[^/]+$/ };
 const LOGIN = { words: "Se connecter", to: /^\/login\// };
 
-/** Who is signed in reads it, and reads it again without network; a visitor signs in first. */
+/** A member reads it, and reads it again offline; a visitor signs in first. */
 const kept = (route: string, at: SpecRoute["at"], words: Words, call = '"readMe"'): SpecRoute => ({
   route,
   at,
@@ -74,7 +74,7 @@ const legal = (path: string, words: Words): SpecRoute => ({
   briefly: true,
 });
 
-/** A door: who is signed in is led in. */
+/** A sign-in page: members are redirected to their home. */
 const door = (route: string, at: SpecRoute["at"], visitor: Shown): SpecRoute => ({
   route,
   at,

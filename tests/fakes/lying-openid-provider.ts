@@ -22,7 +22,7 @@ export type LyingProvider = {
 
 const KEY_ID = "one";
 
-/** Starts it on loopback: its page sends back at once, with a code that stands for the nonce.
+/** Starts it on loopback: its page redirects at once, with a code that gives back the nonce.
  * @param metadata what it says of itself instead */
 export async function startLyingProvider(
   metadata: Record<string, string> = {},

@@ -74,9 +74,9 @@ type Inside = {
 };
 
 /**
- * Gives the worker what the push service opened, in the event that the browser makes of it, and
- * waits until it has done all that it begins for it: who asks Chromium what is shown while an alert
- * is on its way to the screen may have it forgotten.
+ * Gives the worker what the push service decrypted, in the browser's `push` event, and waits for
+ * all the work that it begins for it: asking Chromium what is shown while an alert is on its way
+ * to the screen may make Chromium forget it.
  */
 const deliver = (worker: Worker, message: string) =>
   worker.evaluate(async (data) => {

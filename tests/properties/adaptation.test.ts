@@ -142,7 +142,7 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
           ),
         );
         for (const letter of graphemes(adapted.text)) {
-          // A mark that stood alone joins what was set before it.
+          // A combining mark that began a text joins the letter that was put before it.
           const joined = letter.slice(String.fromCodePoint(letter.codePointAt(0) ?? 0).length);
           const known = [letter, joined].some((one) => letters.has(one) || added.has(one));
           expect(known, JSON.stringify(letter)).toBe(true);

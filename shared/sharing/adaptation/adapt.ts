@@ -42,11 +42,11 @@ export type Adapted<Image, Video> = {
   problems: Problem[];
 };
 
-/** Telegram counts what stands under a photo or a video apart. */
+/** Telegram's limit for a caption, the text under a photo or a video. */
 const TELEGRAM_CAPTION = 1024;
 /** Telegram's first line is bold from there on (spec, section 5). */
 const BOLD_FROM = 100;
-/** LinkedIn's footer stands under texts shorter than this (spec, section 5). */
+/** LinkedIn's footer is added to texts shorter than this (spec, section 5). */
 const FOOTER_UNDER = 2500;
 const SUBJECT_LENGTH = 50;
 /** Hashtags that Instagram is said to keep since December 2025, though it documents thirty. */

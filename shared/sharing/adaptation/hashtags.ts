@@ -1,6 +1,6 @@
 const HASHTAG = /(?<![\p{L}\p{N}_&/])#[\p{L}\p{N}_]+/gu;
 
-/** Hashtags that stand in a text. */
+/** Hashtags of a text. */
 export const hashtagsOf = (text: string): string[] => text.match(HASHTAG) ?? [];
 
 /**

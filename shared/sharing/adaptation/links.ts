@@ -2,7 +2,7 @@
 const AROUND = /^["'«“(<[]+|["'»”)>\].,;:!?…]+$/gu;
 
 /**
- * Whether a link stands in a text as a word of its own: `https://a.fr` does not stand in
+ * Whether a text holds a link as a word of its own: `https://a.fr` is not in
  * `https://a.fr/agenda`, which leads elsewhere.
  */
 export const holdsLink = (text: string, link: string): boolean =>
@@ -12,7 +12,7 @@ export const holdsLink = (text: string, link: string): boolean =>
 
 const bare = (word: string): string => word.replaceAll(AROUND, "").replace(/\/$/, "");
 
-/** A text without a link that stands in it as a word. */
+/** A text without the link that it holds as a word. */
 export const withoutLink = (text: string, link: string): string =>
   text
     .split(/(\s+)/u)

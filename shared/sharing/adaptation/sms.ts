@@ -101,7 +101,7 @@ export function simplifyForSms(text: string): string {
     .normalize("NFC")
     .split(/(https?:\/\/\S+)/iu)
     .map((part, at) => [...part].map(at % 2 === 1 ? encoded : simple).join(""));
-  // « and » leave the space that stood inside of them.
+  // « and » become ", which leaves the spaces that French puts inside them.
   return plain.join("").replace(/" ([^"]*?) "/g, '"$1"');
 }
 

@@ -217,7 +217,7 @@ function withAttached(schema: Schema, { parts }: Received): Schema {
     : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } };
 }
 
-/** A text of an address or a form as the type it stands for. */
+/** A text from an address or a form, converted to its schema's type. */
 function typedValue(
   value: unknown,
   schema: Schema | undefined,
@@ -236,7 +236,7 @@ function typedValue(
   }
 }
 
-/** What a name stands for. */
+/** The schema that a `$ref` names; any other schema as it is. */
 export const resolved = (schema: Schema, schemas: Facts["schemas"]): Schema =>
   schemas[schema.$ref?.split("/").at(-1) ?? ""] ?? schema;
 

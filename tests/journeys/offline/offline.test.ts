@@ -158,12 +158,12 @@ test("who signs out without network is out: the server hears it before anything 
   await signOut.waitFor();
   await context.setOffline(true);
   await signOut.click();
-  // The page that is being left may say so too, before it has forgotten who was there.
+  // The page being left may say so too, before it has forgotten the member.
   await page.waitForURL(/\/login/);
   await page.getByText("Aucun accès à Internet").waitFor();
 
   // The phone is put down, and opened again where there is a network: the cookie is still there.
-  // What the page that is left still asks is heard late on a busy machine: it says where it came from.
+  // On a busy machine the left page's requests arrive late: the referer tells them apart.
   const asked: string[] = [];
   context.on("request", (request) => {
     const from = request.headers().referer ?? "";
@@ -180,7 +180,7 @@ test("who signs out without network is out: the server hears it before anything 
   await leaving.close();
 });
 
-/** In a page: the first question for the worker leaves when the test says so, and it hears the answer. */
+/** In a page: holds registrations of the worker until the test allows them; tells how it ended. */
 function holdTheWorker(): void {
   const { promise: said, resolve: leave } = Promise.withResolvers<void>();
   const { promise: answer, resolve: answered } = Promise.withResolvers<string>();
