@@ -73,8 +73,8 @@ export type Loopback = {
   /** Makes the next request of a step go wrong; several wait their turn. */
   next(behaviour: Behaviour, step?: string): void;
   /**
-   * Does something at the next such moment of a step, while the request waits; of one that goes wrong
-   * by no behaviour. @returns what it came to
+   * Runs `work` at the next such moment of a step, while the request waits; requests that
+   * misbehave are passed over. @returns the result of `work`
    */
   during<T>(moment: FaultMoment, step: string, work: () => Promise<T>): Promise<T>;
   /** Stops. @throws when a request or an answer was not as the platform publishes it */
