@@ -4,7 +4,7 @@ import { askToKeep, isInstalled } from "../infrastructure/reading/kept-storage.t
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { meQuery } from "../infrastructure/session/session.ts";
 
-/** What waits until the page rests: the icon's mark, what is kept, the pages one opens less. */
+/** Work left until the page is idle: icon badge, push, persistent storage, less visited pages. */
 export async function followRest(worker: ServiceWorkerContainer): Promise<void> {
   markIcon();
   void keepAlerts();

@@ -1,4 +1,4 @@
-/** Marks an element that must not go away under one's hands: a voice being recorded, a sending. */
+/** Marks an element that a reload must not remove while in use: a voice recording, an upload. */
 const AT_WORK = "[data-at-work]";
 
 const LOOK_EVERY_MS = 5000;

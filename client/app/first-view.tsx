@@ -22,7 +22,7 @@ import * as notifications from "../pages/notifications/notifications-page.tsx";
 import * as home from "../pages/posts/community-home-page.tsx";
 import { CommunityFrame } from "./community-frame.tsx";
 
-/** The pages one arrives on, as `router.tsx` has them, without what they wait for. */
+/** The pages a visit may begin on, as `router.tsx` has them, without their lazy loading. */
 const routes: RouteObject[] = [
   { path: "login/:communityId?/:groupeId?", Component: login.Component },
   {
@@ -52,8 +52,8 @@ const handler = createStaticHandler(routes);
 const LOGIN = /^\/login(\/|\?|$)/;
 
 /**
- * The login page, or the page of a member, as its first answers make it: the very components of the application, with
- * a cache of its own, so that nothing of one member meets another's.
+ * The login page, or a member's page, rendered from its first answers: the application's own
+ * components, with a query cache per call, so that no member's data reaches another's page.
  */
 export const drawFirstView: DrawFirstView = async (path, answers) => {
   // Without its own answer it is another page, or another tab: the script alone knows what to draw.
@@ -80,7 +80,7 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
 type Posts = { items: unknown[]; nextCursor?: string | null };
 
 /**
- * Of the feed or the wall, what one sees first; what follows is still to come. Notices of moderation
+ * Of the feed or the wall, what is seen first; what follows is still to come. Notices of moderation
  * come with code of their own.
  */
 function shortened(answer: FirstAnswer): FirstAnswer {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 
-/** What a page is about; the community and one's own record stand around every page. */
+/** Features a page is about; every page also reads the community and the member's own record. */
 const READ = new Set<unknown>([
   "posts",
   "groups",

@@ -11,10 +11,10 @@ import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
 import { type NavigationItem, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 
-/** Where one publishes elsewhere, with one's accounts and what one has published. */
+/** Publishing elsewhere: the composer, the member's accounts and what they have published. */
 const PUBLISHING = /^\/(shareSocial|dashboard)(\/|$)/;
 
-/** Left column: the community, its places, where one writes, one's groups. */
+/** Left column: the community, its places, the link to write, the member's groups. */
 export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();

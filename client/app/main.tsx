@@ -24,7 +24,7 @@ persistQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "non
 takeFirstData(queryClient);
 subscribeLiveReset(() => queryClient.invalidateQueries());
 
-// A piece of work of its own: who touches what stands there is answered between the two.
+// A task of its own: between the two, the browser handles input on the view the server drew.
 if (hasDrawnView()) await new Promise((resume) => setTimeout(resume));
 keepFirstPlace();
 const router = createRouter();
@@ -37,9 +37,9 @@ const application = (
   </QueryClientProvider>
 );
 const show = () => createRoot(root).render(application);
-// What the server drew stands until the page itself can take its place, in one go. Not awaited: the
-// page's code waits for this module. A transition is drawn in small pieces: who scrolls what stands
-// there is not held up.
+// The server's view stays until the page itself can replace it in one go. Not awaited: the page's
+// code waits for this module. A transition renders in small pieces, so that scrolling the view is
+// not blocked.
 if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
 // Reloaded with something open: it closed, and its step goes.

@@ -17,16 +17,16 @@ const OutboxLine = lazy<typeof OutboxLineType>(() =>
   ),
 );
 
-/** Whether one reads without network or server, and what waits to leave: quiet, above the dock. */
+/** Says that the network or the server is away, and what waits to be sent: above the dock. */
 export function OfflineMark() {
   const connection = useConnection();
   // With a server that answers, what is leaving needs no word; what could not leave does.
   const waiting = useOutbox().filter(({ fault }) => fault !== undefined || connection !== "ok");
   const [open, setOpen] = useState(false);
   return (
-    // A conversation says it at its head and beside each message: its foot is what one writes with.
+    // A conversation says it at its head and beside each message: its foot is the writing bar.
     <div className="in-[:has([data-own-foot])]:hidden">
-      {/* The foot of the page can be scrolled clear of what one touches there. */}
+      {/* Room to scroll the foot of the page clear of this mark, which would cover its buttons. */}
       {waiting.length > 0 && <div className="h-28" />}
       <div
         role="status"

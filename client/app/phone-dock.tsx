@@ -6,7 +6,7 @@ import { Dock, DockDoor, DockItem } from "../ui/frame/dock.tsx";
 import { type NavigationItem, usePlaces } from "./places.ts";
 import { texts } from "./texts.ts";
 
-/** The bottom bar of five: four places and, in the middle, the door where one writes. */
+/** The bottom bar of five: four places and, in the middle, the door to the composer. */
 export function PhoneDock() {
   const [home, groups, , profile, channels, messages] = usePlaces();
   const { groupeId } = useParams();

@@ -12,10 +12,10 @@ import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { useMe } from "../infrastructure/session/session.ts";
 import { texts } from "./texts.ts";
 
-/** The list of channels, and the page of one. */
+/** The list of channels, and the pages of a channel. */
 const CHANNELS = /^\/community\/[^/]+\/(chaines|page-chaine|(creer|modifier)-des-chaines)(\/|$)/;
 
-/** The list of conversations, and one of them. */
+/** The list of conversations, and the page of a conversation. */
 const MESSAGES = /^\/community\/[^/]+\/(private-message|user-private-message|conversation)(\/|$)/;
 
 export type NavigationItem = {
@@ -27,7 +27,7 @@ export type NavigationItem = {
   count?: number;
 };
 
-/** The places one goes to from anywhere, in their order. */
+/** The places reachable from every page, in their order. */
 export function usePlaces(): [
   home: NavigationItem,
   groups: NavigationItem,

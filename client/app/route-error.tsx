@@ -50,7 +50,7 @@ export function RouteError() {
   return <ErrorPage {...(known ?? communityTexts.error)} framed={framed} action={action} />;
 }
 
-/** Refusals that have their own words; `leave`: what one can do stands on a page of its own. */
+/** Refusals with words of their own; `leave`: what can be done about it is on another page. */
 function knownRefusal(error: unknown, framed: boolean) {
   if (!isApiError(error)) return { known: null, leave: false };
   if (error.code === "COMMUNITY_CLOSED") return { known: communityTexts.closed, leave: false };

@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 /**
  * Registers the worker once the page rests; a new version is offered, never forced, and not while
- * one writes or records. Drafts are kept on this phone: reloading loses none.
+ * the member writes or records. Drafts are kept on this phone: reloading loses none.
  *
  * @param open goes to the page of an alert that was touched
  */

@@ -31,6 +31,6 @@ export function guardSession(router: ReturnType<typeof createBrowserRouter>): vo
     if (pathname === paths.standing()) return;
     void router.navigate(paths.standing()).then(() => wipeCaches(queryClient));
   });
-  // Signed out in another tab: what this one still shows goes with its document.
+  // Signed out in another tab: a reload discards what this tab still holds in memory.
   onLocalUserGone(() => location.reload());
 }

@@ -95,7 +95,7 @@ async function call(method: string, path: string, body?: object): Promise<Respon
 /** Pages of the application, which can go elsewhere by themselves. */
 const OF_MEMBERS = /^\/(community|profil|dashboard|affiliation|shareSocial|administration)(\/|$)/;
 
-/** Opens what an alert is about: in the window that stands, or in a new one. */
+/** Opens what an alert is about: in a window already open, or in a new one. */
 export async function openAlert(
   worker: ServiceWorkerGlobalScope,
   notification: Notification,

@@ -3,7 +3,7 @@ import { keys } from "idb-keyval";
 /** The application itself, kept so that it opens without network. Assets carry their hash. */
 const SHELL_CACHE = "parvis-shell";
 
-/** A file of the build; `later`: of pages that one opens less, loaded once the phone rests. */
+/** A file of the build; `later`: of less visited pages, loaded once the phone rests. */
 export type ShellFile = { url: string; revision: string | null; later?: boolean };
 
 /** Loads what is new of the shell, then lets go of what no build names any more. */

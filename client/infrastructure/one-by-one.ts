@@ -4,8 +4,8 @@ import type { QueryClient } from "@tanstack/react-query";
 export type Pressed = readonly string[];
 
 /**
- * What one may press again before the answer has come: shown at once, sent one call after the
- * other, so that it ends as the last one asked. Options of a mutation.
+ * Options of a mutation whose button may be pressed again before the answer: shown at once, its
+ * calls are sent in sequence, so that the server ends in the state of the last press.
  */
 export const oneByOne = (pressed: Pressed) => ({
   scope: { id: pressed.join(" ") },

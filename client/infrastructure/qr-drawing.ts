@@ -14,7 +14,7 @@ export function qrDrawing(text: string): QrDrawing {
   return { size, path: path.join("") };
 }
 
-/** Dark squares side by side are one: fewer lines, and no hairline between them when printed. */
+/** Adjacent dark squares are one run: fewer lines, and no hairline between them when printed. */
 function runsOf(row: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = [];
   for (const [x, dark] of row.entries()) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 250;
 
-/** What is typed, once one stops typing: the server is not asked at each letter. */
+/** The typed text, once typing pauses: the server is not asked at each letter. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {

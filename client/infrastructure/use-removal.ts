@@ -34,9 +34,9 @@ const removalTexts = {
 };
 
 /**
- * The removal of a text of someone else: what its sheet and the field of its reason are given.
+ * The removal of another member's text: props of its sheet and of the field of its reason.
  *
- * @param author to whom the reason is told
+ * @param author the name of the member who is told the reason
  * @param remove called with the reason, once
  */
 export function useRemoval(author: string, remove: (reason: string) => Promise<void>) {

@@ -7,14 +7,14 @@ import { Bar } from "../ui/frame/bar.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 
 type BackBarProps = {
-  /** Where the arrow leads when one came here by an address. */
+  /** Where the arrow leads when the page was opened by its address. */
   to: string;
   title?: ReactNode;
   /** `IconButton`s on the right. */
   actions?: ReactNode;
 };
 
-/** The bar of a page one comes to from another: its arrow goes back there. */
+/** The bar of a page reached from another: its arrow goes back there. */
 export function BackBar({ to, title, actions }: BackBarProps) {
   const navigate = useNavigate();
   const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(to));

@@ -6,7 +6,7 @@ import { EmptyState } from "../ui/lists/empty-state.tsx";
 
 type NothingYetProps = { words: { empty: string; emptyBody: string; seeFeed: string } };
 
-/** A list of one's own in which nothing stands yet: what will, and the way to the feed. */
+/** A list of the member's own that is still empty: what it will hold, and a link to the feed. */
 export function NothingYet({ words }: NothingYetProps) {
   const paths = usePaths();
   const toFeed = (

@@ -1,6 +1,6 @@
 import { ANSWERS, type EventAnswer } from "../../shared/gathering/event-answers.ts";
 
-/** The event whose public page one comes from, and what one answered there. */
+/** The event whose public page the visitor comes from, and the answer they chose there. */
 export type Guest = { eventId: string; answer: EventAnswer | null };
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -11,7 +11,7 @@ export type RankRowProps = {
   merit: ReactNode;
   /** Length of the gold thread, from 0 to 1. */
   share?: number;
-  /** Oneself: on the blue wash, always visible when `sticky`. */
+  /** The reader's own line: on the blue wash, always visible when `sticky`. */
   self?: boolean;
   sticky?: boolean;
   /** `li` in the list, `div` for the sticky line. */

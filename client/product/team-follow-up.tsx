@@ -36,7 +36,7 @@ export function TakenLine({ words, by, mine, busy, onChange }: TakenLineProps) {
 
 export type TeamNoteProps = {
   words: { note: string; noteHint: string; saveNote: string };
-  /** What stands in the field, and what was saved last. */
+  /** The note in the field, and the note saved last. */
   note: string;
   saved: string;
   busy: boolean;

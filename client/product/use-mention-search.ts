@@ -8,7 +8,7 @@ import { count } from "../infrastructure/words/formats.ts";
 const PROPOSED = 5;
 const NOBODY: never[] = [];
 
-/** Members whose name goes with what one begins to write after « @ ». */
+/** Members whose name matches what is being typed after « @ ». */
 export function useMentionSearch() {
   const [asked, setAsked] = useState<string | null>(null);
   const words = usePaused(asked ?? "");

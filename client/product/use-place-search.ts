@@ -16,7 +16,7 @@ export const LONGEST_PLACE_NAME = 60;
 /** A city as a choice shows it. */
 export const placeChoice = ({ id, name, countryName }: Place) => ({ id, name, meta: countryName });
 
-/** The cities that begin as what is typed, as one types. */
+/** The cities whose name begins with what is typed, as it is typed. */
 export function usePlaceSearch() {
   const [typed, onType] = useState("");
   const name = usePaused(typed.trim());

@@ -28,7 +28,7 @@ export type VoicePlayerShellProps = {
   /** Two lines at most: « 1:12 », « 148 ko ». */
   time: ReactNode;
   weight?: ReactNode;
-  /** Where one is, moved by the finger on the wave or by the keyboard. */
+  /** The position in the note, moved by the finger on the wave or by the keyboard. */
   seek?: Seek | undefined;
   /** In the place of the weight, once it plays. */
   speed?: Speed;

@@ -36,7 +36,6 @@ export function eventData(community: PublicCommunity, event: EventPage): object 
   };
 }
 
-/** There, from afar, or as one wishes. */
 function attendance({ online, location }: EventPage): "Offline" | "Online" | "Mixed" {
   if (!online) return "Offline";
   return location === "" ? "Online" : "Mixed";

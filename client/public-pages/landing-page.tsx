@@ -56,7 +56,7 @@ function Welcome({ community, landing }: LandingPageProps) {
   );
 }
 
-/** On a phone the middle size is sharp enough, and five times lighter: it is what one waits for. */
+/** On a phone the middle size is sharp enough, and five times lighter: visitors wait for it. */
 const FACADE_SIZES = "(min-width: 64rem) 46rem, 20rem";
 
 /** The banner, or the porch of every place without one, seen through its arches. */

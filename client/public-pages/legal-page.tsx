@@ -8,7 +8,7 @@ type LegalPageProps = {
   other: { href: string; text: string };
 };
 
-/** A legal text: its contents beside it from 1024 px, above it below; a measure one can read. */
+/** A legal text: its contents beside it from 1024 px, above it below; lines of readable length. */
 export function LegalPage({ title, sections, other }: LegalPageProps) {
   return (
     <div className="mx-auto grid max-w-7xl gap-x-16 px-gutter pt-4 pb-16 lg:grid-cols-[18rem_minmax(0,42rem)] lg:px-8 lg:pt-10">

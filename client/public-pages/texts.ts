@@ -25,7 +25,7 @@ const NUMBERS = [
 const members = (count: number) => `${count}\u00a0${count > 1 ? "membres" : "membre"}`;
 const groups = (count: number) => `${count}\u00a0${count > 1 ? "groupes" : "groupe"}`;
 
-/** What to put right in each field of a request; the trap needs no words, no one sees it. */
+/** What to correct in each field of a request; the trap is hidden, and needs no words. */
 const faults: Record<keyof DataRequestForm, string> = {
   kind: "Choisissez ce dont il s’agit.",
   name: `Écrivez votre nom, en 2 lettres au moins et ${MAX_NAME_LENGTH} au plus.`,

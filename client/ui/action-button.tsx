@@ -19,7 +19,7 @@ type ActionButtonOwn = {
 
 export type ActionButtonProps<C extends ElementType = "button"> = AsProps<C, ActionButtonOwn>;
 
-/** What one does at the foot of a post or of a comment. */
+/** A button at the foot of a post or of a comment. */
 export function ActionButton<C extends ElementType = "button">(props: ActionButtonProps<C>) {
   const { as, icon, label, text, count, on, toggle, small, className, children, ...rest } =
     props as ActionButtonProps<"button">;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 export type BubbleProps = ComponentProps<"article"> & {
-  /** One's own, on the right. */
+  /** The reader's own, on the right. */
   own?: boolean;
   /** The last in a row of one author: its corner points to them. */
   last?: boolean;
@@ -14,7 +14,7 @@ export type BubbleProps = ComponentProps<"article"> & {
   wide?: boolean;
 };
 
-/** What one person said in a conversation. */
+/** A message of a conversation. */
 export function Bubble({ own, last, foot, wide, className, children, ...rest }: BubbleProps) {
   return (
     <article

@@ -41,7 +41,7 @@ export type SlabHeadProps = {
   className?: string;
 };
 
-/** Heading of a slab and what stands on its right. */
+/** Heading of a slab, with its action on the right. */
 export function SlabHead({ children, level = 2, action, small = true, className }: SlabHeadProps) {
   const Heading = `h${level}` as const;
   return (

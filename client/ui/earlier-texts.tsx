@@ -11,7 +11,7 @@ export type EarlierTextsProps = {
   onClose: () => void;
   /** Undefined while it is read. */
   items: readonly { when: ReactNode; text: string }[] | undefined;
-  /** What stands for a text of attachments alone. */
+  /** Said in place of a text that had only attachments. */
   wordless: string;
   empty: string;
   /** Why it could not be read, and how to try again. */

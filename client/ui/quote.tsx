@@ -3,7 +3,7 @@ import { cx } from "./cx.ts";
 
 export type QuoteProps = { name?: ReactNode; className?: string; children: ReactNode };
 
-/** Words of another, hollowed into one's own. */
+/** Another member's words, quoted inside a text. */
 export function Quote({ name, className, children }: QuoteProps) {
   return (
     <blockquote className={cx("edge-mark rounded-slab bg-ink/7 px-2.5 py-1.5 meta", className)}>

@@ -9,11 +9,11 @@ export type ReplyChipProps = {
   title: ReactNode;
   cancelLabel: string;
   onCancel: () => void;
-  /** The words that one answers. */
+  /** The words that are answered. */
   children: ReactNode;
 };
 
-/** What one is answering, above what one writes. */
+/** The text being answered, shown above the field. */
 export function ReplyChip({ title, cancelLabel, onCancel, children }: ReplyChipProps) {
   return (
     <div className="flex items-center gap-1">

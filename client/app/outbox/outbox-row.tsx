@@ -21,11 +21,11 @@ type OutboxRowProps = {
   sender: ItemSender<unknown> | undefined;
   onEdit: () => void;
   onWithdraw: () => void;
-  /** One leaves the sheet for another page. */
+  /** The member leaves the sheet for another page. */
   onLeave: () => void;
 };
 
-/** One item that waits: what it is, its words, its state, what one can do. */
+/** One item that waits: what it is, its words, its state, its actions. */
 export function OutboxRow({ item, sender, ...acts }: OutboxRowProps) {
   const { kind, media, state, fault, writtenAt } = item;
   const words = sender?.words(item.input);

@@ -18,7 +18,7 @@ import { OutboxWordsSheet } from "./outbox-words-sheet.tsx";
 type Kind = OutboxItem["kind"];
 type Senders = ReadonlyMap<Kind, ItemSender<unknown>>;
 
-/** All that waits on this phone, in the order it will leave, and what one can do about each. */
+/** All that waits on this phone, in the order it will be sent, with the actions of each. */
 export function OutboxSheet({ onClose }: { onClose: () => void }) {
   const items = useOutbox();
   const senders = useSenders(items);

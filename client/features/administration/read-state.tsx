@@ -9,7 +9,7 @@ type ReadStateProps = {
   query: { isPending: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
 };
 
-/** What stands for something being read: its skeleton, that it is gone, or that it failed. */
+/** Shown in place of a query's data: its skeleton, that it is gone, or that it failed. */
 export function ReadState({ query }: ReadStateProps) {
   if (query.isPending) {
     return (

@@ -73,7 +73,7 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** What is written of the installation, and how one proceeds from a step that is right. */
+/** What is written of the installation; `proceed` leaves a step once it has no fault. */
 function useWizard({ installationKey, publicUrl, timeZone, install }: WizardProps) {
   const [draft, setDraft] = useState(() => emptyDraft(publicUrl, timeZone));
   const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(install);

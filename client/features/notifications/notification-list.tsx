@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type ListProps = { items: readonly Notification[]; onOpen: (id: string) => void };
 
-/** What one is told, by its days. */
+/** The member's notifications, by day. */
 export function NotificationList({ items, onOpen }: ListProps) {
   return (
     <CardStack>

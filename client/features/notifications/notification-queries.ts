@@ -4,7 +4,7 @@ import { callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 export const notificationQueries = {
   list: {
     ...callPages("notifications", "list", {}),
-    // The live stream tells what changes, here and on one's other devices.
+    // The live stream tells what changes, on this device and on the member's others.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   },

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type RowProps = { told: Notification; onOpen: (id: string) => void };
 
-/** One line of the list: it opens what it is about, and is read by that. */
+/** A line of the list: opening it marks the notification as read. */
 export function NotificationRow({ told, onOpen }: RowProps) {
   const { id } = useCommunity();
   const isNew = !told.read && !told.readElsewhere;

@@ -1,4 +1,4 @@
-/** Words of what one is told. */
+/** Words of the notifications. */
 export const texts = {
   title: "Notifications",
   readAll: "Tout marquer comme lu",

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 export type MuteTarget = { kind: MutedPlace; id: string; name: string };
 
-/** Whether one silenced a place, and the act that changes it; null while that is not known. */
+/** Whether the member muted a place, and the act that changes it; null while that is not known. */
 export function useMute(
   place: MuteTarget,
 ): { label: string; muted: boolean; turn: () => void } | null {

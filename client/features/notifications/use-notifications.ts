@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 type Page = { items: Notification[]; nextCursor: string | null; unreadCount: number };
 const { queryKey } = notificationQueries.list;
 
-/** What one is told, page by page, as it changes; and how to say that one has read it. */
+/** The member's notifications, page by page, kept up to date; and the acts that mark them read. */
 export function useNotifications() {
   const client = useQueryClient();
   const list = useInfiniteQuery(notificationQueries.list);

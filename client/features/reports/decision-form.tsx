@@ -124,7 +124,7 @@ function useDecide(
         toast({ text: words.done });
         renew();
       } catch (error) {
-        // What someone else decided or noted meanwhile is shown beside what one wrote.
+        // Shows what another moderator decided or noted meanwhile, beside the text typed here.
         if (isApiError(error, "EDITED_ELSEWHERE") || isApiError(error, "ALREADY_DECIDED")) renew();
         throw error;
       }

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.mine;
 
-/** What one reported, and what was decided of it, the latest first. */
+/** What the member reported, and what was decided of it, the latest first. */
 export function OwnReports() {
   const list = useInfiniteQuery(reportQueries.mine);
   return (

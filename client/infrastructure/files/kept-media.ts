@@ -1,9 +1,9 @@
 import type { Media } from "../../../shared/media/media.contract.ts";
 
 /**
- * A media of a draft, as this phone remembers it: held by the server under its id, or not yet, and
- * then without one. Under the name `waits` its file stays on this phone until its text is published:
- * what the server erases meanwhile is sent again.
+ * A draft's media, as this phone remembers it: with the id that the server gave it, or with none
+ * while it is not uploaded. Under the name `waits` its file stays on this phone until its text is
+ * published, so that a file the server erases meanwhile can be uploaded again.
  */
 export type KeptMedia = Pick<
   Media,

@@ -11,7 +11,7 @@ export const store = (): UseStore => {
   return opened;
 };
 
-/** What the phone's share menu gave waits here too, whoever takes it (`received-shares.ts`). */
+/** Key prefix of what the phone's share menu gave, owned by no member (`received-shares.ts`). */
 export const RECEIVED = "recu/";
 
 /** Files that wait with what was written (`pending-uploads.ts`); each has its author. */
@@ -36,8 +36,8 @@ export async function dropFiles(memberId: string, beginning: string): Promise<vo
 }
 
 /**
- * The names of what this member has kept, in order. What another one left here is forgotten, but for
- * what goes with something they wrote: it leaves when they come back.
+ * The names of what this member has kept, in order. Deletes what another member left on this phone,
+ * except the files of their unpublished texts, which are sent once that member comes back.
  */
 export async function namesOf(memberId: string): Promise<string[]> {
   const all = (await keys(store())).map(String);
@@ -53,7 +53,7 @@ export async function namesOf(memberId: string): Promise<string[]> {
     .sort();
 }
 
-/** Forgets everything, whoever it belongs to, but for these. */
+/** Deletes the files of every member, except these keys. */
 export async function clearFiles(but: ReadonlySet<string>): Promise<void> {
   if (but.size === 0) return clear(store());
   const all = await keys(store());

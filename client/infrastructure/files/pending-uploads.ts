@@ -33,7 +33,7 @@ export const readPendingUpload = (id: string): Promise<PendingUpload | undefined
 /** Its text is published, or its author does not want it. */
 export const deletePendingUpload = (id: string): Promise<void> => dropFiles(member(), nameOf(id));
 
-/** Remembers where the server receives a file, so that whoever sends it takes it up from there. */
+/** Keeps a file's upload address, so that the next page or tab resumes the upload from there. */
 export const saveUploadAddress = (id: string, address: string): Promise<void> =>
   putFile(member(), addressOf(id), address).catch(() => undefined);
 
@@ -45,7 +45,7 @@ export const readAddress = (id: string): Promise<string | undefined> =>
  * Sends the files that have not arrived, one after the other; each is told at once, and stays here:
  * its text is not published yet.
  *
- * @throws ApiError OFFLINE while the network is away, MEDIA_NOT_READY when this phone lost one
+ * @throws ApiError OFFLINE while the network is away, MEDIA_NOT_READY when this phone lost a file
  */
 export async function sendPendingUploads(
   media: readonly KeptMedia[],

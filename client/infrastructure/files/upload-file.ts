@@ -13,7 +13,7 @@ export type Sending = {
 
 /** What outlives the page of a sending: its address on the server. */
 type Address = {
-  /** The address of the same file's sending that was cut; unknown to the server, it begins anew. */
+  /** The address of this file's interrupted upload; if the server no longer has it, it restarts. */
   from?: string | undefined;
   /** Hears the address it has from now on. */
   onAddress?: (address: string) => void;

@@ -10,7 +10,7 @@ export type StreamEvent =
   | { kind: "fact"; position: string; fact: LiveFact }
   /** Only true now: it stands at no position, and is not told again to who missed it. */
   | { kind: "brief"; fact: BriefFact }
-  /** What was missed is not told one by one: everything read before may be wrong. */
+  /** The missed facts are not replayed: any query answered before this may be stale. */
   | { kind: "reset"; position: string | null };
 
 type StreamOptions = {
@@ -95,7 +95,7 @@ function listen(
   source.addEventListener("brief", (event) => {
     onEvent({ kind: "brief", fact: JSON.parse(event.data) });
   });
-  // Greeted without a position to resume from, one may have missed what came since one has read.
+  // `hello` answers a connection without `from`: facts sent since the page was read may be missed.
   for (const kind of ["hello", "reset"]) {
     source.addEventListener(kind, ({ lastEventId }: MessageEvent) => {
       if (lastEventId) onPosition(lastEventId);

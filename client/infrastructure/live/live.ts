@@ -32,7 +32,7 @@ export function subscribeLive(listener: FactListener): () => void {
   return () => factListeners.delete(listener);
 }
 
-/** Hears that what was missed is not told one by one: read everything again. */
+/** Calls the listener when missed facts are not replayed: it must read everything again. */
 export function subscribeLiveReset(listener: () => void): () => void {
   resetListeners.add(listener);
   return () => resetListeners.delete(listener);
@@ -56,7 +56,7 @@ function hear(event: StreamEvent): void {
 export function joinLive(): () => void {
   const tabs = new BroadcastChannel(CHANNEL);
   tabs.onmessage = ({ data }: MessageEvent<StreamEvent>) => hear(data);
-  // Another tab was told of what this one had not joined yet to hear.
+  // Another tab received facts before this one joined the channel: this tab's queries may be stale.
   if (Number(keptPosition()) > Number(readAt)) hear({ kind: "reset", position: null });
   const left = new AbortController();
   void lead(tabs, left.signal);

@@ -30,7 +30,7 @@ const connection = (): NetworkState => {
   return answered ? "ok" : "unanswered";
 };
 
-/** What stands between this page and the server. */
+/** What keeps this page from reaching the server, if anything. */
 export function useConnection(): NetworkState {
   return useSyncExternalStore(subscribe, connection, () => "ok");
 }

@@ -5,11 +5,11 @@ import type { OutboxItem } from "./outbox.ts";
 import { withItem, withNew, withoutItem } from "./outbox-order.ts";
 import { wakeOutbox } from "./wake-outbox.ts";
 
-/** A wish of a text: `place` is the text's id, so that one finds it again. */
+/** A like that waits: `place` is the text's id, by which it is found again. */
 type Wish = Omit<OutboxItem<LikeInput>, "order" | "state">;
 
 /**
- * Keeps what one last wished of a text; a like then no like leaves nothing to say.
+ * Keeps the member's last wish about a text; a like then an unlike cancel out and send nothing.
  *
  * @param uncertain it left, and nobody heard whether it arrived
  * @throws ApiError LIKE_FAILED when this phone has no room

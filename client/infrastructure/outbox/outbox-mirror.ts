@@ -12,10 +12,10 @@ let shown = none;
 let tabs: BroadcastChannel | undefined;
 const listeners = new Set<() => void>();
 
-/** What waits on this phone for whoever is here, as last read; the oldest first. */
+/** The current member's outbox on this phone, as last read; the oldest first. */
 export const outboxItems = (): readonly OutboxItem[] => shown;
 
-/** Reads what waits for whoever is here; nothing where this browser keeps nothing. */
+/** Reads the current member's outbox; empty where this browser has no storage. */
 export async function readOutbox(): Promise<readonly OutboxItem[]> {
   const memberId = localUserId();
   show(memberId ? await phoneRows.read(memberId).catch(() => none) : none);

@@ -35,8 +35,8 @@ export function withoutOpen(items: Items, id: string): Items {
 }
 
 /**
- * What leaves next: the first written of those that wait, but nothing behind one of the same place
- * that is held back. What was refused holds nothing back.
+ * The next item to send: the first written of those that wait, but nothing behind an item of the
+ * same place that is held back. A refused item holds nothing back.
  *
  * @param held places whose turn must wait
  */

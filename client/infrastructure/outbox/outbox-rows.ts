@@ -7,8 +7,8 @@ export type OutboxRows = {
   /** What a member has waiting. */
   read(memberId: string): Promise<readonly OutboxItem[]>;
   /**
-   * Reads, changes and keeps in one go: two tabs never undo one another's change. Resolves once it
-   * would survive the phone's battery; rejects, and changes nothing, when there is no room.
+   * Reads, changes and writes in one transaction: two tabs never overwrite each other's change.
+   * Resolves once it is durable on disk; rejects, and changes nothing, when there is no room.
    *
    * @param change gives the very same list when there is nothing to change
    */
@@ -20,7 +20,7 @@ export type OutboxRows = {
 
 const STORE = "items";
 
-/** The outbox of this phone: one row for each member, since what one left is not another's to send. */
+/** The outbox of this phone: one row per member, since another's items are not theirs to send. */
 export const phoneRows: OutboxRows = {
   async read(memberId) {
     const store = await open("readonly");

@@ -1,6 +1,6 @@
 import type { ApiError, ApiErrorCode } from "../reading/api-error.ts";
 
-/** What passes by itself: the network, a server that restarts, a session one opens again. */
+/** What passes by itself: no answer, a rate limit, an expired session that its member reopens. */
 const PASSING: ReadonlySet<ApiErrorCode> = new Set([
   "OFFLINE",
   "TOO_MANY_REQUESTS",

@@ -29,7 +29,7 @@ export function sendOutbox(): Promise<void> {
   return begin();
 }
 
-/** Another tab is at it: this one looks again a little later, should the other have closed. */
+/** Another tab is sending: this one tries again after a pause, in case the other has closed. */
 export function sendOutboxLater(): void {
   pause ??= setTimeout(tryAgain, pauseAfter(failures));
 }
@@ -70,7 +70,7 @@ globalThis.addEventListener?.("offline", () => {
 
 async function turnOf(memberId: string): Promise<"done" | "later"> {
   if (owner !== memberId) owner = await readOwner();
-  // Someone else's session: it all waits for whoever wrote it.
+  // The session is another member's: the items wait for their author.
   if (owner !== memberId) return "done";
   return await sendWaiting({
     memberId,
@@ -87,7 +87,7 @@ async function turnOf(memberId: string): Promise<"done" | "later"> {
 const readOwner = async (): Promise<string> =>
   (await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false })).id;
 
-/** One tab sends at a time; where tabs cannot wait for one another, ids make doubles harmless. */
+/** One tab sends at a time; without Web Locks, the items' ids make sending one twice harmless. */
 async function alone<T>(act: () => Promise<T>): Promise<T | "later"> {
   try {
     return navigator.locks ? await navigator.locks.request(LOCK, act) : await act();

@@ -129,7 +129,7 @@ test("whatever is written, changed, taken back and cut, nothing is lost, doubled
           await rows.change("grace", (items) => withNew(items, put(id, one.place)));
           wanted.set(id, { place: one.place, words: id });
         } else if (one.act === "send") {
-          // Not waited for: one writes while it leaves.
+          // Not awaited: the member writes while it is sent.
           void sendOnce(one.changes);
         } else {
           await changeOne(rows, [...wanted.keys()][one.which] ?? "", one.act, wanted);

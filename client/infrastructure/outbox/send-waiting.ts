@@ -22,7 +22,7 @@ export type SendRun = {
   rows: OutboxRows;
   senderOf: (kind: OutboxItem["kind"]) => Promise<ItemSender<unknown> | undefined>;
   files: Files;
-  /** Whether this member is still the one who is here. */
+  /** Whether this member is still signed in on this browser. */
   mayGoOn: () => boolean;
   /** Said after each change. */
   onChange: (items: readonly OutboxItem[]) => void;
@@ -40,7 +40,7 @@ type Files = {
     media: readonly KeptMedia[],
     arrived: (media: KeptMedia[]) => Promise<void>,
   ) => Promise<KeptMedia[]>;
-  /** The server has erased those it had: they are to be sent anew. */
+  /** The server has erased those it had: marks them to be uploaded again. */
   unsent: (media: readonly KeptMedia[]) => Promise<KeptMedia[]>;
   /** Forgets them: their text is published. */
   drop: (media: readonly KeptMedia[]) => Promise<void>;
@@ -54,8 +54,8 @@ const broken = () => new ApiError("SERVER_ERROR", 500);
 const unanswered = () => new ApiError("OFFLINE", 0);
 
 /**
- * Sends what waits, one after the other, in the order it was written. One tab at a time: whoever
- * calls holds the outbox, so that what is marked as leaving was left there by a page that closed.
+ * Sends what waits, in the order it was written. The caller holds the lock that lets one tab send,
+ * so an item already marked as sending was left so by a page that closed.
  *
  * @returns whether something still waits for what passes
  */

@@ -13,9 +13,9 @@ export type ItemSender<Input, Answer = unknown> = {
   sent?(item: OutboxItem<Input>, answer: Answer, here: boolean): void;
   /** What is not worth keeping once refused: it is dropped, and this says why. */
   refused?(item: OutboxItem<Input>, fault: ApiErrorCode): void;
-  /** Its words, as one finds them again. */
+  /** Its words, as its author reads them in the list of what waits. */
   words(input: Input): string;
-  /** Whom it is for, by name, as this phone last read it; null where it does not know. */
+  /** Its recipient's name, as this phone last read it; null where it does not know. */
   to?(input: Input): string | null;
   /** With other words; without it, the words are not changed from the list of what waits. */
   rewrite?(input: Input, words: string): Input;

@@ -5,8 +5,8 @@ import { hearTabs, outboxItems, readOutbox } from "./outbox-mirror.ts";
 let watching = false;
 
 /**
- * Sends what waits, if anything does, and from then on each time something comes back: the network,
- * the server, the page under one's eyes. Its code is loaded only when something waits.
+ * Sends what waits, if anything does, and again each time the network or the server comes back or
+ * the page becomes visible. The sending code is loaded only when something waits.
  */
 export function wakeOutbox(): void {
   if (!watching) {

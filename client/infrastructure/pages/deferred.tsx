@@ -6,7 +6,7 @@ const PATIENCE_MS = 3000;
 /** Where the browser does not say when it rests. */
 const PAUSE_MS = 300;
 
-/** Draws its children once what one came to read has been read, and the browser rests. */
+/** Draws its children once the page's queries have answered and the browser is idle. */
 export function Deferred({ children }: { children: ReactNode }) {
   const quiet = useIsFetching() === 0;
   const [now, setNow] = useState(false);

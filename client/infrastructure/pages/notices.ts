@@ -15,7 +15,7 @@ export type Notice = {
 let draw: ((notice: Notice) => void) | undefined;
 let waiting: Notice | undefined;
 
-/** Shows a brief message in place of the one that stands. */
+/** Shows a brief message in place of the current one. */
 export function showNotice(given: Notice | string): void {
   const notice = typeof given === "string" ? { text: given } : given;
   if (draw) draw(notice);

@@ -16,7 +16,7 @@ export const paths = {
     `${community(communityId)}/${part(groupId)}${tab && tab.id !== "tab1" ? `/${tab.path}` : ""}`,
   post: (communityId: string, postId: string) =>
     `${community(communityId)}/partage/${part(postId)}`,
-  /** Compose in full page, in a given group or in a channel when one comes from it. */
+  /** Compose in full page, in the group or the channel the member comes from, if any. */
   compose: (communityId: string, groupId?: string | null, channelId?: string | null) =>
     `${community(communityId)}/partager${query({ groupe: groupId, chaine: channelId })}`,
   /** A link to a post that is passed on. */
@@ -39,7 +39,7 @@ export const paths = {
     `${community(communityId)}/creer-un-evenement${query({ groupe: groupId })}`,
   editEvent: (communityId: string, eventId: string) =>
     `${community(communityId)}/modifier-un-evenement/${part(eventId)}`,
-  /** Whom one blocked; what one reported; what moderation decided about oneself. */
+  /** Members the reader blocked; what they reported; what moderation decided about them. */
   blocked: (communityId: string) => `${community(communityId)}/bloques`,
   reports: (communityId: string) => `${community(communityId)}/signalements`,
   decisions: (communityId: string) => `${community(communityId)}/decisions`,
@@ -51,7 +51,7 @@ export const paths = {
   notifications: (communityId: string) => `${community(communityId)}/notifications`,
   notificationSettings: (communityId: string) => `${community(communityId)}/notifications/reglages`,
   messages: (communityId: string) => `${community(communityId)}/private-message`,
-  /** The conversation of two: who reads it, then who one writes to. */
+  /** The conversation of two: its reader's id, then the other member's. */
   conversationWith: (communityId: string, senderId: string, receptId: string) =>
     `${community(communityId)}/user-private-message/${part(senderId)}/${part(receptId)}`,
   /** The conversation of several. */
@@ -62,16 +62,16 @@ export const paths = {
     `/profil/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}`,
   editProfile: (communityId: string) => `/profil/${part(communityId)}/modifier`,
   settings: (communityId: string) => `/profil/${part(communityId)}/reglages`,
-  /** Where one tries whether alerts reach this device. */
+  /** Where a member tests whether alerts reach this device. */
   alertTrial: (communityId: string) => `${community(communityId)}/notifications/essai`,
-  /** One's ways in: second factor, passkeys, provider. */
+  /** The member's ways to sign in: second factor, passkeys, provider. */
   security: (communityId: string) => `/profil/${part(communityId)}/securite`,
   member: (communityId: string, memberId: string) =>
     `${community(communityId)}/singleUser/${part(memberId)}`,
   /** All the posts of a member, whatever the group. */
   memberPosts: (communityId: string, memberId: string) =>
     `${community(communityId)}/partages/${part(memberId)}`,
-  /** Publishing to other platforms; from a post of one's own where one comes from it. */
+  /** Publishing to other platforms; with the post of theirs that the member comes from, if any. */
   shareSocial: (postId?: string | null) => `/shareSocial${query({ partage: postId })}`,
   /** Publishing an event to other platforms. */
   boostEvent: (eventId: string) => `/shareSocial${query({ event: eventId })}`,

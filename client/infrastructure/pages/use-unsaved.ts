@@ -13,13 +13,13 @@ const texts = {
 };
 
 /**
- * Asks before one leaves a form whose changes are not saved: by a link, by Back, or by closing the
- * tab. A session that ends, or someone shut out, asks nothing.
+ * Asks before the member leaves a form whose changes are not saved: by a link, by Back, or by
+ * closing the tab. A session that ends, or someone shut out, asks nothing.
  *
  * @param form its fields count by their names, and once someone has touched them
  * @param also whether something is chosen that no field of the form holds
- * @returns `saved`, to be called with what was sent once it is; `warning`: what the dialog that
- *   asks stands on
+ * @returns `saved`, to be called with what was sent once it is; `warning`: the props of the dialog
+ *   that asks
  */
 export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false) {
   const edits = useEdits(form);

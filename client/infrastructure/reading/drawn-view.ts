@@ -10,8 +10,8 @@ export const hasDrawnView = () => root()?.hasAttribute(FIRST_VIEW) ?? false;
 export const endDrawnView = () => root()?.removeAttribute(FIRST_VIEW);
 
 /**
- * How many posts of a list to draw: over a view that the server drew, as many as it holds and then
- * the others one by one, so that who touches the page is answered between two; elsewhere all.
+ * How many posts of a list to draw: over a view drawn by the server, as many as it holds and then
+ * one more per task, so that the browser can handle input between two; elsewhere all.
  */
 export function useGrowing(total: number): number {
   const [shown, setShown] = useState(() =>

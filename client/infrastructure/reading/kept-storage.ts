@@ -8,7 +8,7 @@ export type KeptStorage = {
   /** Answers of the server, and images. */
   pages: number;
   images: number;
-  /** Until when the one read last may be read again; null when nothing is kept. */
+  /** Until when the entry read last may be read again; null when nothing is kept. */
   until: Date | null;
   /** What the whole site takes on this phone, in bytes; null where the browser does not say. */
   bytes: number | null;
@@ -30,17 +30,17 @@ export async function readKeptStorage(): Promise<KeptStorage> {
 }
 
 /**
- * Forgets what was kept to be read; what one is writing and this phone's alerts stay. What is read from now on is kept
- * again.
+ * Empties the cache kept for reading; drafts and this phone's alerts stay. What is read from now on
+ * is kept again.
  */
 export async function emptyKeptStorage(): Promise<void> {
   queryClient.removeQueries({ type: "inactive" });
   await Promise.all([emptyEntries(), wipeImages()]);
 }
 
-/** Asks the browser to erase nothing by itself. Some ask their owner in turn: only when one wants it. */
+/** Requests persistent storage. Some browsers then ask the user: only when the member wants it. */
 export const askToKeep = async (): Promise<boolean> =>
   (await navigator.storage?.persist?.().catch(() => false)) ?? false;
 
-/** Whether one opened this page from one's home screen. */
+/** Whether the page was opened as an installed application, from the home screen. */
 export const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;

@@ -16,7 +16,7 @@ import {
 } from "./kept-entries.ts";
 
 const WRITE_PAUSE_MS = 1000;
-/** What others change while one is away: it is shown from the phone, and read again at each visit. */
+/** What others change while the member is away: shown from the phone, and read again each visit. */
 const READ_AGAIN = new Set<unknown>(["channels", "conversations", "notifications", "posts"]);
 /** Hashes of what was answered and not kept yet: it may not be, if the page goes at that instant. */
 const UNWRITTEN = "parvis.unwritten";

@@ -68,7 +68,7 @@ export function callPages<F extends Feature, C extends PagedCall<F>>(
 
 /**
  * A page whose own subject was never read gives way, without network, to the offline screen (the
- * route's error boundary shows it). What stands beside the subject says its own failure.
+ * route's error boundary shows it). The other queries of the page show their own failure.
  */
 export function needsReading({ data, error }: { data: unknown; error: unknown }): void {
   if (data === undefined && isApiError(error, "OFFLINE")) throw error;

@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-// It believes in a network until told: a page opened without one must notice its return.
+// It believes in a network until told: a page opened without network must notice its return.
 onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
 // What could not be read is read as soon as something answers again.

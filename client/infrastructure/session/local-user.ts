@@ -42,8 +42,8 @@ export function deleteLocalUser(): void {
 }
 
 /**
- * The session ended by itself: no one is here any more, and the login screen says why. The address
- * stays, so that coming back only takes the password.
+ * The session ended by itself: nobody is signed in any more, and the login screen says why. The
+ * e-mail address stays, so that signing in again only takes the password.
  */
 export function endLocalSession(): void {
   localStorage.removeItem(LIVE_POSITION_KEY);
@@ -51,7 +51,7 @@ export function endLocalSession(): void {
   sessionStorage.setItem(ENDED_KEY, "1");
 }
 
-/** Whether one comes to the login screen because a session ended by itself. */
+/** Whether the login screen is shown because a session ended by itself. */
 export function sessionHasEnded(): boolean {
   return globalThis.sessionStorage?.getItem(ENDED_KEY) != null;
 }

@@ -3,8 +3,8 @@ import { callQuery } from "../reading/queries.ts";
 import { useCommunity } from "./session.ts";
 
 /**
- * Whether the member has a password here, which then shows that it is really them. Until it is
- * read they have one, where the community takes them.
+ * Whether the member has a password here, which can then confirm their identity. Until that is
+ * read, supposes that they have one where the community allows passwords.
  */
 export function useHasPassword(): boolean {
   const { passwords } = useCommunity();

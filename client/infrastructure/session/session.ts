@@ -55,7 +55,7 @@ async function remember(me: Me): Promise<void> {
 }
 
 /**
- * One's own counters and rank have changed: they are read again where they stand.
+ * The member's own counters and rank have changed: the pages that show them read them again.
  *
  * @param counters `later`: only when a page shows them again (a like is not worth a request)
  */
@@ -75,7 +75,7 @@ export async function signOut(): Promise<void> {
   const wiped = wipeEverything(queryClient);
   deleteLocalUser();
   forgetBegun();
-  // Before one waits: the phone may be put down meanwhile.
+  // Written before the wait: the phone may be put down, and the page stopped, meanwhile.
   if (said === "unheard") localStorage.setItem(OWED_SIGN_OUT, "1");
   await wiped;
   if (said !== "unheard" && said?.providerSignOut)

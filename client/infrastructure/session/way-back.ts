@@ -3,13 +3,13 @@ import { safeWayBack } from "../pages/paths.ts";
 const KEY = "parvis.wayBack";
 
 /**
- * Keeps on this phone where one was going, while a message travels to one's mail box.
+ * Keeps on this phone the page the visitor asked for, while they wait for an e-mail's link.
  */
 export function saveReturnPath(path: string | null): void {
   if (path) localStorage.setItem(KEY, path);
 }
 
-/** Where one was going, once. */
+/** The page the visitor had asked for; read once, then forgotten. */
 export function takeReturnPath(): string | null {
   const kept = safeWayBack(localStorage.getItem(KEY));
   localStorage.removeItem(KEY);

@@ -74,7 +74,7 @@ export function relativeDay(time: string | Date, now: Date = new Date()): string
   return relativeDate(date, now).split(",")[0] ?? "";
 }
 
-/** « 5 déc. », « 1er mai »: a day one reads at a glance. */
+/** « 5 déc. », « 1er mai »: a day in its short form. */
 export const dayAndMonth = (time: string | Date): string => shortDayAndMonth(wallTimeOf(time));
 
 /** « 1 264 », with the thin no-break space of French; a fraction to the thousandth. */

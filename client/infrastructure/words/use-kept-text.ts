@@ -6,7 +6,7 @@ import { useMe } from "../session/session.ts";
  * mistake, a session that ends lose nothing. The third thing returned forgets them: they are sent.
  *
  * @param name tells one text of this member from another
- * @param first what stands there before anything is written; it needs no keeping
+ * @param first the text before anything is written; it needs no keeping
  */
 export function useKeptText(
   name: string,

@@ -92,7 +92,7 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
   );
 }
 
-/** The link served, or is too old: whoever has an account enters, others begin again. */
+/** The link was used or has expired: members sign in, others begin again. */
 function DeadLink() {
   const { id, defaultGroupId } = useCommunity();
   const { title, body, login, again } = words.invalid;

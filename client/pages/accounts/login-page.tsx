@@ -59,7 +59,7 @@ export function Component() {
   );
 }
 
-/** Where one comes from, as the address says, and where one lands once one is in. */
+/** Where the visitor comes from, as the address says, and where they land once signed in. */
 function useComing() {
   const community = useCommunity();
   const { groupeId: groupId } = useParams();
@@ -86,7 +86,7 @@ function Lead({ community: { logoUrl, title } }: { community: Community }) {
   );
 }
 
-/** What the identity provider led back with, and how one leaves it. */
+/** The provider's refusal, or the way to sign out of it too, after signing out here. */
 function Door({ community, refusal }: { community: Community; refusal: string | null }) {
   const { identityProvider: provider } = community;
   // Once it is shown it stays, whatever makes this page draw again.
@@ -101,12 +101,12 @@ function Door({ community, refusal }: { community: Community; refusal: string | 
   );
 }
 
-/** The group one came for, for the detour by one's mail box. */
+/** The group the visitor came for, kept while they wait for an e-mail's link. */
 function wayToGroup({ id, defaultGroupId }: Community, groupId: string | undefined) {
   return groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
 }
 
-/** Why one is here, when it was not one's own idea. */
+/** Why the login page is shown, when the member did not ask for it. */
 function Reason() {
   const [ended] = useState(sessionHasEnded);
   const changed = (useLocation().state as { passwordChanged?: true } | null)?.passwordChanged;

@@ -33,7 +33,7 @@ export function Component() {
         replace,
       );
     } catch {
-      // Whoever may not enter is told so by the page that signs in.
+      // The login page says why this member may not sign in.
       const state = { passwordChanged: true };
       await navigate(paths.login(id, defaultGroupId), { ...replace, state });
     }

@@ -6,7 +6,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Note } from "../../ui/lists/note.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/profil/{communityId}/securite`: the ways into one's account. */
+/** `/profil/{communityId}/securite`: the member's ways to sign in. */
 export function Component() {
   const paths = usePaths();
   const [search] = useSearchParams();

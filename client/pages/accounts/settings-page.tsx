@@ -21,7 +21,7 @@ import { ListItem } from "../../ui/lists/list-item.tsx";
 import { CareSettings } from "../administration/care-settings.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/profil/{communityId}/reglages`: how one reads, one's account, the way out. */
+/** `/profil/{communityId}/reglages`: reading settings, the member's account, signing out. */
 export function Component() {
   const me = useMe();
   const paths = usePaths();

@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** Where one comes from, as the address says: a group, a page, an event, an invitation. */
+/** Where the visitor comes from, as the address says: a group, a page, an event, an invitation. */
 function useComing() {
   const community = useCommunity();
   const { groupeId: groupId } = useParams();

@@ -10,7 +10,7 @@ import { List, ListItem } from "../../ui/lists/list-item.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
-/** Of the settings: whom one blocked, what one reported, what was decided about oneself, and how one takes back one's consent. */
+/** Settings that link to the member's blocks, reports and decisions, and to their consent. */
 export function CareSettings() {
   const paths = usePaths();
   return (

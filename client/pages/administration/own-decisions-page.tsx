@@ -7,7 +7,7 @@ import { BackBar } from "../back-bar.tsx";
 
 const words = moderationTexts.decisions;
 
-/** `/community/{id}/decisions`: what moderation decided about oneself, to read again or contest. */
+/** `/community/{id}/decisions`: what moderation decided about the member, to read or contest. */
 export function Component() {
   const paths = usePaths();
   usePageTitle(words.title);

@@ -5,7 +5,7 @@ import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/community/{id}/signalements`: what one reported, and what was decided of it. */
+/** `/community/{id}/signalements`: what the member reported, and what was decided of it. */
 export function Component() {
   const paths = usePaths();
   usePageTitle(reportTexts.mine.title);

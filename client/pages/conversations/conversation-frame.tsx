@@ -5,9 +5,9 @@ type ConversationFrameProps = {
   list: ReactNode;
   /** Name of the column of conversations. */
   listLabel: string;
-  /** The open conversation, or what stands in its place from 1024 px. */
+  /** The open conversation, or what takes its place from 1024 px. */
   children: ReactNode;
-  /** On a phone one sees the list, or what is open. */
+  /** On a phone, whether the open conversation is shown, rather than the list. */
   open: boolean;
   busy?: boolean;
 };

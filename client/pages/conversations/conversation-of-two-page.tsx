@@ -7,7 +7,7 @@ import { ShownConversation } from "./shown-conversation.tsx";
 
 export const handle: PageHandle = { dock: false, wide: true };
 
-/** `/community/{id}/user-private-message/{senderId}/{receptId}`: one of the two reads it. */
+/** `/community/{id}/user-private-message/{senderId}/{receptId}`: read by one of these two. */
 export function Component() {
   const { senderId = "", receptId = "" } = useParams();
   const { id } = useMe();

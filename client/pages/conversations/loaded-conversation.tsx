@@ -44,7 +44,7 @@ type LoadedConversationProps = {
   target: string | null;
 };
 
-/** An open conversation with what one writes in it: words, photos, films, files, voices. */
+/** An open conversation with its writing bar: words, photos, films, files, voices. */
 export function LoadedConversation({ place, opened, target }: LoadedConversationProps) {
   const { begun, ...kept } = useMessageDraft(placeId(place));
   const [draft, setDraft] = useState({ begun, round: 0 });
@@ -55,7 +55,7 @@ export function LoadedConversation({ place, opened, target }: LoadedConversation
     return "taken";
   };
   return (
-    // What comes back from the outbox begins the words anew.
+    // The key remounts the form with the message taken back from the outbox.
     <Written
       key={draft.round}
       place={place}
@@ -133,7 +133,7 @@ type FormProps = WrittenProps & { attachments: Attachments; voice: Voice } & Pic
     "replyTo" | "onCancelReply" | "writing"
   >;
 
-/** What one writes with, and what attaches: photos, a film, files, a voice. */
+/** The writing bar, and what attaches: photos, a film, files, a voice. */
 function Form(props: FormProps) {
   const { place, opened, draft, kept, attachments, voice } = props;
   return (
@@ -173,7 +173,7 @@ function isSpoken({ view: { phase, fault } }: Voice, { items }: Attachments): bo
   return phase === "done" && !endedIt(fault) && items.some((item) => item.voice);
 }
 
-/** To report or block the one one talks with. */
+/** Menu entries that report or block the other member. */
 const careEntries = (client: QueryClient, { blockedIds }: Me, { id, name }: MemberItem) => [
   reportEntry({ kind: "membre", id, authorName: name }),
   blockEntry(client, { id, name }, blockedIds.includes(id)),

@@ -5,7 +5,7 @@ import { newId } from "../../features/posts/index.ts";
 /** The members, to choose from. */
 export const chooseMembers: ChooseMembers = (choice) => <MemberChoice {...choice} />;
 
-/** Whom one writes to, among the members. */
+/** Chooses the recipients of a new message, among the members. */
 export function NewMessage({ onClose }: { onClose: () => void }) {
   return <NewMessageSheet choose={chooseMembers} newId={newId} onClose={onClose} />;
 }

@@ -18,7 +18,7 @@ const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default
 
 export const handle: PageHandle = { wide: true };
 
-/** `/community/{id}/private-message`: one's conversations. */
+/** `/community/{id}/private-message`: the member's conversations. */
 export function Component() {
   const wide = useWide();
   const [writing, setWriting] = useState(false);

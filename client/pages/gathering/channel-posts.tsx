@@ -14,7 +14,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { CardStack } from "../../ui/card.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
-/** The posts of a channel, however many, with one's own that are still on their way. */
+/** The posts of a channel, however many, with the member's own that are not sent yet. */
 export function ChannelPosts({ channel }: { channel: Channel }) {
   const paths = usePaths();
   const { list, posts, fresh, showNew } = useChannelPosts(channel.id);

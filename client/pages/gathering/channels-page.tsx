@@ -10,7 +10,7 @@ import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { GroupsOrChannels } from "./groups-or-channels.tsx";
 
-/** `/community/{id}/chaines`: the channels one may see, all, followed or created (`?liste=`). */
+/** `/community/{id}/chaines`: the visible channels, all, followed or created (`?liste=`). */
 export function Component() {
   const paths = usePaths();
   const [query, setQuery] = useSearchParams();

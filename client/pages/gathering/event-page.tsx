@@ -33,7 +33,7 @@ export function Component() {
   const { error } = read;
   const gone = isApiError(error) && error.status >= 400 && error.status < 500;
   const event = gone ? undefined : read.data;
-  // The day of a letter or of a link kept for long may be one that the event left since.
+  // The day in an old e-mail or link may be one on which the event no longer takes place.
   const moved = day !== null && isApiError(error, "EVENT_NOT_FOUND");
   return (
     <FrameColumn

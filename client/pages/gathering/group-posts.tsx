@@ -14,7 +14,7 @@ import { useGrowing } from "../../infrastructure/reading/drawn-view.ts";
 import { CardStack } from "../../ui/card.tsx";
 import { ShownPost } from "../posts/shown-post.tsx";
 
-/** The posts of a group, however many, with one's own that are still on their way. */
+/** The posts of a group, however many, with the member's own that are not sent yet. */
 export function GroupPosts({ group }: { group: Group }) {
   const { list, posts, fresh, showNew } = useGroupPosts(group.id);
   const waiting = useWaitingPosts(posts, group.id);

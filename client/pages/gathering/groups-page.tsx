@@ -4,7 +4,7 @@ import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { GroupsOrChannels } from "./groups-or-channels.tsx";
 
-/** `/community/{id}/groupes`: every group one may see. */
+/** `/community/{id}/groupes`: every group the member may see. */
 export function Component() {
   usePageTitle(groupTexts.list.title);
   useGroupsLive();

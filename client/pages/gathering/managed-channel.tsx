@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { Note } from "../../ui/lists/note.tsx";
 import { sendPicture } from "../administration/send-picture.ts";
 
-/** What one may change of a channel: its presentation, who runs it, whether it is archived. */
+/** What may be changed of a channel: its presentation, who runs it, whether it is archived. */
 export function ManagedChannel({ channel }: { channel: Channel }) {
   const paths = usePaths();
   const navigate = useNavigate();

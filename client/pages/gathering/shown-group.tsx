@@ -9,7 +9,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
 
-/** A group that one may see: its head, and its five tabs. */
+/** A group that the member may see: its head, and its five tabs. */
 export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
   const paths = usePaths();
   useMarkRead(group.id, group.joined);

@@ -16,7 +16,7 @@ import { Failed } from "../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/community/{id}/notifications/reglages`: what one is told, how and when. */
+/** `/community/{id}/notifications/reglages`: what the member is told, how and when. */
 export function Component() {
   const paths = usePaths();
   const { preferences, save, endMute } = usePreferences();

@@ -17,7 +17,7 @@ import { ListEnd } from "../../ui/lists/list-end.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { NothingYet } from "../nothing-yet.tsx";
 
-/** `/community/{id}/notifications`: what one is told, the latest first. */
+/** `/community/{id}/notifications`: the member's notifications, the latest first. */
 export function Component() {
   const paths = usePaths();
   const { list, items, markRead, markAllRead } = useNotifications();

@@ -4,7 +4,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/affiliation`: one's own invitation, and who came by it. */
+/** `/affiliation`: the member's own invitation, and who joined by it. */
 export function Component() {
   const paths = usePaths();
   usePageTitle(invitationTexts.title);

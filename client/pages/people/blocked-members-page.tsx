@@ -5,7 +5,7 @@ import { Card, CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/community/{id}/bloques`: whom one blocked. */
+/** `/community/{id}/bloques`: the members that the reader blocked. */
 export function Component() {
   const paths = usePaths();
   usePageTitle(blockTexts.list.title);

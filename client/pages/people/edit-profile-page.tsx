@@ -9,7 +9,7 @@ import { BackBar } from "../back-bar.tsx";
 
 export const handle: PageHandle = { dock: false };
 
-/** `/profil/{communityId}/modifier`: one's picture and what one says of oneself. */
+/** `/profil/{communityId}/modifier`: the member's picture and what they say of themselves. */
 export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();

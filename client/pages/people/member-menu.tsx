@@ -8,7 +8,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
 
-/** What one may do about someone else: to report or block them. */
+/** The menu that reports or blocks another member. */
 export function MemberMenu({ member }: { member: Member }) {
   const me = useMe();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import { BackBar } from "../back-bar.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { ShownMember } from "./shown-member.tsx";
 
-/** `/community/{id}/singleUser/{userId}`: a member and their posts that one may read. */
+/** `/community/{id}/singleUser/{userId}`: a member and those of their posts the reader may see. */
 export function Component() {
   const { userId = "" } = useParams();
   const paths = usePaths();

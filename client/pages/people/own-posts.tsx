@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { MemberPostList } from "../posts/member-post-list.tsx";
 
-/** What one has shared oneself, or a way to begin. */
+/** The member's own posts, or a link to write the first. */
 export function OwnPosts({ memberId }: { memberId: string }) {
   const paths = usePaths();
   const write = (

@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 
-/** The bar of one's profile: its name, and the way to the settings. */
+/** The bar of the member's own profile: its name, and the way to the settings. */
 export const ProfileBar = () => <Bar title={profileTexts.title} actions={<SettingsLink />} />;
 
-/** One's portrait as others see it and, under it, what one may do. */
+/** The member's own portrait as others see it and, under it, their actions. */
 export const ProfileHead = ({ me }: { me: Me }) => (
   <MemberHead person={me} level={2} actions={<Actions />} />
 );
@@ -31,7 +31,7 @@ function SettingsLink() {
   );
 }
 
-/** To change one's profile, to publish elsewhere. */
+/** Edits the profile, or publishes elsewhere. */
 function Actions() {
   const paths = usePaths();
   return (

@@ -7,7 +7,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
-/** From one's profile: who one invites, the map, what only oneself sees. */
+/** From the member's profile: invitations, the map, and the lists that they alone see. */
 export function ProfileLinks() {
   const paths = usePaths();
   return (

@@ -9,7 +9,7 @@ import { ProfileBar, ProfileHead } from "./profile-head.tsx";
 import { ProfileLinks } from "./profile-links.tsx";
 import { ProfileTabs, profileTabOf } from "./profile-tabs.tsx";
 
-/** `/profil/{communityId}/{groupeId}`: one's own, with one's posts, groups and channels (`?onglet=`). */
+/** `/profil/{communityId}/{groupeId}`: the member's own; `?onglet=` posts, groups or channels. */
 export function Component() {
   const me = useMe();
   const tab = profileTabOf(useSearchParams()[0].get("onglet"));

@@ -6,11 +6,11 @@ import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 
 type ProfileTab = "partages" | "groupes" | "chaines";
 
-/** Which tab of one's profile an address asks for: one's posts, but where it says another. */
+/** Which tab of the profile an address asks for: the posts, unless it names another. */
 export const profileTabOf = (name: string | null): ProfileTab =>
   name === "groupes" || name === "chaines" ? name : "partages";
 
-/** The tabs of one's profile: posts, groups, channels. */
+/** The tabs of the member's own profile: posts, groups, channels. */
 export function ProfileTabs({ current }: { current: ProfileTab }) {
   const paths = usePaths();
   return (

@@ -23,7 +23,7 @@ export function ShownMember({ member, channels }: ShownMemberProps) {
   );
 }
 
-/** Leads to one's own profile; of someone else, to write to them and to all their posts. */
+/** On the reader's own page, a link to their profile; on another's, to write, and to all posts. */
 function MemberActions({ member }: { member: Member }) {
   const paths = usePaths();
   const me = useMe();

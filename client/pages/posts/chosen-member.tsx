@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
-/** Whose posts one reads and, on a phone, the way to choose another member. */
+/** The member whose posts are shown and, on a phone, the way to choose another member. */
 export function ChosenMember({ member }: { member: Member }) {
   const paths = usePaths();
   return (

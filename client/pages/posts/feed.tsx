@@ -17,7 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { CardStack } from "../../ui/card.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
-/** The ten newest posts, with one's own that are still on their way. */
+/** The ten newest posts, with the member's own that are not sent yet. */
 export function Feed() {
   const me = useMe();
   const paths = usePaths();

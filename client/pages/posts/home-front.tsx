@@ -5,7 +5,7 @@ import { AskRow } from "../../features/posts/index.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { Banner } from "../../ui/frame/banner.tsx";
 
-/** What stands before the posts: the banner, what moderators decided, one's groups, a place to write. */
+/** Above the posts: the banner, notices of moderation, the member's groups, a link to write. */
 export function HomeFront() {
   const { bannerUrl, bannerSources } = useCommunity();
   const { notices } = useMe();

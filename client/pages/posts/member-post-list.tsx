@@ -7,7 +7,7 @@ import { ShownPost } from "./shown-post.tsx";
 
 type MemberPostListProps = {
   memberId: string;
-  /** A `EmptyState` for who has shared nothing that one may read. */
+  /** An `EmptyState` for a member none of whose posts the reader may see. */
   empty: ReactNode;
 };
 

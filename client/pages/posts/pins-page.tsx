@@ -16,7 +16,7 @@ import { BackBar } from "../back-bar.tsx";
 import { NothingYet } from "../nothing-yet.tsx";
 import { ShownPost } from "./shown-post.tsx";
 
-/** `/community/{id}/epingles`: what one pinned, the latest first. */
+/** `/community/{id}/epingles`: what the member pinned, the latest first. */
 export function Component() {
   const paths = usePaths();
   const { list, pins } = usePins();

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-/** The way back from a post: to where one comes from, or home. */
+/** The way back from a post: to the previous page of the application, or home. */
 export function useBack(): () => void {
   const navigate = useNavigate();
   const paths = usePaths();

@@ -19,7 +19,7 @@ import { ShownComments } from "./shown-comments.tsx";
 import { ShownPost } from "./shown-post.tsx";
 import { useCommentMedia } from "./use-comment-media.tsx";
 
-/** A post in full, its comments, and where one writes one. */
+/** A post in full, its comments, and the bar to write a comment. */
 export function PostWithComments({ post }: { post: Post }) {
   const back = useBack();
   const [draft, keep, draftKey] = useCommentDraft(post.id);

@@ -3,7 +3,7 @@ import { memberTexts } from "../../features/people/index.ts";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { MemberPostList } from "./member-post-list.tsx";
 
-/** What another member has shared that one may read. */
+/** Those of another member's posts that the reader may see. */
 export const PostsOfMember = ({ member }: { member: Pick<Member, "id" | "name"> }) => (
   <MemberPostList
     memberId={member.id}

@@ -11,7 +11,7 @@ import { useMe } from "../../infrastructure/session/session.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/community/{id}/programmes`: what one wrote that waits for its moment. */
+/** `/community/{id}/programmes`: the member's posts that wait for their moment. */
 export function Component() {
   const { name } = useMe();
   const paths = usePaths();

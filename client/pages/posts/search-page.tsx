@@ -23,7 +23,7 @@ import { ShownPost } from "./shown-post.tsx";
 const kindOf = (asked: string | null): SearchKind | null =>
   SEARCH_KINDS.find((kind) => kind === asked) ?? null;
 
-/** `/community/{id}/recherche?q=`: what one may see, found as one types. */
+/** `/community/{id}/recherche?q=`: searches what the member may see, as they type. */
 export function Component() {
   const paths = usePaths();
   const { typed, setTyped, words, asked, kind } = useTypedSearch();
@@ -36,7 +36,7 @@ export function Component() {
             label={searchTexts.search}
             clearLabel={searchTexts.clear}
             maxLength={MAX_SEARCH_LENGTH}
-            // One comes here to type.
+            // The page is opened to type a search.
             autoFocus={asked === ""}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -65,8 +65,8 @@ function useTypedSearch() {
   const words = usePaused(typed.trim());
   /** What this page has put in the address, until it is asked from there. */
   const given = useRef<string[]>([]);
-  // A link to another search, or the way back, says what the field holds; what was typed there does
-  // not, for one may have typed on.
+  // A link to another search, or Back, sets the field. An address that this page wrote itself does
+  // not: the member may have typed more since.
   useEffect(() => {
     const own = given.current.lastIndexOf(asked);
     given.current = own < 0 ? [] : given.current.slice(own + 1);

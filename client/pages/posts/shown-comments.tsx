@@ -7,7 +7,7 @@ import { useMe } from "../../infrastructure/session/session.ts";
 
 type ShownCommentsProps = { postId: string; onReply: (comment: Comment) => void };
 
-/** The comments of a post, with their media, and what one may report; of who is blocked, folded. */
+/** The comments of a post, with their media and reports; those of blocked members are folded. */
 export function ShownComments({ postId, onReply }: ShownCommentsProps) {
   const me = useMe();
   return (

@@ -7,7 +7,7 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/dashboard/publications`: what one published elsewhere, and how it went. */
+/** `/dashboard/publications`: what the member published elsewhere, and how it went. */
 export function Component() {
   usePageTitle(historyTexts.title);
   const calendar = (

@@ -18,9 +18,9 @@ import { WrittenShare } from "./written-share.tsx";
 export const handle: PageHandle = { dock: false, Right: LatestShares };
 
 /**
- * `/shareSocial`: publishing to other platforms. `?partage=` begins with a post of one's own,
+ * `/shareSocial`: publishing to other platforms. `?partage=` begins with a post of the member,
  * `?event=` with an event, `?copie=` with an earlier publication (`&plateforme=` for one platform
- * only), `?publication=` shows how one advances.
+ * only), `?publication=` shows the progress of a publication.
  */
 export function Component() {
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
-/** `/dashboard/social-accounts`: one's accounts on other platforms. */
+/** `/dashboard/social-accounts`: the member's accounts on other platforms. */
 export function Component() {
   const paths = usePaths();
   usePageTitle(socialAccountTexts.title);

@@ -16,7 +16,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 type WrittenShareProps = {
   name: string;
   begin: () => ShareDraft;
-  /** A picture that a new one begins with, copied as one's own. */
+  /** A picture that a new share begins with, copied as a file of the member's own. */
   pictureUrl: string | null;
   onPublished: (share: Share) => void;
 };
@@ -49,7 +49,7 @@ export function WrittenShare({ name, begin, pictureUrl, onPublished }: WrittenSh
   );
 }
 
-/** Brings a picture of the community among one's own files, once. */
+/** Copies a picture of the community into the member's own files, once. */
 function useFirstPicture(url: string | null, add: (files: File[]) => void): void {
   const bring = useEffectEvent((picture: File) => add([picture]));
   useEffect(() => {

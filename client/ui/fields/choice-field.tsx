@@ -24,7 +24,7 @@ export type ChoiceFieldProps = {
   maxLength?: number;
 };
 
-/** One choice among too many to list: one types its beginning. Stands in a `Field`. */
+/** One choice among too many to list: its beginning is typed. Goes inside a `Field`. */
 export function ChoiceField(props: ChoiceFieldProps) {
   return props.chosen ? <Chosen {...props} chosen={props.chosen} /> : <Search {...props} />;
 }

@@ -4,8 +4,8 @@ export type Begun = { start: number; words: string };
 const BEGUN = /(?:^|[^\p{L}\p{N}_@./])@(\p{L}[\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]+){0,2} ?)$/u;
 
 /**
- * The name one is writing, if any. An address (`a@b.c`) is not one, nor what follows a name that
- * was already chosen.
+ * The name being typed, if any. An address (`a@b.c`) is not one, nor what follows a name that was
+ * already chosen.
  */
 export function begunAt(text: string, caret: number, chosen: readonly string[]): Begun | null {
   const words = BEGUN.exec(text.slice(0, caret))?.[1];

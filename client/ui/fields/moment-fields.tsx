@@ -4,7 +4,7 @@ import { TextInput } from "./text-input.tsx";
 /** A day and an hour as a clock on the wall shows them: `2026-11-28`, `19:30`. */
 export type DayAndHour = { day: string; hour: string };
 
-/** « Jour », « Heure », whose clock it is, and the first day one may choose. */
+/** « Jour », « Heure », whose clock it is, and the first day that may be chosen. */
 export type MomentWords = { day: string; hour: string; zone: string; firstDay: string };
 
 export type MomentFieldsProps = {

@@ -19,7 +19,7 @@ export type ReasonFieldProps = {
   onEdit?: () => void;
 };
 
-/** Why something is refused or removed: one's own words, or a sentence that one may change. */
+/** Why something is refused or removed: typed words, or a proposed sentence that may be edited. */
 export function ReasonField(props: ReasonFieldProps) {
   const [text, setText] = useState("");
   const edit = (words: string) => {
@@ -55,8 +55,8 @@ export function ReasonField(props: ReasonFieldProps) {
 }
 
 /**
- * What a chosen sentence makes of what is written: it takes the place of another proposal left as
- * it was, and stands under one's own words.
+ * The text once a sentence is chosen: it replaces another proposal left unedited, and is added
+ * under words that the member typed.
  */
 export function withProposal(
   written: string,

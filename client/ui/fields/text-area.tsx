@@ -20,7 +20,7 @@ export function TextArea({ bare, className, ref, onInput, rows = 1, ...props }: 
   }, [value]);
   const { autoFocus } = props;
   useLayoutEffect(() => {
-    // One goes on writing after what is there, not before it.
+    // The caret goes after the text already there, not before it.
     if (autoFocus) box.current?.setSelectionRange(END, END);
   }, [autoFocus]);
   return (

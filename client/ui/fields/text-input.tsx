@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { cx } from "../cx.ts";
 import { useFieldProps } from "./field.tsx";
 
-/** The look shared by everything one types in. */
+/** The look shared by every text field. */
 export const inputLook =
   "w-full rounded-control bg-raised text-ink edge focus:edge-blue focus:outline-none aria-invalid:not-focus:edge-clay disabled:bg-sunk disabled:text-ink-3 disabled:cursor-not-allowed";
 

@@ -18,7 +18,7 @@ export type CompletionOptions = {
   onWrite: (text: string) => void;
   /** Names that were chosen already. */
   chosen: readonly string[];
-  /** Told what is begun, as one types; null once there is nothing to look for. */
+  /** Called with the name being typed as it changes; null once there is nothing to look for. */
   onAsk: (words: string | null) => void;
   people: readonly CompletedPerson[];
   onPick: (person: { id: string; name: string }) => void;
@@ -29,8 +29,8 @@ export type CompletionOptions = {
 };
 
 /**
- * Completes the names that one writes after « @ » in a `TextArea`: arrows, Enter and Escape, or a
- * tap. Gives the attributes of the field, and the list to put beside it.
+ * Completes the names typed after « @ » in a `TextArea`: arrows, Enter and Escape, or a tap. Gives
+ * the attributes of the field, and the list to put beside it.
  */
 export function useCompletion(options: CompletionOptions) {
   const { value, onWrite, people, onPick } = options;
@@ -101,8 +101,8 @@ function useInsertion({ value, onWrite }: Pick<CompletionOptions, "value" | "onW
 }
 
 /**
- * The name one has begun where the caret is, told as its words change; `active`: which of those
- * that are proposed is marked, the first one for other words.
+ * The name being typed at the caret, reported as its words change; `active`: the index of the
+ * marked proposal, the first when the words change.
  */
 function useBegun({ chosen, onAsk }: Pick<CompletionOptions, "chosen" | "onAsk">) {
   const [begun, setBegun] = useState<Begun | null>(null);

@@ -14,11 +14,11 @@ export type WriteBarProps = Omit<ComponentProps<"form">, "children"> & {
   trailing?: ReactNode;
   /** Above the line: quoted words, photos to send, state. */
   above?: ReactNode;
-  /** What stands above takes the place of the line, which only hides. */
+  /** `above` is shown in place of the line, which is only hidden. */
   lineHidden?: boolean;
 };
 
-/** What one writes with, at the foot of a group, a post or a conversation. */
+/** The writing bar, at the foot of a group, a post or a conversation. */
 export function WriteBar(props: WriteBarProps) {
   const { label, leading, children, inside, trailing, above, lineHidden, className, ...rest } =
     props;
@@ -32,7 +32,7 @@ export function WriteBar(props: WriteBarProps) {
       )}
     >
       {above && <div className="px-2.5">{above}</div>}
-      {/* Where the text is very large, what one writes has a line of its own. */}
+      {/* Where the text is very large, the field has a line of its own. */}
       <div className="@container mx-auto max-w-2xl lg:max-w-none">
         <div
           hidden={lineHidden}
@@ -60,7 +60,7 @@ export type FootBarProps = {
   children: ReactNode;
 };
 
-/** The foot of a page with steps: one blue button, what stands beside it, a word on the state. */
+/** The foot of a page with steps: one blue button, `aside` beside it, `above` on the state. */
 export function FootBar({ label, aside, above, children }: FootBarProps) {
   return (
     <section

@@ -4,7 +4,7 @@ import { cx } from "../cx.ts";
 export type BarProps = {
   /** An `IconButton` that goes back. */
   back?: ReactNode;
-  /** A logo, or the face or arch of what one reads. */
+  /** A logo, or the face or arch of what is read. */
   mark?: ReactNode;
   title?: ReactNode;
   subtitle?: ReactNode;

@@ -29,7 +29,7 @@ const words = "text-[max(14px,min(var(--t-meta),3.6vw))]/4.5 tracking-tight whit
 
 type DockItemOwn = {
   icon: ReactNode;
-  /** Where one is. */
+  /** Whether it is the current page. */
   current?: boolean;
   count?: number;
   /** The count in words: « 3 non lus ». */
@@ -73,7 +73,7 @@ export type DockDoorProps<C extends ElementType = "a"> = AsProps<
   { icon: ReactNode; children: ReactNode }
 >;
 
-/** The door in the middle of the dock, where one writes. */
+/** The door in the middle of the dock, which opens the composer. */
 export function DockDoor<C extends ElementType = "a">(props: DockDoorProps<C>) {
   const { as, icon, className, children, ...rest } = props as DockDoorProps<"a">;
   const Element = elementFor(as, rest, "a");

@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 
 const line = "stroke-line-strong";
 
-/** What stands under the porch of an empty page. */
+/** The scenes drawn under the porch of an empty page. */
 const scenes = {
   plain: null,
   /** Nothing yet: a plant on a table. */

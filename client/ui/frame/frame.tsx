@@ -78,7 +78,7 @@ export type FrameColumnProps = {
   children: ReactNode;
 };
 
-/** The middle column: bar, main part, and what one writes with at its foot. */
+/** The middle column: bar, main part, and the writing bar at its foot. */
 export function FrameColumn(props: FrameColumnProps) {
   return (
     <div

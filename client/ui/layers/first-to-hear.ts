@@ -3,9 +3,9 @@ type Listener = (event: PopStateEvent) => void;
 let first: Listener = () => undefined;
 
 /**
- * Lets one listener, which comes later with its code, hear where the history goes before the
- * router does: on a window, listeners are called in the order in which they came. To be called
- * before the router is made.
+ * Lets one listener, whose code loads later, handle `popstate` before the router does: a window
+ * calls its listeners in the order in which they were added. To be called before the router is
+ * made.
  */
 export function keepFirstPlace(): void {
   window.addEventListener("popstate", (event) => first(event));

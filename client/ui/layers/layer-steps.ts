@@ -165,7 +165,7 @@ function closeDownTo(rank: number): void {
   if (above.length === 0) return;
   for (const layer of above) layer.asked = true;
   for (const layer of above) layer.close();
-  // One that keeps what is typed may have stayed, with a question.
+  // A layer that keeps what is typed may have stayed open, with a question.
   setTimeout(() => {
     for (const layer of above) layer.asked = false;
     settle();

@@ -20,7 +20,7 @@ export type MomentSheetProps = {
   children?: ReactNode;
 };
 
-/** A sheet where one chooses when something goes out. */
+/** A sheet where the member chooses when something is published. */
 export function MomentSheet(props: MomentSheetProps) {
   const [moment, setMoment] = useState(props.first);
   const planned = props.plan(moment);
@@ -37,7 +37,7 @@ export function MomentSheet(props: MomentSheetProps) {
         noValidate: true,
         onSubmit: (event) => {
           event.preventDefault();
-          // A sheet stands in the page's tree: the form behind must not leave with this one.
+          // The event bubbles through the React tree: the form behind must not be submitted too.
           event.stopPropagation();
           if (!planned.fault) props.onSave(moment);
         },

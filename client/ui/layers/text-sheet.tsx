@@ -22,7 +22,7 @@ export type TextSheetProps = {
   busy: boolean;
 };
 
-/** A sheet where one changes a text already written. */
+/** A sheet where the member edits a text already written. */
 export function TextSheet(props: TextSheetProps) {
   return (
     <Sheet

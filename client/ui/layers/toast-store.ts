@@ -25,14 +25,14 @@ function setCurrent(item: ToastItem | null) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a brief message; the one on screen gives its place. Returns its id. */
+/** Shows a brief message in place of the current one. Returns its id. */
 export function toast(options: ToastOptions): number {
   const id = nextId++;
   setCurrent({ ...options, id });
   return id;
 }
 
-/** Takes a message away: the one of this id, or whichever is shown. */
+/** Takes a message away: the one of this id, or the current one without an id. */
 export function dismissToast(id?: number): void {
   if (current && (id === undefined || current.id === id)) setCurrent(null);
 }

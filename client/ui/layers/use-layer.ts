@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { addLayer, followHistory } from "./layer-steps.ts";
 
-/** Lets Back close what stands over the page while it is open, and stay on the page. */
+/** Lets Back close a layer over the page while it is open, and stay on the page. */
 export function useLayer(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => followHistory(), []);

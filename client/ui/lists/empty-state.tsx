@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import { EmptyStateArt, type EmptyStateScene } from "../frame/empty-state-art.tsx";
 
 export type EmptyStateProps = {
-  /** What stands under the porch. */
+  /** The scene drawn under the porch. */
   scene?: EmptyStateScene;
   title: ReactNode;
   level?: 1 | 2 | 3;

@@ -13,10 +13,10 @@ export type ListEndProps = {
   words: { moreFailed: string; retry: string; loadingMore: string; end: string };
 };
 
-/** Read on this far, in pixels, before one gets there. */
+/** The next page is read this far, in pixels, before the end is in view. */
 const AHEAD = 1200;
 
-/** The foot of a list: reads on before one gets there, tells a failure, or says it is the end. */
+/** The foot of a list: reads the next page ahead of the scroll, or says a failure or the end. */
 export function ListEnd({ list, words }: ListEndProps) {
   const mark = useRef<HTMLDivElement>(null);
   const { hasNextPage: more, isFetchingNextPage: loading, isFetchNextPageError: failed } = list;
@@ -25,7 +25,7 @@ export function ListEnd({ list, words }: ListEndProps) {
     if (more && !loading && !failed) readOn();
   });
   useEffect(() => {
-    // Anew after each page: the mark may still be in view when a page was short.
+    // Observed again after each page: the mark may still be in view when a page was short.
     if (!mark.current || loading) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && reach(),

@@ -5,7 +5,7 @@ export type LoaderProps = {
   label: string;
   verse?: ReactNode;
   reference?: ReactNode;
-  /** Milliseconds since one began to wait: nothing is shown before 400. */
+  /** Milliseconds since the wait began: nothing is shown before 400. */
   waited?: number;
 };
 

@@ -36,7 +36,7 @@ export type PagedListProps<T> = {
   keyOf: (item: T) => string;
   shape?: "face" | "arch";
   className?: string;
-  /** What stands in the line of an item. */
+  /** The line of an item. */
   children: (item: T) => ReactNode;
 };
 

@@ -5,7 +5,7 @@ export function SkeletonLine({ className }: { className?: string }) {
   return <span className={cx("block h-3.5 rounded-mark bg-sunk", className)} />;
 }
 
-/** A post to come, at its size; `photo` keeps room for one. Put the status text beside it. */
+/** A post to come, at its size; `photo` keeps room for a photo. Put the status text beside it. */
 export function SkeletonPost({ photo }: { photo?: boolean }) {
   return (
     <div

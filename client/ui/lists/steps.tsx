@@ -5,7 +5,7 @@ export type StepsProps = {
   /** « Étapes » */
   label: string;
   steps: readonly ReactNode[];
-  /** Index of the step one is at. */
+  /** Index of the current step. */
   current: number;
   /** Said after the name of a step done: « faite ». */
   doneLabel?: string;

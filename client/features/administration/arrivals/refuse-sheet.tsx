@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.registrations;
 
-/** Refuses a registration, with a reason if one wishes. */
+/** Refuses a registration, with an optional reason. */
 export function RefuseSheet(props: { id: string; name: string; onClose: () => void }) {
   const { id, name, onClose } = props;
   const client = useQueryClient();

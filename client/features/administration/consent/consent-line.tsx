@@ -11,7 +11,7 @@ const open = () =>
     ({ WithdrawSheet }, onClose) => <WithdrawSheet onClose={onClose} />,
   );
 
-/** How one takes back one's consent who may do nothing else. */
+/** Withdraws the consent of a member who is shut out and may do nothing else. */
 export function ConsentButton() {
   return (
     <Button variant="bare" aria-haspopup="dialog" onClick={() => void open()}>
@@ -20,7 +20,7 @@ export function ConsentButton() {
   );
 }
 
-/** The line of the settings by which one takes back one's consent. */
+/** The line of the settings by which a member withdraws their consent. */
 export function ConsentLine() {
   return (
     <ListItem

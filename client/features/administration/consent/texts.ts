@@ -1,4 +1,4 @@
-/** Words of taking back one's consent. */
+/** Words of withdrawing consent. */
 export const texts = {
   line: "Retirer mon accord et fermer mon compte",
   lineMeta:

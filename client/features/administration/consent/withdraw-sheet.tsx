@@ -12,7 +12,7 @@ import { PasswordInput } from "../../../ui/fields/password-input.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { texts } from "./texts.ts";
 
-/** Takes back one's consent: what it does, then the password of who has one. */
+/** Withdraws the member's consent: what it does, then their password if they have one. */
 export function WithdrawSheet({ onClose }: { onClose: () => void }) {
   const asked = useHasPassword();
   const { formProps, busy, faults, clear } = useWithdrawal(asked);

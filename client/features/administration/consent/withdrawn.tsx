@@ -11,7 +11,7 @@ import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
-/** What is said right after one took back one's consent: the number to keep. */
+/** Said right after the member withdrew their consent: the number to keep. */
 export function JustWithdrawn({ receipt }: { receipt: string }) {
   const words = texts.done;
   return (
@@ -37,7 +37,7 @@ export function JustWithdrawn({ receipt }: { receipt: string }) {
   );
 }
 
-/** Where one stands who took back their consent and signs in again: they may think better of it. */
+/** Shown to a member who withdrew their consent and signs in again: they may give it back. */
 export function Withdrawn() {
   const words = texts.standing;
   const [agreed, setAgreed] = useState(false);

@@ -22,7 +22,7 @@ type GroupsPlaceProps = {
   detail: ReactNode;
 };
 
-/** `/administration/groupes/{id?}`: the groups in their order, and one beside. */
+/** `/administration/groupes/{id?}`: the groups in their order, and the open group beside. */
 export function GroupsPlace({ openId, detail }: GroupsPlaceProps) {
   const { role } = useMe();
   const runsAll = role === "admin";
@@ -48,7 +48,7 @@ export function GroupsPlace({ openId, detail }: GroupsPlaceProps) {
   );
 }
 
-/** To the form of a new group; `open`: one stands beside the list. */
+/** To the form of a new group; `open`: a form is shown beside the list. */
 function CreateLink({ open }: { open: boolean }) {
   const paths = usePaths();
   return (
@@ -56,7 +56,7 @@ function CreateLink({ open }: { open: boolean }) {
       as={Link}
       to={paths.administration("groupes", NEW_GROUP)}
       size="s"
-      // One blue button in view: that of the form, once one is open.
+      // Only one blue button in view: that of the form, once a form is open.
       variant={open ? "line" : "blue"}
       className={open ? "max-lg:hidden" : undefined}
       icon={<Icon of={Plus} size="s" />}

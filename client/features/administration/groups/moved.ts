@@ -1,4 +1,4 @@
-/** The ids in their new order once one has moved up (-1) or down (1); the same at either end. */
+/** The ids once `id` has moved up (-1) or down (1); the same list at either end. */
 export function moveId(ids: readonly string[], id: string, step: -1 | 1): readonly string[] {
   const from = ids.indexOf(id);
   const to = from + step;

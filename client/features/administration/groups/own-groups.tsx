@@ -5,7 +5,7 @@ import { Arch } from "../../../ui/drawings/arch.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { texts } from "./texts.ts";
 
-/** The groups one animates, for those who do not order them all. */
+/** The groups the member animates, for those who do not order them all. */
 export function OwnGroups({ openId }: { openId: string | null }) {
   const own = useMe().groups.filter(({ animator }) => animator);
   const paths = usePaths();

@@ -8,7 +8,7 @@ import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";
 import { useDecision } from "./use-decision.ts";
 
-/** Roles that are given to a person; one animates given groups. */
+/** Roles given to a person; an animator is named for given groups instead. */
 const GIVEN = ["membre", "moderateur", "admin"] as const;
 type Given = (typeof GIVEN)[number];
 

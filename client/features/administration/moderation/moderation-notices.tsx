@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.notices;
 
-/** What moderation decided about one's texts, until one has read it. */
+/** What moderation decided about the member's texts, until they have read it. */
 export function ModerationNotices({ notices }: { notices: ModerationNotice[] }) {
   return (
     <CardStack>
@@ -60,7 +60,7 @@ function Decision({ notice }: { notice: ModerationNotice }) {
   );
 }
 
-/** « J’ai lu »: says that one read a decision, which leaves the home. */
+/** « J’ai lu »: marks a decision as read, which takes it off the home page. */
 export function ReadButton({ id, kind }: { id: string; kind: keyof typeof words.kinds }) {
   const read = useReadNotice(id);
   return (
@@ -76,7 +76,7 @@ export function ReadButton({ id, kind }: { id: string; kind: keyof typeof words.
   );
 }
 
-/** Marks a decision as read: it is told no more, and stands among one’s decisions. */
+/** Marks a decision as read: it leaves the notices, and stays in the member's decisions. */
 function useReadNotice(id: string) {
   const client = useQueryClient();
   return useMutation({

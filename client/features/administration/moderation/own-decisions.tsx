@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.decisions;
 
-/** What moderation decided about oneself, read or not, the latest first. */
+/** What moderation decided about the member, read or not, the latest first. */
 export function OwnDecisions() {
   const list = useInfiniteQuery({ ...callPages("members", "listDecisions", {}), staleTime: 0 });
   const { notices } = useMe();

@@ -30,7 +30,7 @@ type StandingScreenProps = {
   justWithdrawn: ReactNode;
 };
 
-/** Where one's account stands, for who may not enter: why, until when, and how to write. */
+/** The account's state, for a member who may not enter: why, until when, and how to write. */
 export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingScreenProps) {
   const community = useCommunity();
   const standing = useQuery({

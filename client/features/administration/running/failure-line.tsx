@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { useAct } from "../use-act.ts";
 
-/** Something one may ask for: what its button says, to eyes and aloud, and what is said once done. */
+/** A retry or a dismissal: its button's text and accessible name, and what is said once done. */
 type Way = { act: () => Promise<unknown>; words: string; label: string; done: string };
 
 type Props = {

@@ -86,7 +86,7 @@ type EnteringFieldsProps = {
   onGroup: () => void;
 };
 
-/** Whether the community is open, how one enters it, and where. */
+/** Whether the community is open, how newcomers enter it, and which group they enter. */
 function EnteringFields({ community, fault, onGroup }: EnteringFieldsProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import { PushFault } from "./push-fault.ts";
 import { readPushState } from "./push-store.ts";
 
 /**
- * How long the service worker may take to begin, in milliseconds, and to load the application where
- * one reads for the first time by a slow link.
+ * How long the service worker may take to become ready, in milliseconds, and to install on a first
+ * visit over a slow link.
  */
 const BEGIN_MS = 10_000;
 const LOAD_MS = 60_000;
@@ -52,8 +52,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 }
 
 /**
- * Subscribes this browser for messages of the server alone; a subscription for another key, of a
- * server that was installed anew, gives way.
+ * Subscribes this browser for messages of the server alone; a subscription for another key, that of
+ * a server installed again since, is replaced.
  *
  * @param publicKey the server's, in base64url
  * @throws PushFault PUSH_PERMISSION_BLOCKED, PUSH_SUBSCRIBE_FAILED

@@ -12,7 +12,7 @@ import { faultText } from "./push-fault.ts";
 import { ownPushState, turnOff, turnOn } from "./registration.ts";
 import { texts } from "./texts.ts";
 
-/** « Cet appareil »: its alerts on or off, and where one tries them. */
+/** « Cet appareil »: turns its alerts on or off, and links to their test. */
 export function DevicePanel() {
   const paths = usePaths();
   const { on, busy, turn } = useAlerts();

@@ -2,7 +2,7 @@ import { isPending, isRefreshDue } from "../../../../shared/notifications/push-t
 
 /** What this browser knows of its own alerts. */
 export type PushState = {
-  /** Whose they are: with another member it starts anew. */
+  /** The member they belong to: with another member, registration starts again. */
   memberId: string;
   installation: { token: string; expiresAt: string; publicKey: string };
   /** Where the push service reaches this browser, as the server last heard; null for no alerts. */
@@ -16,7 +16,7 @@ export type PushState = {
 /** What may be done of itself. */
 export type RegistrationStep = "nothing" | "forget" | "register" | "refresh";
 
-/** What stands around it. */
+/** What the next step depends on, beside the state. */
 export type PushConditions = {
   permission: NotificationPermission;
   /** Where the push service reaches this browser now; null when it does not. */
@@ -25,8 +25,8 @@ export type PushConditions = {
 };
 
 /**
- * What is to be done of itself, once the page rests: nothing where one never turned alerts on;
- * `forget` where the permission was taken back; otherwise what keeps the registration alive.
+ * The next step, taken without asking once the page rests: nothing if alerts were never turned on;
+ * `forget` if the permission was revoked; otherwise what keeps the registration alive.
  */
 export function nextStep(
   state: PushState | null,

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How each check ended, after as long as one waits. */
+/** How each check ended, past the trial's longest wait. */
 async function tried(): Promise<Record<string, string>> {
   const states: Record<string, string> = {};
   const running = runTrial((check, state) => {

@@ -5,7 +5,7 @@ import { asInstallation, turnOn } from "./registration.ts";
 import { texts } from "./texts.ts";
 import type { Check, CheckState } from "./trial-state.ts";
 
-/** Longest wait for the alert to be shown, and how often one asks whether it was. */
+/** Longest wait for the alert to be shown, and how often the server is asked, in milliseconds. */
 const ARRIVAL_MS = 20_000;
 const ASK_EVERY_MS = 1000;
 

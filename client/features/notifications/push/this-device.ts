@@ -10,7 +10,7 @@ export type Device =
   | "other";
 
 /**
- * Where one reads, to say where its settings are; only words depend on it.
+ * The reader's device, to say where its settings are; only words depend on it.
  *
  * @param touches fingers the screen feels: an iPad says it is a Mac
  */

@@ -16,7 +16,7 @@ const words = texts.kinds;
 
 type KindSettingsProps = { preferences: NotificationPreferences; save: Save };
 
-/** For each kind of thing, whether and how one is told of it. */
+/** For each kind of notification, whether and how the member receives it. */
 export function KindSettings({ preferences, save }: KindSettingsProps) {
   const { kinds, mailDelivered } = preferences;
   return (

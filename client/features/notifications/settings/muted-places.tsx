@@ -11,7 +11,7 @@ const words = texts.mutes;
 
 type MutedPlacesProps = { mutes: readonly Muted[]; onEnd: (place: Muted) => void };
 
-/** The places one silenced; nothing where there is none. */
+/** The places the member muted; nothing where there is none. */
 export function MutedPlaces({ mutes, onEnd }: MutedPlacesProps) {
   if (mutes.length === 0) return null;
   return (

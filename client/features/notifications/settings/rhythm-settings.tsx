@@ -16,7 +16,7 @@ const NIGHT = { from: "22:00", to: "07:00" };
 
 type RhythmProps = { preferences: NotificationPreferences; save: Save };
 
-/** How often one is written to, and when nothing rings. */
+/** How often the member receives e-mails, and their quiet hours. */
 export function RhythmSettings({ preferences, save }: RhythmProps) {
   const { digest, quietHours, mailDelivered } = preferences;
   return (
@@ -78,7 +78,7 @@ function inWords(hour: string): string {
   return `${Number(hours)}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`;
 }
 
-/** What others may see of oneself: on a locked screen, and whether one is there. */
+/** What others may see of the member: on a locked screen, and whether they are connected. */
 export function DiscreetSettings({ preferences, save }: RhythmProps) {
   const { neutral, showsPresence } = preferences;
   const words = texts.discreet;

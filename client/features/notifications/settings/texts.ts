@@ -46,7 +46,7 @@ const digests: Record<Digest, string> = {
   semaine: "Chaque semaine",
 };
 
-/** Words of how one wishes to be told. */
+/** Words of the notification settings. */
 export const texts = {
   title: "Être prévenu",
   open: "Être prévenu",

@@ -13,7 +13,7 @@ const { queryKey } = notificationQueries.preferences;
 
 let lastSave = 0;
 
-/** How one is told; a change shows at once, and goes back when the server does not follow. */
+/** The member's preferences; a change shows at once, and is undone when the server refuses it. */
 export function usePreferences() {
   const client = useQueryClient();
   const preferences = useQuery(notificationQueries.preferences);

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.list;
 
-/** Whom one blocked, the last first, each to be unblocked. */
+/** The members that the reader blocked, the last first, each to be unblocked. */
 export function BlockedList() {
   const list = useInfiniteQuery({ ...callPages("blocks", "list", {}), staleTime: 0 });
   return (

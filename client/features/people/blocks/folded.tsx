@@ -12,7 +12,7 @@ type FoldedProps = {
   children: ReactNode;
 };
 
-/** What someone wrote, folded where one blocked them: it takes one press to read it. */
+/** What someone wrote, folded if the reader blocked them: it takes one press to read it. */
 export function Folded({ author, as: Element, children }: FoldedProps) {
   const [shown, setShown] = useState(false);
   const blocked = useMe().blockedIds.includes(author.id);

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 export type BlockTarget = { id: string; name: string };
 
-/** What shows whom one may write to, or who is there. */
+/** Features whose answers show whether members may write to each other, or who is there. */
 const CONCERNED = ["blocks", "conversations", "members", "groups", "search"] as const;
 
 /** Blocks or unblocks someone, and says so; a refusal is said too. @returns whether it was done */

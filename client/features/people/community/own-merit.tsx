@@ -7,7 +7,7 @@ import { PointsBadge } from "../../../product/points-badge.tsx";
 import { RailSection } from "../../../ui/frame/frame.tsx";
 import { texts } from "./texts.ts";
 
-/** « Vos merci/bénis » of the week, with one's own rank. */
+/** « Vos merci/bénis » of the week, with the member's own rank. */
 export function OwnMerit() {
   const paths = usePaths();
   const { data } = useQuery(callQuery("ranking", "read", { period: "week" }));

@@ -60,7 +60,7 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
   );
 }
 
-/** The members whose name has these words, without oneself. */
+/** The members whose name has these words, without the reader. */
 function useOthers(words: string) {
   const me = useMe();
   return useInfiniteQuery({

@@ -6,7 +6,7 @@ import { roleNames } from "../../../product/role-names.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
 
-/** What a head shows of a member, oneself included. */
+/** What a head shows of a member, the reader included. */
 export type MemberSummary = Pick<
   Member,
   "name" | "avatarUrl" | "role" | "city" | "about" | "counters" | "createdAt"

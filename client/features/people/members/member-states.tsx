@@ -28,7 +28,7 @@ export function MemberLoading() {
   );
 }
 
-/** An address that names no member; one who has left and one who never was are told alike. */
+/** An address that names no member: a member who left and an unknown id are told alike. */
 export function UnknownMember() {
   const paths = usePaths();
   return (
