@@ -27,7 +27,7 @@ const pathOf = (request: Request) => {
   return pathname + search;
 };
 
-/** Reads the community first; an address that names another one leads to the one there is. */
+/** Reads the community first; an address with another community's id redirects to this one's. */
 export async function communityLoader({ request, params }: LoaderFunctionArgs) {
   const { id } = await ensureCommunity();
   const named = params.communityId;
@@ -48,7 +48,7 @@ export async function memberLoader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-/** The root leads in, or to the door. */
+/** The root redirects to the home page, or to the login screen. */
 export async function rootLoader({ request }: LoaderFunctionArgs) {
   const community = await ensureCommunity();
   try {
@@ -62,13 +62,13 @@ export async function rootLoader({ request }: LoaderFunctionArgs) {
   throw redirect(paths.home(community.id));
 }
 
-/** `/shared` leads to the community's. */
+/** `/shared` redirects to the community's own. */
 export async function sharedLoader({ request }: LoaderFunctionArgs) {
   const { id } = await ensureCommunity();
   throw redirect(paths.shared(id) + new URL(request.url).search);
 }
 
-/** Who is already signed in has no business at the door. */
+/** A member who is already signed in is sent on from the login screen. */
 export async function visitorLoader({ request, params }: LoaderFunctionArgs) {
   if (localUserId() === null) return null;
   const community = await ensureCommunity();
@@ -94,7 +94,7 @@ export const withDefaults =
     throw redirect(address + new URL(request.url).search);
   };
 
-/** An address that is the server's to draw came here: it did not answer. @throws PageCodeError */
+/** A page the server draws was opened here: the server did not answer. @throws PageCodeError */
 export function servedLoader({ request }: LoaderFunctionArgs) {
   if (SERVED_PAGES.test(new URL(request.url).pathname)) throw new PageCodeError("served page");
   return null;

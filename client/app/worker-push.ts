@@ -8,8 +8,8 @@ type Shown = Pick<PushMessage["notification"], "title"> &
   Partial<PushMessage["notification"]> & { app_badge?: number | undefined };
 
 /**
- * Shows an alert, whatever came: a browser takes the right to alert back from who stays silent.
- * Where its very page is being read it makes no noise.
+ * Shows an alert for every push: a browser revokes the permission of a site that shows none. It is
+ * silent if its page is already visible.
  */
 export async function showAlert(worker: ServiceWorkerGlobalScope, event: PushEvent): Promise<void> {
   const said = read(event);
@@ -39,7 +39,7 @@ async function ownImages(): Promise<{ icon?: string; badge?: string }> {
   return { ...(icon && { icon }), ...(badge && { badge }) };
 }
 
-/** What was sent; a browser that showed it by itself hands over its own notification. */
+/** The message sent; a browser that showed it itself hands over its own notification. */
 function read(event: PushEvent): Shown {
   const declared = (event as { notification?: Notification | null }).notification;
   if (declared) {
@@ -50,7 +50,7 @@ function read(event: PushEvent): Shown {
     const { notification, app_badge }: Partial<PushMessage> = event.data?.json() ?? {};
     if (typeof notification?.title === "string") return { ...notification, app_badge };
   } catch {
-    // What cannot be read says at least that there is something.
+    // A message that cannot be read is still announced.
   }
   return { title: texts.unreadable };
 }
@@ -70,7 +70,7 @@ async function markIcon(count: number): Promise<void> {
   await marking?.catch(() => undefined);
 }
 
-/** Says that it was shown, and that messages arrived; without network it is not worth a word. */
+/** Tells the server that it was shown, and that messages arrived; a failure is ignored. */
 async function confirmShown({ id, message }: PushData): Promise<void> {
   const said = [call("POST", "/push/shown", { id })];
   if (message) said.push(call("POST", "/conversations/received"));
@@ -92,7 +92,7 @@ async function call(method: string, path: string, body?: object): Promise<Respon
   });
 }
 
-/** Pages of the application, which can go elsewhere by themselves. */
+/** Pages of the application, which can navigate in place. */
 const OF_MEMBERS = /^\/(community|profil|dashboard|affiliation|shareSocial|administration)(\/|$)/;
 
 /** Opens what an alert is about: in a window already open, or in a new one. */
@@ -112,9 +112,9 @@ export async function openAlert(
 }
 
 /**
- * The browser changed its address: the server is told the new one, even where it has forgotten the
- * old one meanwhile. As long as it did not agree, the registration is under way, and the page
- * begins it again at the next visit.
+ * The browser changed its push endpoint: the server is told the new one, even if it has forgotten
+ * the old one meanwhile. Until it accepts, the registration is pending, and the page starts it
+ * again at the next visit.
  */
 export async function renewSubscription(worker: ServiceWorkerGlobalScope): Promise<void> {
   const state = await readPushState();
@@ -133,7 +133,7 @@ export async function renewSubscription(worker: ServiceWorkerGlobalScope): Promi
   await savePushState({ ...state, endpoint, refreshedAt: Date.now(), pendingSince: null });
 }
 
-/** Takes alerts off the screen: they are of the member who leaves. */
+/** Closes the alerts on screen: they belong to the member who signs out. */
 export async function closeAlerts(worker: ServiceWorkerGlobalScope): Promise<void> {
   const shown = await worker.registration.getNotifications();
   for (const notification of shown) notification.close();

@@ -6,18 +6,18 @@ const SHELL_CACHE = "parvis-shell";
 /** A file of the build; `later`: of less visited pages, loaded once the phone rests. */
 export type ShellFile = { url: string; revision: string | null; later?: boolean };
 
-/** Loads what is new of the shell, then lets go of what no build names any more. */
+/** Caches the new files of the shell, then deletes the old ones that the build does not name. */
 export async function fillShell(entries: ShellFile[]): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   await Promise.all(entries.filter(({ later }) => !later).map((entry) => fill(cache, entry)));
   const named = new Set(entries.map(({ url }) => new URL(url, location.origin).href));
   for (const request of await cache.keys()) {
-    // Assets opened since are of this build or an older one: they go once they are no longer asked.
+    // Assets cached on demand are of this build or an older one: deleted once a month old.
     if (!named.has(request.url) && !(await isRecent(cache, request))) await cache.delete(request);
   }
 }
 
-/** Loads what may wait, one file after the other; what fails is loaded when it is opened. */
+/** Caches what may wait, one file after the other; what fails is cached when it is opened. */
 export async function fillLater(entries: ShellFile[]): Promise<void> {
   const cache = await caches.open(SHELL_CACHE);
   for (const entry of entries) {
@@ -58,8 +58,8 @@ export async function shellPage(request: Request): Promise<Response> {
 }
 
 /**
- * `/`: who reads here goes in at once, network or not; to the others the server shows the
- * community, and the shell says it when nothing answers.
+ * `/`: a signed-in member's browser opens the shell at once, network or not; for others the server
+ * draws the community's page, or the shell says that nothing answers.
  */
 export async function frontPage(request: Request): Promise<Response> {
   if (await someoneReadsHere()) return shellPage(request);

@@ -8,7 +8,7 @@ const STUCK_AFTER = 3;
 /** What the stream says, with the position to resume from. */
 export type StreamEvent =
   | { kind: "fact"; position: string; fact: LiveFact }
-  /** Only true now: it stands at no position, and is not told again to who missed it. */
+  /** Only true now: it has no position, and is not replayed to a browser that missed it. */
   | { kind: "brief"; fact: BriefFact }
   /** The missed facts are not replayed: any query answered before this may be stale. */
   | { kind: "reset"; position: string | null };

@@ -11,7 +11,7 @@ type Wish = Omit<OutboxItem<LikeInput>, "order" | "state">;
 /**
  * Keeps the member's last wish about a text; a like then an unlike cancel out and send nothing.
  *
- * @param uncertain it left, and nobody heard whether it arrived
+ * @param uncertain it was sent, and no answer said whether it arrived
  * @throws ApiError LIKE_FAILED when this phone has no room
  */
 export async function enqueueLike(

@@ -7,8 +7,8 @@ import { phoneRows } from "./outbox-rows.ts";
 import { wakeOutbox } from "./wake-outbox.ts";
 
 /**
- * Keeps what was just composed on this phone, and sends it as soon as it can. Resolves once nothing
- * can lose it: until then the words stay where they were written.
+ * Keeps what was just composed on this phone, and sends it as soon as it can. Resolves once it is
+ * stored durably: until then the words stay in the field they were typed in.
  *
  * @throws ApiError PHONE_FULL without room nor network; as the server refuses, where a phone without
  *   room has a network and sends it at once
@@ -27,9 +27,9 @@ export async function putInOutbox<Input>(item: NewOutboxItem<Input>): Promise<vo
 }
 
 /**
- * Changes something that has not left; it takes its turn again, also when it had been refused.
+ * Changes something that was not sent; it waits again at its rank, even if it had been refused.
  *
- * @returns false when it is leaving, may have left, or is gone
+ * @returns false when it is being sent, may have been, or is gone
  */
 export async function changeInOutbox<Input>(
   id: string,
@@ -46,9 +46,9 @@ export async function changeInOutbox<Input>(
 export const retryInOutbox = (id: string): Promise<boolean> => changeInOutbox(id, (item) => item);
 
 /**
- * Takes something back to where it was written; its files stay on this phone.
+ * Takes something back to the field it was written in; its files stay on this phone.
  *
- * @returns null when it is leaving, may have left, or is gone
+ * @returns null when it is being sent, may have been, or is gone
  */
 export async function takeFromOutbox<Input>(id: string): Promise<OutboxItem<Input> | null> {
   let taken: OutboxItem | undefined;
@@ -59,16 +59,16 @@ export async function takeFromOutbox<Input>(id: string): Promise<OutboxItem<Inpu
   return changed ? ((taken as OutboxItem<Input>) ?? null) : null;
 }
 
-/** Gives something up, with its files; false when it is leaving, may have left, or is gone. */
+/** Deletes something, with its files; false when it is being sent, may have been, or is gone. */
 export async function dropFromOutbox(id: string): Promise<boolean> {
-  // Before anything is taken away: a code that cannot be loaded changes nothing.
+  // Loaded before anything is deleted: if the code cannot be loaded, nothing has changed.
   const { deletePendingUploads } = await import("../files/pending-uploads.ts");
   const taken = await takeFromOutbox(id);
   if (taken) await deletePendingUploads(taken.media);
   return taken !== null;
 }
 
-/** Changes what waits in one go, and shows it. */
+/** Changes the outbox in one transaction, and shows the change in every tab. */
 export async function changeRow(
   memberId: string,
   change: (items: readonly OutboxItem[]) => readonly OutboxItem[],

@@ -3,7 +3,7 @@ import { useOutbox } from "./outbox-mirror.ts";
 /** Whether the member likes a text, kept until the server knows. */
 export type LikeInput = {
   of: "post" | "comment";
-  /** The post it stands under, or is. */
+  /** The post that is liked, or the one that the comment belongs to. */
   postId: string;
   on: boolean;
 };

@@ -4,7 +4,7 @@ import type { OutboxItem, OutboxKind } from "./outbox.ts";
 import { phoneRows } from "./outbox-rows.ts";
 import { handleSent } from "./senders.ts";
 
-/** What tabs of this browser tell each other. */
+/** The messages between the tabs of this browser. */
 type Told = { changed: string } | { sent: OutboxItem; answer: unknown };
 
 const none: readonly OutboxItem[] = [];
@@ -22,7 +22,7 @@ export async function readOutbox(): Promise<readonly OutboxItem[]> {
   return shown;
 }
 
-/** The items on their way, of one kind and one place, or of all. Begins empty: the phone is read. */
+/** The unsent items, of one kind and place, or all. Empty until the phone's store is read. */
 export function useOutbox<Input = unknown>(
   kind?: OutboxKind,
   place?: string,
@@ -38,7 +38,7 @@ export function useOutbox<Input = unknown>(
   );
 }
 
-/** Hears that what waits has changed. */
+/** Calls the listener when the outbox has changed. */
 export function subscribeOutbox(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -50,13 +50,13 @@ export function broadcastOutbox(memberId: string, items: readonly OutboxItem[]):
   post({ changed: memberId });
 }
 
-/** Says, here and in the other tabs, what an item became. */
+/** Tells every tab what an item became on the server. */
 export async function broadcastArrived(item: OutboxItem, answer: unknown): Promise<void> {
   post({ sent: item, answer });
   await handleSent(item, answer, true).catch(reportError);
 }
 
-/** Hears the other tabs; `onChanged` once what waits has been read again. */
+/** Listens to the other tabs; `onChanged` is called once the outbox has been read again. */
 export function hearTabs(onChanged: () => void): void {
   if (tabs || !globalThis.BroadcastChannel) return;
   tabs = new BroadcastChannel("parvis-outbox");

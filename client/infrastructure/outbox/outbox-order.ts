@@ -5,7 +5,7 @@ import { isOpen, type OutboxItem } from "./outbox.ts";
 type Items = readonly OutboxItem[];
 type Change = (item: OutboxItem) => OutboxItem;
 
-/** Adds what was just composed after everything else; put twice, it is there once. */
+/** Adds what was just composed after everything else; added twice, it is there once. */
 export function withNew(items: Items, item: Omit<OutboxItem, "order" | "state">): Items {
   if (items.some(({ id }) => id === item.id)) return items;
   const order = Math.max(0, ...items.map((other) => other.order)) + 1;
@@ -29,7 +29,7 @@ export function withoutItem(items: Items, id: string): Items {
   return items.some((item) => item.id === id) ? items.filter((item) => item.id !== id) : items;
 }
 
-/** Takes back one item, unless it is leaving or may have left. */
+/** Takes back one item, unless it is being sent or may have been. */
 export function withoutOpen(items: Items, id: string): Items {
   return items.some((item) => item.id === id && isOpen(item)) ? withoutItem(items, id) : items;
 }
@@ -46,13 +46,13 @@ export function nextToSend(items: Items, held: ReadonlySet<string>): OutboxItem 
     .sort((one, other) => one.order - other.order)[0];
 }
 
-/** It is on its way: from here on nobody changes it. */
+/** It is being sent: from here on nobody changes it. */
 export const markSending: Change = ({ fault: _, ...item }) => ({ ...item, state: "sending" });
 
 /**
- * It could not leave, for a reason that passes.
+ * It could not be sent, for a reason that passes.
  *
- * @param how `uncertain`: it may have arrived; `failed`: the server, being there, failed at it
+ * @param how `uncertain`: it may have arrived; `failed`: the server answered, and failed at it
  */
 export const putOff =
   (fault: ApiErrorCode, { uncertain, failed }: { uncertain: boolean; failed: boolean }): Change =>
@@ -61,24 +61,24 @@ export const putOff =
     state: "waiting",
     fault,
     ...(failed && { failures: (item.failures ?? 0) + 1 }),
-    // Once uncertain, only an answer lifts the doubt.
+    // Once uncertain, only an answer tells whether it arrived.
     ...((uncertain || item.uncertain) && { uncertain: true }),
   });
 
-/** The server said no: its author decides. What is refused has not arrived. */
+/** The server refused it, so it has not arrived: its author decides. */
 export const markRefused =
   (fault: ApiErrorCode): Change =>
   ({ uncertain: _, failures: __, ...item }) => ({ ...item, state: "refused", fault });
 
-/** Its author asks for it again, or changed it: it takes its turn where it was. */
+/** Its author retries or changed it: it waits again, at its former rank. */
 export const markWaiting: Change = ({ fault: _, ...item }) => ({ ...item, state: "waiting" });
 
-/** Some of its files have arrived. */
+/** Some of its files are uploaded. */
 export const withMedia =
   (media: KeptMedia[]): Change =>
   (item) => ({ ...item, media });
 
-/** A page closed while these were leaving: nobody knows whether they arrived. */
+/** A page closed while these were being sent: they may have arrived. */
 export function markInterrupted(items: Items): Items {
   return items.some(({ state }) => state === "sending")
     ? items.map((item) =>

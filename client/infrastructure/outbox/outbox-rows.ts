@@ -4,13 +4,13 @@ import type { OutboxItem } from "./outbox.ts";
 
 /** Where the outbox of each member is kept. */
 export type OutboxRows = {
-  /** What a member has waiting. */
+  /** A member's unsent items. */
   read(memberId: string): Promise<readonly OutboxItem[]>;
   /**
    * Reads, changes and writes in one transaction: two tabs never overwrite each other's change.
    * Resolves once it is durable on disk; rejects, and changes nothing, when there is no room.
    *
-   * @param change gives the very same list when there is nothing to change
+   * @param change returns the very same list when there is nothing to change
    */
   change(
     memberId: string,
@@ -40,9 +40,9 @@ export const phoneRows: OutboxRows = {
 };
 
 /**
- * Forgets what this member had waiting: they leave this phone.
+ * Deletes the outbox of a member who signs out of this phone.
  *
- * @returns the files that go with what others wrote here, by their names in `own-files.ts`
+ * @returns the keys, in `own-files.ts`, of the files that other members' unsent items need
  */
 export async function leaveOutbox(memberId: string): Promise<ReadonlySet<string>> {
   const store = await open("readwrite");
@@ -76,7 +76,7 @@ function openDatabase(): Promise<IDBDatabase> {
     opened = undefined;
   };
   opening.then((database) => {
-    // Some browsers close it while the page sleeps: opened again at the next need.
+    // Some browsers close it while the page is suspended: opened again when next needed.
     database.onclose = forget;
   }, forget);
   return opening;

@@ -13,18 +13,18 @@ export type OutboxItem<Input = unknown> = {
   input: Input;
   /** Files that go with it: held by the server, or waiting on this phone. */
   media: KeptMedia[];
-  /** For eyes only: the clock of a phone may be wrong. */
+  /** For display only: a phone's clock may be wrong. */
   writtenAt: string;
-  /** Its rank among what its member wrote: it leaves after those before it. */
+  /** Its rank among what its member wrote: it is sent after those before it. */
   order: number;
   state: "waiting" | "sending" | "refused";
   fault?: ApiErrorCode;
   /**
-   * It left once and nobody heard whether it arrived: until it has been sent again, which doubles
-   * nothing, it is neither changed nor taken back.
+   * It was sent once without an answer: until it has been sent again, harmless since its id is the
+   * same, it is neither changed nor taken back.
    */
   uncertain?: boolean;
-  /** How often the server failed at it, being there. */
+  /** How often the server answered, and failed at this item. */
   failures?: number;
 };
 

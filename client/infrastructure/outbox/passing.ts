@@ -13,7 +13,7 @@ const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVER
 /** Whether nothing answered, or the server is not there for anyone just now. */
 export const isAway = ({ code }: ApiError): boolean => AWAY.has(code);
 
-/** Whether what is refused so may be asked again, as it stands: the server's own faults may. */
+/** Whether the same request may be sent again after this fault: the server's own faults may. */
 export const isPassing = (fault: ApiError): boolean => isUnheard(fault) || PASSING.has(fault.code);
 
 /**

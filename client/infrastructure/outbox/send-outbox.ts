@@ -83,7 +83,7 @@ async function turnOf(memberId: string): Promise<"done" | "later"> {
   });
 }
 
-/** What this page remembers of who is here may be older than the cookie: the server is asked. */
+/** The member this page remembers may be older than the session's cookie: the server is asked. */
 const readOwner = async (): Promise<string> =>
   (await queryClient.fetchQuery({ ...meQuery, staleTime: 0, retry: false })).id;
 

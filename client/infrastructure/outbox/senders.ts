@@ -1,23 +1,23 @@
 import type { ApiErrorCode } from "../reading/api-error.ts";
 import type { OutboxItem, OutboxKind } from "./outbox.ts";
 
-/** What one kind of item needs to leave, and to be shown where everything waits. */
+/** How one kind of item is sent, and shown in the list of what waits. */
 export type ItemSender<Input, Answer = unknown> = {
   /**
-   * Sends it; its files are with the server. The same item may come twice: the id makes it one.
+   * Sends it; its files are with the server. The same item may be sent twice: its id makes it one.
    *
    * @throws ApiError as the server refuses
    */
   send(item: OutboxItem<Input>): Promise<Answer>;
-  /** Puts what it became where the screens read it, in every tab; `here` in the one that sent it. */
+  /** Writes what it became into the query cache, in every tab; `here` in the tab that sent it. */
   sent?(item: OutboxItem<Input>, answer: Answer, here: boolean): void;
-  /** What is not worth keeping once refused: it is dropped, and this says why. */
+  /** For a kind that is not kept once refused: it is dropped, and this tells the member why. */
   refused?(item: OutboxItem<Input>, fault: ApiErrorCode): void;
   /** Its words, as its author reads them in the list of what waits. */
   words(input: Input): string;
   /** Its recipient's name, as this phone last read it; null where it does not know. */
   to?(input: Input): string | null;
-  /** With other words; without it, the words are not changed from the list of what waits. */
+  /** The input with other words; without it, the list of what waits cannot edit them. */
   rewrite?(input: Input, words: string): Input;
 };
 
@@ -45,7 +45,7 @@ export async function senderOf(kind: OutboxKind): Promise<AnySender | undefined>
   return senders.get(kind);
 }
 
-/** Said once of each item that has arrived, in every tab. */
+/** Called once for each item that has arrived, in every tab. */
 export async function handleSent(item: OutboxItem, answer: unknown, here: boolean): Promise<void> {
   const sender = await senderOf(item.kind).catch(() => undefined);
   sender?.sent?.(item, answer, here);

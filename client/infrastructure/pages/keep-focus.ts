@@ -1,6 +1,6 @@
 /**
- * Waits for what an act changes on the screen; if the button pressed went with it, the part of the
- * page it stood in takes the focus, so that the keyboard goes on from there.
+ * Waits for a change of the screen; if the focused button was removed by it, focuses the section
+ * that held it, so that keyboard navigation goes on from there.
  */
 export async function keepFocus(change: Promise<unknown>): Promise<void> {
   const part = document.activeElement?.closest<HTMLElement>("section, main");

@@ -17,11 +17,11 @@ const listen = (listener: () => void) => {
 };
 
 /**
- * Opens a sheet from a line of a menu, wherever the menu stands: its code comes when it is asked
- * for, and the list that held the menu may change meanwhile.
+ * Opens a sheet from a line of a menu. It is rendered by `SheetRoom`, since the list that held the
+ * menu may be unmounted while the sheet's code loads.
  *
- * @param load brings the code
- * @param draw what it shows
+ * @param load imports the code
+ * @param draw renders it
  */
 export function openSheet<T>(
   load: () => Promise<T>,
@@ -30,7 +30,7 @@ export function openSheet<T>(
   return load().then((code) => setOpened((onClose) => draw(code, onClose)));
 }
 
-/** Where the sheet that a menu opened stands: once in each frame. */
+/** Renders the sheet that a menu opened: once in each frame. */
 export function SheetRoom() {
   const draw = useSyncExternalStore(
     listen,

@@ -57,13 +57,13 @@ export function useUnsaved(form: RefObject<HTMLFormElement | null>, also = false
   };
 }
 
-/** What someone changed in the fields of a form since it was opened or saved. */
+/** What the member changed in the fields of a form since it was opened or saved. */
 function useEdits(form: RefObject<HTMLFormElement | null>) {
   const before = useRef<Values>(new Map());
   const touched = useRef(new Set<string>());
   useEffect(() => {
     const element = form.current;
-    // What comes late, as a list of choices does, is nobody's change: only fields someone touched are.
+    // A value that arrives late, as a list of choices does, is no edit: only touched fields count.
     const begin = () => {
       if (!element) return;
       for (const [name, value] of valuesOf(new FormData(element)))

@@ -8,14 +8,14 @@ import { sendCall } from "./send-call.ts";
 
 export { ApiError, isApiError } from "./api-error.ts";
 
-/** What a call may say beside its input: headers that its contract asks for. */
+/** What a call may send besides its input: headers that its contract asks for. */
 type Beside = { headers?: Readonly<Record<string, string>> };
 
 export type Api = ContractRouterClient<Contract, Beside>;
 
 type Options = { signal?: AbortSignal; context?: Beside };
 
-/** One call of the API: sends, and notices a refused session and a silent server whatever the call. */
+/** One call of the API: sends it, and reports an ended session or a server that does not answer. */
 const callOf = (route: string) => async (input?: object, options?: Options) => {
   try {
     const answer = await sendCall(route, input, options?.signal, options?.context?.headers);
@@ -26,7 +26,7 @@ const callOf = (route: string) => async (input?: object, options?: Options) => {
   }
 };
 
-/** What is answered to who has a session, and may not enter. */
+/** The refusals of a member who has a session, and may not enter. */
 const SHUT_OUT: ReadonlySet<string> = new Set([
   "ACCOUNT_SUSPENDED",
   "AWAITING_APPROVAL",

@@ -6,7 +6,7 @@ const root = () => globalThis.document?.getElementById("root");
 /** Whether the root came with a view that the server drew, and the application has not taken over. */
 export const hasDrawnView = () => root()?.hasAttribute(FIRST_VIEW) ?? false;
 
-/** The application stands: what it draws from now on takes the place of nothing. */
+/** The application is rendered: from now on it replaces no view drawn by the server. */
 export const endDrawnView = () => root()?.removeAttribute(FIRST_VIEW);
 
 /**

@@ -2,19 +2,19 @@ import { clear, delMany, setMany, values } from "idb-keyval";
 import { LOCAL_CACHE_MS } from "../../../shared/ground/limits.ts";
 
 /**
- * One entry of the local cache (spec, section 3): what one call answered. `id` says the shape it was
- * read in, who may read it again, then the key of the query; `timestamp` and `expires` are
- * milliseconds since 1970.
+ * One entry of the local cache (spec, section 3): what one call answered. `id` is the answer's
+ * shape, its reader, then the key of the query; `timestamp` and `expires` are milliseconds since
+ * 1970.
  */
 export type KeptEntry = { id: string; data: unknown; timestamp: number; expires: number };
 
 /** More than a member reads in a month; each costs a little at every start. */
 const MOST_ENTRIES = 300;
 
-/** Who may read what every visitor may. */
+/** The reader of entries that every visitor may read. */
 export const ANYONE = "-";
 
-/** By feature, a mark of the shape of what its calls answer: it changes when one of them does. */
+/** By feature, a hash of the shape of its calls' answers: an entry of an older shape is dropped. */
 const SHAPES = __SHAPES__;
 
 /** Whether what this feature answers is kept: what moderators and administrators read is not. */
@@ -44,8 +44,8 @@ const everyEntry = async (): Promise<KeptEntry[]> =>
   (await values<KeptEntry>()).filter((entry) => typeof entry?.id === "string");
 
 /**
- * What this member may read and is still good; what expired, has another shape, is of someone
- * else or too much is let go.
+ * The entries this member may read that have not expired. Deletes the others: expired, of an older
+ * shape, of another member, or beyond the most that are kept.
  */
 export async function readEntries(reader: string, now: number): Promise<KeptEntry[]> {
   const all = await everyEntry();
@@ -72,9 +72,9 @@ export async function keptUntil(
 }
 
 /**
- * Keeps entries. When the phone has no room the older half of what is kept makes place.
+ * Keeps entries. When the phone has no room, the older half of them is deleted first.
  *
- * @returns false when there is no room even so: nothing more can be kept
+ * @returns false when there is still no room: nothing more can be kept
  */
 export async function putEntries(entries: KeptEntry[]): Promise<boolean> {
   const put = () => setMany(entries.map((entry) => [entry.id, entry]));
@@ -96,15 +96,15 @@ async function makeRoom(): Promise<void> {
   await delMany(all.slice(Math.floor(all.length / 2)).map(({ id }) => id));
 }
 
-/** Lets go of what these queries had answered. */
+/** Deletes the entries of these queries. */
 export const dropEntries = (reader: string, queryHashes: string[]): Promise<void> =>
   delMany(queryHashes.flatMap((hash) => [idOf(reader, hash), idOf(ANYONE, hash)]));
 
-/** Lets go of every entry; what else the phone keeps of a member stays. */
+/** Deletes every entry; what else the phone keeps of a member stays. */
 export const emptyEntries = async (): Promise<void> =>
   delMany((await everyEntry()).map(({ id }) => id));
 
-/** Lets go of everything the phone keeps of a member, their alerts included. */
+/** Deletes everything the phone keeps of a member, their alerts included. */
 export const clearEntries = (): Promise<void> => clear();
 
 const newestFirst = (one: KeptEntry, other: KeptEntry) => other.timestamp - one.timestamp;

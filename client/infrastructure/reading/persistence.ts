@@ -18,7 +18,7 @@ import {
 const WRITE_PAUSE_MS = 1000;
 /** What others change while the member is away: shown from the phone, and read again each visit. */
 const READ_AGAIN = new Set<unknown>(["channels", "conversations", "notifications", "posts"]);
-/** Hashes of what was answered and not kept yet: it may not be, if the page goes at that instant. */
+/** Hashes of answers not written to the phone yet, read again next time in case they never are. */
 const UNWRITTEN = "parvis.unwritten";
 /** Where the worker keeps images of members. */
 export const PRIVATE_MEDIA_CACHE = "parvis-media";
@@ -26,8 +26,8 @@ export const PRIVATE_MEDIA_CACHE = "parvis-media";
 let stopped = false;
 
 /**
- * Puts back what the last visits knew, of who is still here. With a network, what others change
- * meanwhile is shown and read again; after a reload everything is: who reloads asks for what is new.
+ * Restores the signed-in member's cache of the last visits. With a network, what others may have
+ * changed since is shown and read again; after a reload everything is, since that is its purpose.
  */
 export async function restoreQueries(queryClient: QueryClient): Promise<void> {
   try {
@@ -56,9 +56,9 @@ function isReload(): boolean {
 }
 
 /**
- * Keeps what the cache holds, at most once a second and before the page goes away.
+ * Writes what the cache holds to the phone, at most once a second and before the page is hidden.
  *
- * @param onFull told once, when the phone has no room left
+ * @param onFull called once, when the phone has no room left
  */
 export function persistQueries(queryClient: QueryClient, onFull: () => void): void {
   const cache = queryClient.getQueryCache();
@@ -71,7 +71,7 @@ export function persistQueries(queryClient: QueryClient, onFull: () => void): vo
     try {
       if (!stopped) localStorage.setItem(UNWRITTEN, JSON.stringify([...hashes]));
     } catch {
-      // No room: at worst, something is shown as it was a second earlier.
+      // No room: at worst, the next visit shows an answer a second older.
     }
   };
   const write = async () => {
@@ -106,7 +106,7 @@ export function persistQueries(queryClient: QueryClient, onFull: () => void): vo
   });
 }
 
-/** A member's own entry; the community is anyone's, and all that a visitor keeps. */
+/** The member's entry, or anyone's for the community, which is all that a visitor keeps. */
 function entryFor(reader: string, query: Query | undefined): KeptEntry[] {
   if (query?.state.status !== "success") return [];
   const { queryKey, queryHash, state } = query;
@@ -115,7 +115,7 @@ function entryFor(reader: string, query: Query | undefined): KeptEntry[] {
   return [entryOf(open ? ANYONE : reader, queryHash, headOf(state.data), state.dataUpdatedAt)];
 }
 
-/** Of what is kept, lists that only make sense while the server answers. */
+/** Calls of kept features whose answers only make sense while the server answers. */
 const NEVER_KEPT = new Set<unknown>([
   "listSessions",
   "readStanding",
@@ -128,7 +128,7 @@ const NEVER_KEPT = new Set<unknown>([
   "listNews",
   "readPreferences",
 ]);
-/** What an answer to a search was asked with: it is not kept either, the list it comes from is. */
+/** Inputs of a search: its answer is not kept either, only the list it filters. */
 const SEARCHED_BY = ["name", "words", "around"];
 
 function isWorthKeeping([feature, call, input]: QueryKey): boolean {
@@ -137,7 +137,7 @@ function isWorthKeeping([feature, call, input]: QueryKey): boolean {
   return isOfKept(feature) && !NEVER_KEPT.has(call) && !searched;
 }
 
-/** Of a long list only its head is kept: to write ten thousand posts again at each page is dear. */
+/** Only the head of a long list is kept: rewriting ten thousand posts at each page is costly. */
 const MOST_PAGES = 5;
 
 function headOf(data: unknown): unknown {
@@ -146,7 +146,7 @@ function headOf(data: unknown): unknown {
   return { pages: pages.slice(0, MOST_PAGES), pageParams: pageParams.slice(0, MOST_PAGES) };
 }
 
-/** Wipes every private cache but the drafts: the session ended, its words wait for its owner. */
+/** Wipes every private cache when a session ends; the drafts stay for their author. */
 export async function wipeCaches(queryClient: QueryClient): Promise<void> {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== "community" });
   // Some browsers have no mark on their icon.
@@ -154,18 +154,18 @@ export async function wipeCaches(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled([clearEntries(), wipeImages()]);
 }
 
-/** Forgets the images of members, those on their way included. */
+/** Deletes the cached images of members, those being fetched included. */
 export async function wipeImages(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage({ kind: "wipe-private" });
   await globalThis.caches?.delete(PRIVATE_MEDIA_CACHE);
 }
 
-/** What stays on this phone when a member leaves it: how its owner likes to read. */
+/** What stays on this phone when a member signs out: its reading settings. */
 const OF_THE_PHONE = new Set<string>(READING_KEYS);
 
 /**
- * Wipes everything private of who is here, drafts included, and writes nothing more until the page
- * reloads. What others wrote on this phone and could not send waits for them.
+ * Wipes everything private of the signed-in member, drafts included, and writes nothing more until
+ * the page reloads. What other members wrote on this phone and could not send stays for them.
  */
 export async function wipeEverything(queryClient: QueryClient): Promise<void> {
   const memberId = localUserId() ?? "";

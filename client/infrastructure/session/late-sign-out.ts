@@ -6,13 +6,13 @@ import { OWED_SIGN_OUT } from "./local-user.ts";
 const AGAIN_MS = 2000;
 
 /**
- * Ends the session of who signed out while the server could not hear it, before anything else is
- * asked: its cookie would bring it back. What the server drew meanwhile is not shown.
+ * Ends the session of a member who signed out while the server did not answer, before any other
+ * request: its cookie would sign them in again. What the server drew meanwhile is not shown.
  */
 export async function signOutLate(): Promise<void> {
   while (!(await isHeard())) {
     if (!hasDrawnView()) {
-      // The phone's own copy of the application, which knows nobody: it says there is no network.
+      // The shell kept on this phone, with no member's data in it: it says there is no network.
       document.documentElement.hidden = false;
       addEventListener("online", () => location.reload());
       return;
@@ -24,7 +24,7 @@ export async function signOutLate(): Promise<void> {
   await new Promise(() => {});
 }
 
-/** Also when it is refused, but for being asked too often: there is no session any more. */
+/** A refusal below 429 counts too: there is no session any more. Another fault is tried again. */
 const isHeard = (): Promise<boolean> =>
   postIdentity("sign-out").then(
     () => true,

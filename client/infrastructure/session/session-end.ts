@@ -8,17 +8,17 @@ export function onSessionEnded(act: Listener): void {
   listener = act;
 }
 
-/** Said by whatever call was refused for want of a session. */
+/** Called when a call is refused because there is no session. */
 export function broadcastSessionEnd(): void {
   listener?.();
 }
 
-/** The application says once what happens when a person is known but may not enter. */
+/** The application says once what happens when a member is known but may not enter. */
 export function onShutOut(act: Listener): void {
   outListener = act;
 }
 
-/** Said by whatever call was refused to someone suspended, or not yet accepted. */
+/** Called when a call is refused because the member is suspended or not yet accepted. */
 export function tellShutOut(): void {
   outListener?.();
 }

@@ -14,7 +14,7 @@ export const communityQuery = callQuery("community", "read");
 /** The query of the signed-in member; the loader of every signed-in page ensured it. */
 export const meQuery = callQuery("members", "readMe");
 
-/** The community. Read everywhere once the application stands. */
+/** The community. Every component may read it, once the router's first loader has. */
 export function useCommunity(): Community {
   const { data } = useSuspenseQuery(communityQuery);
   setTimeZone(data.timeZone);
@@ -27,8 +27,8 @@ export function useMe(): Me {
 }
 
 /**
- * Reads the signed-in member from the cache or the server, and remembers who is here. What another
- * member of this browser left goes first, however the session came to be another's.
+ * Reads the signed-in member from the cache or the server, and remembers them. If this browser was
+ * last used by another member, their caches are wiped first.
  */
 export async function ensureMe(): Promise<Me> {
   const me = await queryClient.ensureQueryData(meQuery);
@@ -37,7 +37,7 @@ export async function ensureMe(): Promise<Me> {
   return me;
 }
 
-/** What was kept may be the former member's: the server says who it is now. */
+/** The cached member may be the previous one: the server says whose session it is now. */
 async function noticeAnother(me: Me): Promise<void> {
   const now = await queryClient.fetchQuery(meQuery);
   if (now.id === me.id) return;
@@ -67,7 +67,7 @@ export function renewOwnPoints(counters: "now" | "later" = "now"): void {
 
 /** Signs out: tells the server, wipes every private cache, and opens the login screen afresh. */
 export async function signOut(): Promise<void> {
-  // Without network too the phone must forget; the session ends as soon as the server hears it.
+  // The phone must forget even without network; the session ends once the server is told.
   const said = await postIdentity<{ providerSignOut?: string | null }>("sign-out").catch(
     () => "unheard" as const,
   );

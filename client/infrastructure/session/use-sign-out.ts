@@ -14,9 +14,9 @@ const texts = {
 };
 
 /**
- * Signs out, after a word when something written here has not left yet: leaving wipes it.
+ * Signs out, after a warning when something written here is not sent yet: signing out wipes it.
  *
- * @returns `warning`: what the dialog that asks stands on
+ * @returns `warning`: the props of the dialog that asks
  */
 export function useSignOut() {
   const [unsent, setUnsent] = useState<number | null>(null);

@@ -37,7 +37,7 @@ export function useDraftGone(
 ): void {
   const begun = useRef(said);
   const hear = useEffectEvent(({ key: changed, newValue }: StorageEvent) => {
-    // Signing out takes every draft away: nothing is kept again for who has left.
+    // Signing out removes every draft: nothing is kept again for a member who has left.
     if (changed !== key || newValue !== null || !localUserId()) return;
     if (said === begun.current) acts.letGo();
     else acts.keep();

@@ -1,53 +1,52 @@
 import { hearFirst } from "./first-to-hear.ts";
 
 /**
- * One step of the browser's history for each layer that stands over the page (a photo, a menu, a
- * sheet, a dialog), so that Back closes the topmost one and stays on the page.
+ * One history entry, a step, for each layer open over the page (a photo, a menu, a sheet, a
+ * dialog), so that Back closes the topmost one and stays on the page.
  *
- * A step is an entry with the address and the state of its page, and the rank of its layer beside
- * them. The router never hears of it: what moves between the entries of one page stops here, and
- * what the router does to the history is done as though the steps were not there. A layer closed
- * otherwise than by Back gives its step back by going one entry back, which takes a moment: what
- * the router wants of the history meanwhile waits.
+ * A step has the address and the state of its page, plus the rank of its layer. The router never
+ * sees it: `popstate` between the entries of one page is stopped here, and the router's own calls
+ * to the history are made as though there were no steps. A layer closed otherwise than by Back
+ * removes its step with `history.go`, which is asynchronous: the router's calls wait for it.
  */
 
 type Layer = {
   close: () => void;
-  /** Back took its step, and it was asked to close. */
+  /** Back removed its step, and it was asked to close. */
   asked: boolean;
 };
 
-/** What the router keeps with an entry: the rank of its page. `layers`: ours. */
+/** The state the router gives an entry: the rank of its page. `layers`: ours. */
 type Entry = { idx?: number | null; layers?: number } | null;
 
 type Address = string | URL | null | undefined;
 
-/** From there on, going where nothing is counts as arrived. */
+/** After this long without `popstate`, a `go` that leads nowhere counts as done. */
 const LOST_AFTER_MS = 1000;
 
 const layers: Layer[] = [];
-/** What is to be done to the history once it has come where it goes. */
+/** Calls to the history that wait for the `go` under way. */
 const waiting: (() => void)[] = [];
 let native: Pick<History, "pushState" | "replaceState" | "go"> | null = null;
 /** The page the router is on. */
 let page: Entry | undefined;
 let travel: { lost: ReturnType<typeof setTimeout>; to: number | "page" } | null = null;
-/** What the router replaced its page by while layers stood over it: the entries below do not know. */
+/** The router's `replaceState` made while layers were open: not yet on the entries below. */
 let owed: { state: object | null; url: Address } | null = null;
 
 const entry = () => history.state as Entry;
 const depth = () => entry()?.layers ?? 0;
 
 /**
- * Gives a layer that has opened its step.
+ * Adds the step of a layer that has opened.
  *
- * @param close asked of it when Back takes the step; a layer that stays open gets another one
+ * @param close called when Back removes the step; a layer that stays open gets another one
  * @returns to be called once it is closed, however it was
  */
 export function addLayer(close: () => void): () => void {
   const layer = { close, asked: false };
   layers.push(layer);
-  // What closes while another opens hands its step on.
+  // In a microtask: a layer that closes while another opens passes its step on.
   queueMicrotask(settle);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
@@ -55,13 +54,13 @@ export function addLayer(close: () => void): () => void {
   };
 }
 
-/** Takes away the step of a layer that a reload of the page closed. */
+/** Removes the step of a layer that a reload of the page closed. */
 export function dropSteps(): void {
   followHistory();
   settle();
 }
 
-/** From then on it is known where the router goes: needed before what it does opens a layer. */
+/** Follows the router's calls to the history: needed before one of them opens a layer. */
 export function followHistory(): void {
   if (native) return;
   native = {
@@ -76,7 +75,7 @@ export function followHistory(): void {
   hearFirst(arrive);
 }
 
-/** Gives steps to layers that have none, or takes away those that nothing stands on. */
+/** Adds the steps that layers are missing, or removes those without a layer. */
 function settle(): void {
   if (travel) return;
   const wanted = layers.filter(({ asked }) => !asked).length;
@@ -116,11 +115,11 @@ function push(state: Entry, url: Address): void {
     leaveFor(-depth(), 0);
     return;
   }
-  // The target takes the place of a step: Back from there leads to the page.
+  // The target replaces a step: Back from there leads to the page.
   if (depth() === 1) native?.replaceState(state, "", url);
   else native?.pushState(state, "", url);
   page = state;
-  // A layer stands over the page it was opened on.
+  // A layer belongs to the page it was opened on.
   closeDownTo(0);
 }
 
@@ -130,7 +129,7 @@ function replace(state: Entry, url: Address): void {
   page = state;
 }
 
-/** The router counts pages. */
+/** The router counts pages: to go back, this page's steps are passed over too. */
 function go(delta: number): void {
   if (delta === 0) native?.go();
   else leaveFor(delta < 0 ? delta - depth() : delta, "page");
@@ -141,7 +140,7 @@ function arrive(event: PopStateEvent): void {
   if (samePage) {
     event.stopImmediatePropagation();
     payOwed();
-    // The person went back, or further back than the step that is given up.
+    // The person went back, or further back than the step being removed.
     const to = travel?.to ?? Number.POSITIVE_INFINITY;
     if (to !== "page" && depth() < to) closeDownTo(depth());
   } else {
