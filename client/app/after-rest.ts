@@ -8,15 +8,15 @@ import { meQuery } from "../infrastructure/session/session.ts";
 export async function followRest(worker: ServiceWorkerContainer): Promise<void> {
   markIcon();
   void keepAlerts();
-  // On the home screen browsers grant it without a question.
+  // An installed application is granted it without a prompt.
   if (isInstalled()) void askToKeep();
-  // Who saves data, or reads by 2G, loads a page when it is opened.
+  // With data saving on, or over 2G, a page's code is loaded when it is opened.
   if (photosWait()) return;
   const { active } = await worker.ready;
   active?.postMessage({ kind: "fill-later" });
 }
 
-/** Who turned alerts on keeps them; who blocked them since is no longer registered. */
+/** Renews the push registration if alerts are on; unregisters it if they were blocked since. */
 async function keepAlerts(): Promise<void> {
   const permission = globalThis.Notification?.permission ?? "default";
   if (permission === "default") return;

@@ -6,7 +6,7 @@ import { Notices } from "./notices.tsx";
 import { texts } from "./texts.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
-/** Around every page: focus, scroll, brief messages, what is said aloud. */
+/** Around every page: focus, scroll, brief messages, screen reader announcements. */
 export function AppShell() {
   usePageFocus();
   useEffect(() => endDrawnView(), []);
@@ -21,7 +21,7 @@ export function AppShell() {
   );
 }
 
-/** A page that takes its time says so at the top, after 400 ms. */
+/** After 400 ms, says at the top that a page is loading. */
 function NavigationMark() {
   if (useNavigation().state === "idle") return null;
   return (

@@ -56,7 +56,7 @@ const LOGIN = /^\/login(\/|\?|$)/;
  * components, with a query cache per call, so that no member's data reaches another's page.
  */
 export const drawFirstView: DrawFirstView = async (path, answers) => {
-  // Without its own answer it is another page, or another tab: the script alone knows what to draw.
+  // Without its own answers it is another page, or another tab, which only the script can draw.
   const subjects = LOGIN.test(path) ? ["community"] : ["posts", "conversations", "notifications"];
   if (!answers.some(({ feature }) => subjects.includes(feature))) return null;
   const context = await handler.query(new Request(new URL(path, "http://parvis.invalid")));
@@ -65,7 +65,7 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
   putAnswers(queryClient, answers.map(shortened));
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
-      {/* Buttons answer once the script has come; links lead at once. */}
+      {/* Buttons work once the script has loaded; links work at once. */}
       <fieldset disabled className="contents">
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
@@ -80,8 +80,8 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
 type Posts = { items: unknown[]; nextCursor?: string | null };
 
 /**
- * Of the feed or the wall, what is seen first; what follows is still to come. Notices of moderation
- * come with code of their own.
+ * The part of the feed or the wall that is seen first; the rest is still to come. Notices of
+ * moderation are loaded with their own code.
  */
 function shortened(answer: FirstAnswer): FirstAnswer {
   if (answer.call === "readMe") return { ...answer, data: { ...(answer.data as Me), notices: [] } };

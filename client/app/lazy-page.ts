@@ -13,7 +13,7 @@ export type PageModule = {
   handle?: PageHandle;
 };
 
-/** The code of a page did not come, three times: an upgrade took it away, or the network did. */
+/** A page's code could not be loaded in three attempts: removed by an upgrade, or no network. */
 export class PageCodeError extends Error {
   override name = "PageCodeError";
 }
@@ -31,8 +31,8 @@ export function lazyPage(load: () => Promise<PageModule>) {
 }
 
 /**
- * Three attempts, one second apart (spec, section 2); one alone while the phone knows that it has
- * no network, whose screen then comes at once.
+ * Three attempts, one second apart (spec, section 2); a single one while the phone knows that it
+ * has no network, so that the offline screen comes at once.
  */
 export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -47,8 +47,8 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A browser remembers that a module failed and would answer the same without asking again: the
- * address is varied. It is read from the loading function itself, where the build wrote it.
+ * A browser caches a module's failure and does not fetch the same address again: a query is added
+ * to it. The address is read from the source of the loading function, where the build wrote it.
  */
 function loadAgain<T>(load: () => Promise<T>, attempt: number): Promise<T> {
   const address = /import\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];

@@ -18,7 +18,7 @@ import { guardSession } from "./session-guard.ts";
 import { texts } from "./texts.ts";
 
 if (localStorage.getItem(OWED_SIGN_OUT)) await signOutLate();
-/** What the last visits knew, then what came with the page, before the first question. */
+/** The last visits' cache, then the answers that came with the page, before the first call. */
 await restoreQueries(queryClient);
 persistQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));
 takeFirstData(queryClient);
@@ -42,7 +42,7 @@ const show = () => createRoot(root).render(application);
 // not blocked.
 if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
 else show();
-// Reloaded with something open: it closed, and its step goes.
+// Reloaded with a layer open: the layer is closed, so its history entry is removed.
 if (history.state?.layers) {
   void import("../ui/layers/layer-steps.ts").then(
     ({ dropSteps }) => dropSteps(),

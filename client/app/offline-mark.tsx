@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 const OutboxSheet = lazy(() =>
   import("./outbox/outbox-sheet.tsx").then((m) => ({ default: m.OutboxSheet })),
 );
-/** Cut before the phone held it, this line is missing; the page it stands on must not be. */
+/** If its code cannot be loaded, as without network, this line is missing; the page is not. */
 const OutboxLine = lazy<typeof OutboxLineType>(() =>
   import("./outbox/outbox-line.tsx").then(
     (m) => ({ default: m.OutboxLine }),
@@ -20,7 +20,7 @@ const OutboxLine = lazy<typeof OutboxLineType>(() =>
 /** Says that the network or the server is away, and what waits to be sent: above the dock. */
 export function OfflineMark() {
   const connection = useConnection();
-  // With a server that answers, what is leaving needs no word; what could not leave does.
+  // While the server answers, only the items that failed are worth a word.
   const waiting = useOutbox().filter(({ fault }) => fault !== undefined || connection !== "ok");
   const [open, setOpen] = useState(false);
   return (
@@ -52,7 +52,7 @@ export function OfflineMark() {
   );
 }
 
-/** One call that fails and is tried again is not worth a word: it waits two seconds. */
+/** A single failed call that is retried is not worth a word: shown after two seconds. */
 function Reading({ connection }: { connection: Exclude<NetworkState, "ok"> }) {
   const since = useKeptSince();
   return (

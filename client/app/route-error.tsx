@@ -11,7 +11,7 @@ import { Component as OfflinePage } from "../pages/offline-page.tsx";
 import { Button } from "../ui/button.tsx";
 import { PageCodeError } from "./lazy-page.ts";
 
-/** Cut before the phone held it, this line is missing; the screen it stands on must not be. */
+/** If its code cannot be loaded, as without network, this line is missing; the screen is not. */
 const OutboxWaiting = lazy<() => ReactNode>(() =>
   import("./outbox/outbox-waiting.tsx").then(
     (m) => ({ default: m.OutboxWaiting }),
@@ -81,7 +81,7 @@ function useRetry() {
 
 const FRAMED = /^\/(community|profil|administration|shareSocial|dashboard|affiliation)(\/|$)/;
 
-/** Whether the frame of the community stands around this page. */
+/** Whether this page is drawn inside the community's frame. */
 function useIsFramed(): boolean {
   const matches = useMatches();
   return matches.some(({ pathname, id }) => id !== "" && FRAMED.test(pathname)) && hasFrame();

@@ -229,7 +229,7 @@ const memberPages: RouteObject[] = [
   },
 ];
 
-/** Each page keeps its failure to itself: the frame around it stays. */
+/** Each page has its own error boundary: the frame around it stays. */
 const guarded = (routes: RouteObject[]): RouteObject => ({
   ErrorBoundary: RouteError,
   children: routes,

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
  * Registers the worker once the page rests; a new version is offered, never forced, and not while
  * the member writes or records. Drafts are kept on this phone: reloading loses none.
  *
- * @param open goes to the page of an alert that was touched
+ * @param open navigates to the page of a tapped alert
  */
 export function registerServiceWorker(open: (path: string) => void): void {
   const worker = navigator.serviceWorker;
@@ -44,14 +44,14 @@ async function watch(
 ) {
   const registration = await worker.register("/service-worker.js").catch(() => null);
   if (!registration) {
-    // The network went as the page came: once it is back, and answers, so is this.
+    // The network was lost as the page came: tried again after a pause, or once it is back.
     const again = () => void watch(worker, offer, pause * 2);
     if (navigator.onLine) setTimeout(again, pause);
     else addEventListener("online", again, { once: true });
     return;
   }
   // What can wait until the phone rests comes with its own code.
-  // What belongs to no visit in particular comes well after it, however slow the phone.
+  // Work of no particular visit waits well after it, however slow the phone.
   setTimeout(() => void followRestOf(worker), 3000);
   // A first installation replaces nothing: nothing to say.
   const offerAtRest = (waiting: ServiceWorker) => whenAtRest(() => offer(waiting));
@@ -65,7 +65,7 @@ async function watch(
 }
 
 async function followRestOf(worker: ServiceWorkerContainer): Promise<void> {
-  // Without network, and before the worker kept it: the next visit does it.
+  // Its code cannot be loaded without network before the worker caches it: left to the next visit.
   const rest = await import("./after-rest.ts").catch(() => null);
   await rest?.followRest(worker);
 }

@@ -11,9 +11,9 @@ import { communityQuery } from "../infrastructure/session/session.ts";
 import { onSessionEnded, onShutOut } from "../infrastructure/session/session-end.ts";
 
 /**
- * The one place that answers a session's end: to the login screen with the way back; someone
- * suspended or waiting goes where it is told why. Private caches go, drafts stay for their author.
- * A visitor who never signed in is left alone.
+ * The one place that handles a session's end: leads to the login screen with the way back; a member
+ * who is suspended or waiting, to the page that says why. Private caches are wiped, drafts stay for
+ * their author. A visitor who never signed in is left alone.
  */
 export function guardSession(router: ReturnType<typeof createBrowserRouter>): void {
   onSessionEnded(() => {

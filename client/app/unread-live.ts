@@ -5,12 +5,12 @@ import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { localUserId } from "../infrastructure/session/local-user.ts";
 import { meQuery } from "../infrastructure/session/session.ts";
 
-/** What comes in a row is counted once, in milliseconds. */
+/** Facts that come within this time are counted once, in milliseconds. */
 const PAUSE_MS = 800;
 
 let recount: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the counts of messages and notifications true, and tells authors what has arrived here. */
+/** Keeps the unread counts up to date, and marks the messages that arrived on this browser. */
 export function followUnread(): () => void {
   const stop = subscribeLive(applyFact);
   const stopReset = subscribeLiveReset(() => void tellReceived());
@@ -38,7 +38,7 @@ function applyFact(fact: LiveFact): void {
 let telling = false;
 let again = false;
 
-/** Said by one tab of this browser, once for all that comes together. */
+/** Called by one tab of this browser at a time, once for all the messages that come together. */
 async function tellReceived(): Promise<void> {
   again = true;
   if (telling) return;

@@ -4,7 +4,7 @@ import { LOCAL_CACHE_MS } from "../../shared/ground/limits.ts";
 const MEDIA_CACHE = "parvis-media";
 const MOST_IMAGES = 400;
 
-/** Whether an image is one of members' own, worth keeping. */
+/** Whether an image is members' own media, to be cached. */
 export function isPrivateImage(request: Request, url: URL): boolean {
   return request.destination === "image" && url.pathname.startsWith("/media/");
 }
@@ -12,8 +12,8 @@ export function isPrivateImage(request: Request, url: URL): boolean {
 let wipes = 0;
 
 /**
- * From the cache, else from the server; what was read last is let go last. Signatures of addresses
- * change every day and photos never do: they are kept under the address alone.
+ * From the cache, else from the server. An address's signature changes every day and its photo
+ * never does: the cache's key is the address without it.
  */
 export async function keptPrivateImage(request: Request): Promise<Response> {
   const wipesBefore = wipes;
@@ -30,13 +30,13 @@ export async function keptPrivateImage(request: Request): Promise<Response> {
   return response;
 }
 
-/** Like what was read beside it, an image is shown without network for thirty days. */
+/** Like the answers shown beside it, an image is shown without network for thirty days. */
 function isGood(image: Response): boolean {
   const date = Date.parse(image.headers.get("date") ?? "");
   return !(Date.now() - date > LOCAL_CACHE_MS);
 }
 
-/** A phone without room shows the image all the same. */
+/** A failure to cache, as on a full phone, does not prevent the image from being shown. */
 async function keep(cache: Cache, address: string, image: Response): Promise<void> {
   try {
     await cache.put(address, image);
@@ -54,7 +54,7 @@ async function capImages(cache: Cache): Promise<void> {
   );
 }
 
-/** Forgets every image. */
+/** Deletes every cached image. */
 export async function wipePrivateImages(): Promise<void> {
   wipes += 1;
   await caches.delete(MEDIA_CACHE);

@@ -1,14 +1,14 @@
 import { saveReceivedShare, sharedWords } from "../infrastructure/files/received-shares.ts";
 
-/** Where the phone's share menu sends (`share_target` of the manifest). */
+/** The address the phone's share menu posts to (`share_target` of the manifest). */
 export const SHARE_ADDRESS = "/shared";
 
 /** More files than a post takes: the composer says how many are too many. */
 const MOST_FILES = 20;
 
 /**
- * Keeps what was shared on this phone and opens the page that takes it. Nothing of it is believed:
- * the composer refuses what it always refuses, and the server reads each file by its bytes.
+ * Keeps what was shared on this phone and opens the page that takes it. None of it is trusted: the
+ * composer refuses what it always refuses, and the server checks each file by its bytes.
  */
 export async function receiveShare(request: Request): Promise<Response> {
   try {
@@ -23,7 +23,7 @@ export async function receiveShare(request: Request): Promise<Response> {
     const name = await saveReceivedShare(share, Date.now());
     return Response.redirect(`${SHARE_ADDRESS}?recu=${name}`, 303);
   } catch {
-    // A share cut on its way, or a phone that keeps nothing: the page says so.
+    // A request cut short, or a phone without storage: the page says so.
     return Response.redirect(`${SHARE_ADDRESS}?recu=rien`, 303);
   }
 }

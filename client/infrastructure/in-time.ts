@@ -1,7 +1,7 @@
 /**
- * Waits for something so many milliseconds at most.
+ * Waits for a promise, at most so many milliseconds.
  *
- * @throws what `late` gives once they have passed, or what the work itself throws
+ * @throws what `late` makes once they have passed, or what the promise itself rejects with
  */
 export async function inTime<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 
-/** What is pressed, and of what: `["like", postId]`. */
+/** The mutation and its subject: `["like", postId]`. */
 export type Pressed = readonly string[];
 
 /**
@@ -13,8 +13,8 @@ export const oneByOne = (pressed: Pressed) => ({
 });
 
 /**
- * How many calls of what begins so are on their way, the one being answered among them: an answer
- * that is not the last would undo what is shown.
+ * How many calls whose key begins so are pending, the one being answered included: writing any
+ * answer but the last into the cache would undo what is shown.
  */
 export const onTheWay = (client: QueryClient, pressed: Pressed): number =>
   client.isMutating({ mutationKey: pressed });

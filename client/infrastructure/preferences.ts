@@ -13,12 +13,12 @@ export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
 const listeners = new Set<() => void>();
-/** Hears that a choice of reading has changed. */
+/** Calls the listener when a reading preference has changed. */
 export const subscribePreferences = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
-/** A choice of reading has changed: what shows it follows. */
+/** Tells the listeners that a reading preference has changed. */
 export const tellPreferences = () => {
   for (const listener of listeners) listener();
 };

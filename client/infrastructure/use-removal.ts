@@ -2,7 +2,7 @@ import { MAX_REASON_LENGTH } from "../../shared/ground/limits.ts";
 import { useSubmit } from "./use-submit.ts";
 import { checkReason, reasonOf } from "./words/reason.ts";
 
-/** Why a text of someone else is removed: sentences to begin with, said to its author. */
+/** Why another member's text is removed: sentences to begin with, sent to its author. */
 const removalReasons = [
   {
     name: "Propos blessants",
@@ -22,7 +22,7 @@ const removalReasons = [
   },
 ] as const;
 
-/** What the sheet that asks why says, whatever is removed. */
+/** Words of the sheet that asks for the reason, whatever is removed. */
 const removalTexts = {
   lead: (author: string) =>
     `${author} lira votre motif et pourra le contester. On ne pourra pas revenir en arrière.`,

@@ -9,13 +9,13 @@ type SubmitOptions = {
   /** Faults seen before anything is sent. */
   check?: (data: FormData) => Faults;
   send: (data: FormData) => Promise<void>;
-  /** The field an error of the API belongs to, before what it names: `{ EMAIL_INVALID: "email" }`. */
+  /** The field of an error code, whatever fields the answer names: `{ EMAIL_INVALID: "email" }`. */
   fieldOf?: Partial<Record<string, string>>;
 };
 
 /**
- * Sends a form once: a second press while it leaves does nothing, what is wrong is said beside
- * its field, and the first field to put right takes the focus.
+ * Sends a form once: a second press while it is sent does nothing, each fault is shown beside its
+ * field, and the first field at fault takes the focus.
  */
 export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions) {
   const form = useRef<HTMLFormElement>(null);
@@ -54,12 +54,12 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-fault]')?.focus();
 }
 
-/** Where each part of a refusal is said. @throws what is no refusal of the API */
+/** The fault of each field, from a refused call. @throws an error that is no refusal of the API */
 export function faultsOf(error: unknown, fieldOf: Partial<Record<string, string>>): Faults {
   if (!isApiError(error)) throw error;
   const fields = error.fields.map(({ field, message }) => [field, message]);
   const own = fieldOf[error.code];
-  // A refusal may name what no form has (an account of a platform): the form knows where it is said.
+  // A refusal may name a field no form has (an account of a platform): the form's own choice wins.
   if (own !== undefined) return { [own]: error.fields[0]?.message ?? errorText(error) };
   if (fields.length > 0) return Object.fromEntries(fields);
   return { "": errorText(error) };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What follows a name: its role, a time. The dot stays at the end of the line it separates. */
+/** A role or a time after a name. The dot stays at the end of the line it separates. */
 export function RoleMark({ children }: { children: ReactNode }) {
   return (
     <span className="text-meta font-normal text-ink-2">

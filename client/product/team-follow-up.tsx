@@ -13,14 +13,14 @@ export type TakenLineProps = {
     take: string;
     giveBack: string;
   };
-  /** Name of who takes care of it, if anyone does. */
+  /** Name of the member who takes care of it, if any. */
   by: string | undefined;
   mine: boolean;
   busy: boolean;
   onChange: (taken: boolean) => void;
 };
 
-/** Who of the team takes care of something that came in. */
+/** Which member of the team takes care of something that came in. */
 export function TakenLine({ words, by, mine, busy, onChange }: TakenLineProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 const { deletion: words } = texts;
 
-/** `/settings/data-deleted`: where a deletion asked for at a platform stands; no name, no account. */
+/** `/settings/data-deleted`: the state of a deletion asked for at a platform; names no account. */
 export function DataDeletedPage({ deletion }: { deletion: DeletionStatus }) {
   const { reference, state, platform, askedOn, doneOn } = deletion;
   return (

@@ -89,8 +89,8 @@ function imageOf({ image, community }: DocumentProps): string | null {
 }
 
 /**
- * Data that stand in a document: never its end, nor the beginning of anything. A block of data is
- * no script: the content policy has nothing to allow.
+ * Data written inside a `<script>`: escaped, so that it can neither close it nor open a tag. It is
+ * not executed: the content policy has nothing to allow.
  */
 function asData(data: object, communityUrl: string): string {
   const whole = JSON.stringify(data, (_, value) =>

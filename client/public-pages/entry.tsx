@@ -17,7 +17,7 @@ import { SendMessagePage } from "./send-message-page.tsx";
 import { texts } from "./texts.ts";
 import { UnsubscribePage } from "./unsubscribe-page.tsx";
 
-/** `forMembers`: who reads it is signed in. */
+/** `forMembers`: its reader is signed in. */
 type Drawn = Head & { body: ReactNode; forMembers?: boolean };
 type Pages = { [P in keyof PublicPages]: (props: PublicPageProps & PublicPages[P]) => Drawn };
 

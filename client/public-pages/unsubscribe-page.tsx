@@ -6,8 +6,8 @@ import { texts } from "./texts.ts";
 const { unsubscribe: words } = texts;
 
 /**
- * `/desabonnement/{token}`: one press, and no more letters. Opening the page changes nothing:
- * programs that check mails open every link.
+ * `/desabonnement/{token}`: one press ends the e-mails. Opening the page changes nothing: programs
+ * that scan e-mails open every link.
  */
 export function UnsubscribePage({ unsubscribing }: { unsubscribing: Unsubscribing }) {
   const { state, listName, token } = unsubscribing;

@@ -44,7 +44,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
             <BoldRoom>{text}</BoldRoom>
           </span>
         )}
-        {/* Room for two digits from the start: nothing moves aside when someone else likes. */}
+        {/* Room for two digits from the start: no layout shift when another member likes. */}
         {count !== undefined && <span className="min-w-[2ch] text-left">{count}</span>}
       </span>
       {children}
@@ -52,7 +52,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
   );
 }
 
-/** The second tap of a double one does not take back what the first did. */
+/** Ignores the second click of a double click, which would undo the first. */
 function onceOf(act: MouseEventHandler<HTMLButtonElement> | undefined) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail < 2) act?.(event);

@@ -1,12 +1,12 @@
-/** Told of each laid out box: one for the page, each costs the browser. */
+/** One observer for the page: each has a cost in the browser. */
 let observer: ResizeObserver | undefined;
 const acts = new WeakMap<Element, () => void>();
 
 /**
- * Calls once the browser has laid an element out, and each time its box changes. To measure in an
- * effect would have the page laid out at once, within the same piece of work.
+ * Calls once the browser has laid an element out, and each time its box changes. Measuring in an
+ * effect would force a synchronous layout within the same task.
  *
- * @returns ends it
+ * @returns stops the calls
  */
 export function onLayout(element: Element, act: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {

@@ -8,11 +8,11 @@ import { sentenceOf } from "../../infrastructure/reading/error-texts.ts";
 import { renewOwnPoints } from "../../infrastructure/session/session.ts";
 import { toast } from "../../ui/layers/toast-store.ts";
 
-/** The count the server gave; null when the like stood already, given before or from elsewhere. */
+/** The count the server gave; null when the like already existed, from here or elsewhere. */
 type Answer = { likeCount: number } | null;
 type Wish = OutboxItem<LikeInput>;
 
-/** Says how a like that waits is given or taken back. */
+/** Registers how a like that waits is given or taken back. */
 export function registerLikeSender(client: QueryClient): void {
   registerSender<LikeInput, Answer>("like", {
     async send(wish) {
@@ -22,7 +22,7 @@ export function registerLikeSender(client: QueryClient): void {
         return await (on ? calls.like : calls.unlike)({ id: wish.place });
       } catch (error) {
         if (!isApiError(error, "ALREADY_LIKED")) throw error;
-        // It may be ours, whose answer was lost: there is nothing to say then.
+        // It may be this very like, whose answer was lost: then there is nothing to tell.
         if (!wish.uncertain) toast({ text: alreadyLiked(wish) });
         return null;
       }
@@ -31,7 +31,7 @@ export function registerLikeSender(client: QueryClient): void {
       patch(client, wish, answer);
       renewOwnPoints("later");
     },
-    // What was shown as done is put back, and its author is told.
+    // Undoes the like shown optimistically, and tells its author.
     refused(wish, fault) {
       patch(client, { ...wish, input: { ...wish.input, on: !wish.input.on } }, null);
       toast({ text: sentenceOf(fault) ?? sentenceOf("LIKE_FAILED"), icon: "alert" });

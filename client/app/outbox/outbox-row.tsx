@@ -58,7 +58,7 @@ export function OutboxRow({ item, sender, ...acts }: OutboxRowProps) {
 }
 
 type ActsProps = Omit<OutboxRowProps, "sender"> & {
-  /** Whether its words may be changed from here. */
+  /** Whether its words may be edited from here. */
   rewritable: boolean;
 };
 

@@ -7,7 +7,7 @@ import { communityQuery } from "../../infrastructure/session/session.ts";
 import { registerLikeSender } from "./like-sender.ts";
 
 /**
- * How each kind of item leaves, loaded when something waits.
+ * How each kind of item is sent, loaded when something waits.
  *
  * @param go leads to a page of the application
  */

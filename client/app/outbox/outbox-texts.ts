@@ -1,6 +1,6 @@
 import { count, number } from "../../infrastructure/words/formats.ts";
 
-/** Words about what waits to leave this phone. */
+/** Words about what waits to be sent from this phone. */
 export const outboxTexts = {
   /** In the mark at the foot of the screen. */
   waiting: (total: number) =>
@@ -28,7 +28,7 @@ export const outboxTexts = {
     sending: "Envoi…",
     refused: "Non envoyé",
   },
-  /** It left, and its answer was lost. */
+  /** It was sent, and its answer was lost. */
   uncertain: "Peut-être déjà arrivé\u00a0: on le saura au retour du réseau.",
   retry: "Réessayer",
   resume: "Reprendre",

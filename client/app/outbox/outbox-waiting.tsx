@@ -6,7 +6,7 @@ import { outboxTexts as texts } from "./outbox-texts.ts";
 
 /** In the list of what to do without network: how much waits on this phone; nothing where none does. */
 export function OutboxWaiting() {
-  // Outside the frame of the community, nobody else reads it.
+  // Outside the community's frame, no other component reads the outbox.
   useEffect(() => void readOutbox(), []);
   const waiting = useOutbox().filter(({ state }) => state !== "refused").length;
   if (waiting === 0) return null;

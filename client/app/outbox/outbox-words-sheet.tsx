@@ -8,7 +8,7 @@ import { outboxTexts as texts } from "./outbox-texts.ts";
 
 type OutboxWordsSheetProps = { item: OutboxItem; sender: ItemSender<unknown>; onClose: () => void };
 
-/** Changes the words of what has not left yet. */
+/** Edits the words of an item that was not sent yet. */
 export function OutboxWordsSheet({ item, sender, onClose }: OutboxWordsSheetProps) {
   const [text, setText] = useState(() => sender.words(item.input));
   const [fault, setFault] = useState<string | null>(null);

@@ -43,7 +43,7 @@ export type AdministrationPlace = {
   name: string;
   about: string;
   icon: LucideIcon;
-  /** What waits for someone there. */
+  /** How many things wait there for this member. */
   count: number;
   countLabel: string;
   /** How many there are, where that is worth telling. */

@@ -25,7 +25,7 @@ import { DateArch } from "../../ui/drawings/date-arch.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Mereau } from "../../ui/drawings/mereau.tsx";
 
-/** The act, drawn on the face of who did it, or alone where nobody did. */
+/** The act, drawn on the face of its author, or alone without an author. */
 const ICONS: Record<NotificationKind, LucideIcon> = {
   message: MessageSquareText,
   commentaire: MessageSquareText,

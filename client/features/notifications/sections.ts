@@ -2,7 +2,7 @@ import { calendarDaysAgo } from "../../infrastructure/words/formats.ts";
 
 export type Section = "today" | "week" | "month" | "before";
 
-/** In which part of the list something of that moment stands. */
+/** The part of the list that holds a notification of that moment. */
 export function sectionOf(time: string, now: Date = new Date()): Section {
   const days = calendarDaysAgo(time, now);
   if (days <= 0) return "today";

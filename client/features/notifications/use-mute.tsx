@@ -28,7 +28,7 @@ export function useMute(
 
 export const muteIcon = (muted: boolean) => <Icon of={muted ? Bell : BellOff} />;
 
-/** Silences a place or hears of it again, and offers to take that back. */
+/** Mutes or unmutes a place, and offers to undo it. */
 async function setMuted(client: QueryClient, place: MuteTarget, on: boolean): Promise<void> {
   const { kind, id, name } = place;
   try {

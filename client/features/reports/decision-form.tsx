@@ -93,7 +93,7 @@ function ConfirmRemoval({ open, onAnswer }: ConfirmRemovalProps) {
 
 type Chosen = { decision: ReportDecision | undefined; duration: Duration };
 
-/** A question that what is being sent waits for. */
+/** A question that the submission waits for. */
 function useAsked() {
   const [waiting, setWaiting] = useState<(sure: boolean) => void>();
   const answer = (sure: boolean) => {

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 import type { Reportable } from "./report-sheet.tsx";
 
-/** « Signaler », for the menu of what someone else wrote, or of someone. */
+/** « Signaler », for the menu of another member or of their text. */
 export const reportEntry = (subject: Reportable): MenuEntry => ({
   label: "Signaler",
   icon: <Icon of={Flag} />,

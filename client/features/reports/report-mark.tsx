@@ -12,7 +12,7 @@ export const stateTones: Record<ReportState, TagTone> = {
 
 type ReportMarkProps = { report: Pick<Report, "state" | "urgent" | "dueAt"> };
 
-/** Where a report stands, whether someone may be in danger, and how long is left. */
+/** A report's state, whether someone may be in danger, and how long is left. */
 export function ReportMark({ report: { state, urgent, dueAt } }: ReportMarkProps) {
   const hours = hoursLeft(dueAt);
   const waits = state !== "decide";

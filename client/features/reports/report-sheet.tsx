@@ -29,7 +29,7 @@ const reasons = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LAB
 
 type ReportSheetProps = { subject: Reportable; onClose: () => void };
 
-/** Says to the moderators what is wrong with a text, or with someone. */
+/** Reports a text or a member to the moderators. */
 export function ReportSheet({ subject: { kind, id, authorName }, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>();
   const { formProps, busy, faults, clear } = useReport({ kind, id }, reason, onClose);

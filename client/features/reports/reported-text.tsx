@@ -46,7 +46,7 @@ function ReportedMedia({ report: { media, shown, author }, drawMedia }: Reported
   if (shown.length > 0) {
     return (
       <div className="w-full">
-        {/* A photo fills the height of what it stands in: here, its own. */}
+        {/* A photo fills the height of its container: here, its own. */}
         <div>{drawMedia(shown, author?.name ?? words.nobody)}</div>
         <p className="meta mt-2">{words.shown}</p>
       </div>

@@ -8,7 +8,7 @@ import { reportQueries } from "./report-queries.ts";
 
 type Change = { note?: string; taken?: boolean; said: string };
 
-/** Takes a report, gives it back or notes something of it; what someone else did meanwhile is read. */
+/** Takes, releases or annotates a report; what another moderator did meanwhile is read again. */
 export function useEditReport(report: ReadReport) {
   const client = useQueryClient();
   const renew = useRenewReports();

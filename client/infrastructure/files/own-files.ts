@@ -1,8 +1,8 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from "idb-keyval";
 
 /**
- * Files on this phone that have not left it yet: recordings, photos, films. Apart from the cache
- * of answers, which is emptied whenever a session ends: these wait for their owner.
+ * Files not uploaded from this phone yet: recordings, photos, films. Not in the cache of answers,
+ * which is emptied whenever a session ends: these wait for their owner.
  */
 let opened: UseStore | undefined;
 /** Opened when it is first needed: most visits never do. */
@@ -14,10 +14,10 @@ export const store = (): UseStore => {
 /** Key prefix of what the phone's share menu gave, owned by no member (`received-shares.ts`). */
 export const RECEIVED = "recu/";
 
-/** Files that wait with what was written (`pending-uploads.ts`); each has its author. */
+/** Files that wait with an unpublished text (`pending-uploads.ts`), under their author's key. */
 export const PENDING_UPLOADS = "colis/";
 
-/** Keeps something of a member under a name; rejects when the phone has no room. */
+/** Stores a member's value under a name; rejects when the phone has no room. */
 export const putFile = (memberId: string, name: string, value: unknown): Promise<void> =>
   set(`${memberId}/${name}`, value, store());
 
@@ -25,7 +25,7 @@ export const putFile = (memberId: string, name: string, value: unknown): Promise
 export const readFile = <T>(memberId: string, name: string): Promise<T | undefined> =>
   get<T>(`${memberId}/${name}`, store());
 
-/** Lets go of everything whose name begins so. */
+/** Deletes a member's files whose name begins so. */
 export async function dropFiles(memberId: string, beginning: string): Promise<void> {
   const all = await namesOf(memberId);
   const gone = all.filter((name) => name.startsWith(beginning));

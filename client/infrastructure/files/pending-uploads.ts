@@ -15,7 +15,7 @@ export type PendingUpload = {
 };
 
 const nameOf = (id: string) => PENDING_UPLOADS + id;
-/** Apart from the file, which would be written whole again; forgotten with it. */
+/** A key apart from the file's, or each address would write the whole file again. */
 const addressOf = (id: string) => `${nameOf(id)}/adresse`;
 const member = () => localUserId() ?? "";
 
@@ -37,13 +37,13 @@ export const deletePendingUpload = (id: string): Promise<void> => dropFiles(memb
 export const saveUploadAddress = (id: string, address: string): Promise<void> =>
   putFile(member(), addressOf(id), address).catch(() => undefined);
 
-/** Where the server receives this file; undefined when it has not begun to. */
+/** The file's upload address on the server; undefined when its upload has not begun. */
 export const readAddress = (id: string): Promise<string | undefined> =>
   readFile<string>(member(), addressOf(id)).catch(() => undefined);
 
 /**
- * Sends the files that have not arrived, one after the other; each is told at once, and stays here:
- * its text is not published yet.
+ * Uploads the files that have not arrived, in sequence; `arrived` is called after each. The files
+ * stay on this phone, since their text is not published yet.
  *
  * @throws ApiError OFFLINE while the network is away, MEDIA_NOT_READY when this phone lost a file
  */
@@ -61,7 +61,7 @@ export async function sendPendingUploads(
   return all;
 }
 
-/** The server no longer has them: those that are still here will leave again, from their beginning. */
+/** The server has erased them: those still on this phone will be uploaded again, from the start. */
 export function forgetUploads(media: readonly KeptMedia[]): Promise<KeptMedia[]> {
   return Promise.all(
     media.map(async (one) => {
@@ -72,7 +72,7 @@ export function forgetUploads(media: readonly KeptMedia[]): Promise<KeptMedia[]>
   );
 }
 
-/** Their text is published, or given up: nothing of them stays here. */
+/** Deletes their files from this phone: their text is published, or given up. */
 export async function deletePendingUploads(media: readonly KeptMedia[]): Promise<void> {
   await Promise.allSettled(media.flatMap(({ waits }) => (waits ? deletePendingUpload(waits) : [])));
 }
@@ -90,10 +90,10 @@ async function sendOne(name: string, alt: string): Promise<string> {
     .catch((error) => {
       throw uploadError(error);
     });
-  // Words given since it began had not left with it.
+  // A description typed since a resumed upload began was not in its metadata.
   if (from && alt) await api.media.describe({ id, alt }).catch(() => undefined);
   const { poster } = pendingUpload;
-  // A film without its picture is still a film.
+  // A failure is ignored: a film can be played without its poster.
   if (poster) await api.media.setPoster({ id, picture: poster }).catch(() => undefined);
   return id;
 }

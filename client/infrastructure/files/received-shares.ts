@@ -22,8 +22,8 @@ const MOST_SHARES = 5;
 const NAME = /^[0-9a-f-]{36}$/;
 
 /**
- * Keeps a share, and gives the name it waits under. It belongs to nobody yet: who shares may have to
- * sign in first. Where there is no room for its files, its words stay.
+ * Keeps a share, and returns the name it waits under. It has no owner yet: its author may have to
+ * sign in first. Where there is no room for its files, only its words are kept.
  *
  * @param now milliseconds since 1970
  */
@@ -40,14 +40,14 @@ export async function saveReceivedShare(share: ReceivedShare, now: number): Prom
   return name;
 }
 
-/** Reads a share that waits; undefined when it does no longer. */
+/** Reads a share that waits; undefined once it is gone. */
 export async function readShare(name: string, now: number): Promise<ReceivedShare | undefined> {
   if (!NAME.test(name)) return undefined;
   await deleteOld(now, MOST_SHARES);
   return get<ReceivedShare>(RECEIVED + name, store());
 }
 
-/** Its composer has it. */
+/** Deletes a share once its composer has read it. */
 export const dropShare = (name: string): Promise<void> => del(RECEIVED + name, store());
 
 async function deleteOld(now: number, most: number): Promise<void> {
@@ -68,7 +68,7 @@ const MOST_LETTERS = 20_000;
 /**
  * Title, text and link of a share, each once: applications often repeat one in another.
  *
- * @param fieldOf what a form, or an address, says of a field
+ * @param fieldOf the value of a field of the form, or of the address's query
  */
 export function sharedWords(fieldOf: (field: string) => unknown): string {
   const said: string[] = [];

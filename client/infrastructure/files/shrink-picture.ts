@@ -9,7 +9,7 @@ const SIDES: Record<PictureName, number> = { logo: 512, banner: 1600, favicon: 2
 const MOST_BYTES = 3_000_000;
 
 /**
- * Shrinks a picture on this device: what leaves is never more than what is shown. Throws a
+ * Shrinks a picture on this device, so that no more is uploaded than will be shown. Throws a
  * `RangeError` when it stays too heavy, anything else when it cannot be read.
  */
 export async function shrinkPicture(file: Blob, name: PictureName): Promise<Picture> {

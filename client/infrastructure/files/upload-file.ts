@@ -1,32 +1,32 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { ApiError, errorFromBody } from "../reading/api-error.ts";
 
-/** A sending that may be held, taken up again or given up. */
+/** An upload that may be paused, resumed or cancelled. */
 export type Sending = {
-  /** Sends, or takes up again where it was; gives the media's id. */
+  /** Starts or resumes it; gives the media's id. */
   start: () => Promise<string>;
-  /** Holds it: what has arrived stays on the server. */
+  /** Pauses it: what has arrived stays on the server. */
   pause: () => void;
-  /** Gives it up: the server forgets what it had received. */
+  /** Cancels it: the server deletes what it had received. */
   abort: () => void;
 };
 
-/** What outlives the page of a sending: its address on the server. */
+/** What survives the page that uploads: the upload's address on the server. */
 type Address = {
   /** The address of this file's interrupted upload; if the server no longer has it, it restarts. */
   from?: string | undefined;
-  /** Hears the address it has from now on. */
+  /** Called with the upload's address once the server has given it. */
   onAddress?: (address: string) => void;
 };
 
-/** The sending was held by its author: not a failure. */
+/** The upload was paused by its author: not a failure. */
 export class Held extends Error {}
 
 /**
- * Sends a file in pieces that survive a cut link. The media's id is the last segment of the
- * upload's address.
+ * Uploads a file in chunks, so that it resumes after a lost connection (tus). The media's id is the
+ * last segment of the upload's address.
  *
- * @param metadata what the server is told of it, beside its name and type
+ * @param metadata sent to the server beside the file's name and type
  */
 export function uploadFile(
   file: File,
@@ -36,7 +36,7 @@ export function uploadFile(
 ): Sending {
   let upload: Upload | undefined;
   let reject: (error: Error) => void = () => undefined;
-  // Held or given up while its code is being loaded, a start is no longer wanted.
+  // Paused or cancelled while tus was being loaded: that start is no longer wanted.
   let wanted = 0;
   const begin = async (): Promise<string> => {
     const mine = ++wanted;
@@ -67,7 +67,7 @@ export function uploadFile(
   return { start: begin, pause: () => hold(false), abort: () => hold(true) };
 }
 
-/** Why a sending failed, as the server answered; OFFLINE where nothing did. */
+/** Why an upload failed, as the server answered; OFFLINE where nothing did. */
 export function uploadError(error: unknown): ApiError {
   const response = (error as DetailedError | undefined)?.originalResponse;
   if (!response) return new ApiError("OFFLINE", 0);

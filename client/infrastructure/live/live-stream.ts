@@ -25,8 +25,8 @@ type StreamOptions = {
 };
 
 /**
- * Holds one connection to `GET /api/stream`, and makes another when it breaks: after one second,
- * doubling to a minute with some chance, at once when the network returns.
+ * Holds one connection to `GET /api/stream`, and reconnects when it breaks: after one second,
+ * doubling to a minute with random jitter, at once when the network returns.
  */
 export function openStream(options: StreamOptions): () => void {
   let source: EventSource | undefined;
@@ -71,7 +71,7 @@ export function openStream(options: StreamOptions): () => void {
   };
 }
 
-/** Doubling, with some chance: a thousand phones must not come back in the same second. */
+/** Exponential back-off with jitter: a thousand phones must not reconnect in the same second. */
 function waitAfter(failures: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
   return wait * (0.5 + Math.random());

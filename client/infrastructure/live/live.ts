@@ -8,16 +8,16 @@ const CHANNEL = "parvis-live";
 
 const keptPosition = () => localStorage.getItem(LIVE_POSITION_KEY);
 
-/** What this tab has read holds everything up to here. */
+/** The stream's position when this tab last read: its queries hold every fact up to here. */
 let readAt: string | null = null;
 
 /**
- * Says where the stream was when the server read what the page came with; without a position,
- * that this tab reads from now on.
+ * Records the stream's position when the server read the page's first data; without a position, the
+ * last one this browser received.
  */
 export function beginReading(position?: string): void {
   readAt = position ?? keptPosition();
-  // A browser that has heard nothing yet hears what comes after that, not after its stream opened.
+  // Otherwise the stream would open without a position, and miss the facts sent in between.
   if (position && !keptPosition()) localStorage.setItem(LIVE_POSITION_KEY, position);
 }
 
@@ -26,7 +26,7 @@ type FactListener = (fact: LiveFact) => void;
 const factListeners = new Set<FactListener>();
 const resetListeners = new Set<() => void>();
 
-/** Hears every fact of the live stream until the returned function is called. */
+/** Calls the listener for every fact of the live stream, until the returned function is called. */
 export function subscribeLive(listener: FactListener): () => void {
   factListeners.add(listener);
   return () => factListeners.delete(listener);
@@ -50,8 +50,8 @@ function hear(event: StreamEvent): void {
 }
 
 /**
- * Joins the one connection of this browser: the tab that holds the lock listens to the server
- * and tells the others; when it closes, the next one takes over where it stopped.
+ * Shares one connection between the tabs of this browser: the tab that holds the lock listens to
+ * the server and broadcasts; when it closes, the next tab resumes from the last position.
  */
 export function joinLive(): () => void {
   const tabs = new BroadcastChannel(CHANNEL);
@@ -76,7 +76,7 @@ async function lead(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
   }
 }
 
-/** Holds the connection, and with it the lock, until this tab leaves. */
+/** Holds the connection, and with it the lock, until this tab closes. */
 function holdStream(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (left.aborted) return resolve();

@@ -7,7 +7,7 @@ let answered = true;
 const listeners = new Set<() => void>();
 const returns = new Set<() => void>();
 
-/** Said by every call and by the live stream: whether the server answered. */
+/** Called by every call and by the live stream: whether the server answered. */
 export function noteAnswer(did: boolean): void {
   if (did === answered) return;
   answered = did;
@@ -15,7 +15,7 @@ export function noteAnswer(did: boolean): void {
   if (did) tellReturn();
 }
 
-/** Hears that the network, or the server, is back. */
+/** Calls `act` each time the network, or the server, is back. */
 export function onReturn(act: () => void): void {
   if (returns.size === 0) globalThis.addEventListener?.("online", tellReturn);
   returns.add(act);

@@ -16,7 +16,7 @@ import type { OutboxRows } from "./outbox-rows.ts";
 import { isOwnFault, isPassing, isUnheard } from "./passing.ts";
 import type { ItemSender } from "./senders.ts";
 
-/** What a turn of the outbox needs; a test gives its own. */
+/** What a run of the outbox depends on; a test gives its own. */
 export type SendRun = {
   memberId: string;
   rows: OutboxRows;
@@ -24,11 +24,11 @@ export type SendRun = {
   files: Files;
   /** Whether this member is still signed in on this browser. */
   mayGoOn: () => boolean;
-  /** Said after each change. */
+  /** Called after each change. */
   onChange: (items: readonly OutboxItem[]) => void;
   /**
-   * Said once an item has arrived, before it leaves the list: the two have the same id. Never fails:
-   * the item has left, whatever a screen makes of it.
+   * Called once an item has arrived, before it leaves the list: both have the same id. Does not
+   * reject: the item has arrived, even if a screen fails to show it.
    */
   onSent: (item: OutboxItem, answer: unknown) => Promise<void>;
 };
@@ -42,13 +42,13 @@ type Files = {
   ) => Promise<KeptMedia[]>;
   /** The server has erased those it had: marks them to be uploaded again. */
   unsent: (media: readonly KeptMedia[]) => Promise<KeptMedia[]>;
-  /** Forgets them: their text is published. */
+  /** Deletes them: their text is published. */
   drop: (media: readonly KeptMedia[]) => Promise<void>;
 };
 
-/** How long an answer is waited for, in milliseconds; the repeat doubles nothing. */
+/** How long an answer is awaited, in milliseconds; sending again is harmless. */
 const ANSWER_MS = 40_000;
-/** Failures of the server at one text, about twenty minutes of them, before its author decides. */
+/** After so many server faults on one item, about twenty minutes of them, its author decides. */
 const MOST_FAILURES = 12;
 const broken = () => new ApiError("SERVER_ERROR", 500);
 const unanswered = () => new ApiError("OFFLINE", 0);
@@ -57,11 +57,11 @@ const unanswered = () => new ApiError("OFFLINE", 0);
  * Sends what waits, in the order it was written. The caller holds the lock that lets one tab send,
  * so an item already marked as sending was left so by a page that closed.
  *
- * @returns whether something still waits for what passes
+ * @returns `later` while something still has to be tried again
  */
 export async function sendWaiting(turn: SendRun): Promise<"done" | "later"> {
   const held = new Set<string>();
-  /** Arrived or refused, where this phone has no room to note it: not asked twice in one turn. */
+  /** Settled, but this phone has no room to record it: not sent twice in one run. */
   const unnoted = new Set<string>();
   while (turn.mayGoOn()) {
     const item = await takeNext(turn, held, unnoted);
@@ -91,13 +91,13 @@ async function takeNext(
   return taken;
 }
 
-/** What comes after one item: all must stop, its place must wait, or it is settled and not noted. */
+/** After one item: the run stops, its place waits, or it is settled but could not be recorded. */
 type Outcome = "stop" | "hold" | "unnoted" | undefined;
 
 async function sendOne(turn: SendRun, taken: OutboxItem): Promise<Outcome> {
   const { id } = taken;
   let left = false;
-  /** What the server is known to have of its files. */
+  /** Its files that the server is known to have. */
   let known: readonly KeptMedia[] = taken.media;
   const send = async (sender: ItemSender<unknown>, files: readonly KeptMedia[]) => {
     left = false;
@@ -111,7 +111,7 @@ async function sendOne(turn: SendRun, taken: OutboxItem): Promise<Outcome> {
   };
   try {
     const sender = await turn.senderOf(taken.kind);
-    // Its code could not be loaded: as without network.
+    // The sender's code could not be loaded: as without network.
     if (!sender) return await putItOff(turn, id, unanswered(), false);
     const { item, answer } = await send(sender, taken.media).catch(async (error) => {
       if (!mayBeErased(known, error)) throw error;
@@ -126,7 +126,7 @@ async function sendOne(turn: SendRun, taken: OutboxItem): Promise<Outcome> {
   }
 }
 
-/** The server erases what stays a day without its text; what is still here can leave again. */
+/** The server erases an upload left a day without its text; a file still here can be sent again. */
 const mayBeErased = (media: readonly KeptMedia[], error: unknown): boolean =>
   isApiError(error, "MEDIA_NOT_READY") && media.some(({ id, waits }) => id && waits);
 
@@ -138,7 +138,7 @@ async function settleFault(
 ): Promise<Outcome> {
   const { id, kind } = taken;
   const sender = await turn.senderOf(kind);
-  // What nobody asks for again once refused is not given up for a fault of the server's.
+  // An item dropped once refused cannot be retried by its author: server faults do not end it.
   const patient = Boolean(sender?.refused) || (taken.failures ?? 0) < MOST_FAILURES;
   if (isApiError(error) && isPassing(error) && (patient || !isOwnFault(error)))
     return await putItOff(turn, id, error, left);
@@ -151,8 +151,8 @@ async function settleFault(
 }
 
 /**
- * A file that does not get through holds its place only, as what the server fails at does; a call
- * that does not get through, everything.
+ * A failed upload, or a fault of the server on this item, holds its place only; a call that fails
+ * otherwise stops the whole run.
  */
 async function putItOff(turn: SendRun, id: string, fault: ApiError, left: boolean) {
   const how = { uncertain: left && isUnheard(fault), failed: isOwnFault(fault) };
@@ -162,10 +162,10 @@ async function putItOff(turn: SendRun, id: string, fault: ApiError, left: boolea
 }
 
 /**
- * Notes a change, and shows it. A phone that has filled up notes nothing, and sends all the same:
- * what leaves twice exists once.
+ * Records a change, and shows it. When the phone is full the change is not recorded, and items are
+ * sent all the same: the id makes sending one twice harmless.
  *
- * @returns whether it is noted
+ * @returns whether it was recorded
  */
 async function changeItems(
   { memberId, rows, onChange }: SendRun,

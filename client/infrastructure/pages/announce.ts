@@ -5,7 +5,7 @@ export const ANNOUNCER_ID = "annonces";
 export function announce(text: string): void {
   const region = document.getElementById(ANNOUNCER_ID);
   if (!region) return;
-  // The same words twice would not be read again: emptied first.
+  // A live region does not read the same words twice: emptied first.
   region.textContent = "";
   requestAnimationFrame(() => {
     region.textContent = text;

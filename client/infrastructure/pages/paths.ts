@@ -19,7 +19,7 @@ export const paths = {
   /** Compose in full page, in the group or the channel the member comes from, if any. */
   compose: (communityId: string, groupId?: string | null, channelId?: string | null) =>
     `${community(communityId)}/partager${query({ groupe: groupId, chaine: channelId })}`,
-  /** A link to a post that is passed on. */
+  /** A link that shares a post. */
   shared: (communityId: string, postId?: string) =>
     `${community(communityId)}/shared${query({ post: postId })}`,
   /** The composer, with what the phone's share menu gave. */
@@ -32,7 +32,7 @@ export const paths = {
     `${community(communityId)}/modifier-des-chaines/${part(channelId)}`,
   channel: (communityId: string, channelId: string) =>
     `${community(communityId)}/page-chaine/${part(channelId)}`,
-  /** A calendar event, on one of its days when it comes back. */
+  /** A calendar event, on one of its days when it recurs. */
   event: (communityId: string, eventId: string, day?: string | null) =>
     `${community(communityId)}/evenement/${part(eventId)}${query({ jour: day })}`,
   createEvent: (communityId: string, groupId?: string | null) =>
@@ -75,14 +75,14 @@ export const paths = {
   shareSocial: (postId?: string | null) => `/shareSocial${query({ partage: postId })}`,
   /** Publishing an event to other platforms. */
   boostEvent: (eventId: string) => `/shareSocial${query({ event: eventId })}`,
-  /** Where a suspended or waiting person reads why; the number of the request of who just withdrew. */
+  /** Where a shut out member reads why; `receipt`: the number of their consent's withdrawal. */
   standing: (receipt?: string) => `/compte${query({ recu: receipt })}`,
   /** The administration, one of its places, and what is open there. */
   administration: (place?: string, id?: string | null) =>
     `/administration${place ? `/${part(place)}` : ""}${place && id ? `/${part(id)}` : ""}`,
   login: (communityId: string, groupId?: string | null, from?: string | null) =>
     `/login/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
-  /** A way in that has begun: the code, the password or the form it waits for. */
+  /** A sign-in under way: the code, the password or the form it waits for. */
   continueSignIn: (communityId: string, groupId?: string | null, from?: string | null) =>
     `/connexion/${part(communityId)}${groupId ? `/${part(groupId)}` : ""}${query({ vers: from })}`,
   signUp: (communityId: string, groupId?: string | null, from?: string | null) =>
@@ -95,7 +95,7 @@ export const paths = {
   privacy: () => "/privacy-policy",
 };
 
-/** Stands for this site, whichever it is. */
+/** A base for relative addresses, whatever the site's own. */
 const HERE = "https://parvis.invalid";
 
 /**

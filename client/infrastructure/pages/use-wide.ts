@@ -4,7 +4,7 @@ const wide = globalThis.matchMedia?.("(min-width: 64rem)");
 
 /**
  * Whether there is room for side columns: what only they show is not even asked for on a phone.
- * Null where nobody knows, drawn on the server: the style sheet then decides.
+ * Null when rendered on the server, where the width is unknown: the style sheet then decides.
  */
 export function useWide(): boolean | null {
   return useSyncExternalStore(

@@ -52,7 +52,7 @@ const CODES: Record<number, ErrorCode> = {
 
 const codeOfStatus = (status: number) => CODES[status] ?? "SERVER_ERROR";
 
-/** What a call that got no readable answer throws; a call that was stopped stays as it is. */
+/** The error of a call that got no readable answer; a cancelled call's error stays as it is. */
 export function errorFromThrown(error: unknown): unknown {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === "AbortError") return error;

@@ -3,8 +3,8 @@ import { FIRST_DATA_ID, type FirstAnswer } from "../../../shared/ground/first-da
 import { beginReading } from "../live/live.ts";
 
 /**
- * Puts in the cache what the server answered with the page, under the keys of `queries.ts`, and
- * takes it out of the document. The live stream goes on from the position it came with.
+ * Puts the answers that came with the page in the cache, under the keys of `queries.ts`, and
+ * removes them from the document. The live stream resumes from the position they were read at.
  */
 export function takeFirstData(queryClient: QueryClient): void {
   const element = document.getElementById(FIRST_DATA_ID);

@@ -67,8 +67,8 @@ export function callPages<F extends Feature, C extends PagedCall<F>>(
 }
 
 /**
- * A page whose own subject was never read gives way, without network, to the offline screen (the
- * route's error boundary shows it). The other queries of the page show their own failure.
+ * Throws, without network, if the page's own subject was never read: the route's error boundary
+ * then shows the offline screen. The other queries of the page show their own failure.
  */
 export function needsReading({ data, error }: { data: unknown; error: unknown }): void {
   if (data === undefined && isApiError(error, "OFFLINE")) throw error;

@@ -7,7 +7,7 @@ import {
 import { onReturn } from "../live/online.ts";
 import { ApiError } from "./api-error.ts";
 
-/** The cache of what the server said. One for the page; kept for 30 days by `persistence.ts`. */
+/** The cache of the server's answers. One for the page; kept for 30 days by `persistence.ts`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,8 +15,8 @@ export const queryClient = new QueryClient({
       gcTime: Number.POSITIVE_INFINITY,
       retry: mayRetry,
       retryDelay: waitBeforeRetry,
-      // Asked even without network, where the browser's own cache may answer; never put off until it
-      // is back, or a screen would neither show what it has nor say what is missing.
+      // Sent even without network, where the browser's HTTP cache may answer; a paused query would
+      // show neither its data nor an error.
       networkMode: "always",
       refetchOnReconnect: true,
     },
@@ -27,14 +27,14 @@ export const queryClient = new QueryClient({
 // It believes in a network until told: a page opened without network must notice its return.
 onlineManager.setOnline(globalThis.navigator?.onLine !== false);
 
-// What could not be read is read as soon as something answers again.
+// Queries that failed are read again as soon as the network or the server is back.
 onReturn(() => {
   const failed = ({ state }: { state: { status: string } }) => state.status === "error";
   void queryClient.refetchQueries({ type: "active", predicate: failed });
 });
 
 /**
- * Three more attempts (spec, section 9), never for what the server refused, nor while the phone
+ * Three more attempts (spec, section 9), never after a refusal of the server, nor while the phone
  * knows it has no network: the screen then says so at once.
  */
 export function mayRetry(failures: number, error: unknown): boolean {

@@ -5,7 +5,7 @@ import { errorFromBody } from "./api-error.ts";
  * in a JSON body otherwise.
  *
  * @param route `METHOD /path/{id}`, the path relative to `/api`
- * @param more headers that the call asks for beside the session
+ * @param more headers that the contract asks for, beside the session's
  * @throws ApiError when the server refuses, TypeError when nothing answers
  */
 export async function sendCall(
@@ -41,7 +41,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 const asText = ([name, value]: [string, unknown]): [string, string] => [name, String(value)];
 
-/** What a proxy answers in our place may be anything. */
+/** A proxy may answer in our place with anything. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

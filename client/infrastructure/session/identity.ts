@@ -34,7 +34,7 @@ export const postIdentity = <T = unknown>(
     body: JSON.stringify(body),
   });
 
-/** As `postIdentity`, however it is asked. */
+/** As `postIdentity`, with any method. */
 export async function askIdentity<T>(call: string, wish: RequestInit): Promise<T> {
   try {
     const response = await fetch(`/api/identity/${call}`, { ...wish, credentials: "same-origin" });
@@ -46,7 +46,7 @@ export async function askIdentity<T>(call: string, wish: RequestInit): Promise<T
   }
 }
 
-/** Where a tab keeps the sign-in that has begun in it. */
+/** Key of the sign-in that has begun in this tab. */
 export const BEGUN = "parvis.begun";
 
 /** Forgets it. */

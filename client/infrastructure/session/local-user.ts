@@ -1,13 +1,13 @@
 /**
  * The local user record (spec, section 3): two keys, one holds the id, the other the data with
- * an e-mail field. It only says who was here: the server's cookie decides.
+ * an e-mail field. It only says who signed in last: the server's cookie decides.
  */
 const ID_KEY = "parvis.userId";
 const DATA_KEY = "parvis.user";
-/** Where the live stream was: it goes with the member. */
+/** The live stream's last position, removed with the member. */
 export const LIVE_POSITION_KEY = "parvis.livePosition";
 const ENDED_KEY = "parvis.sessionEnded";
-/** Someone signed out and the server could not hear it; `theme.js` shows nothing it drew meanwhile. */
+/** A sign-out the server was not told of; `theme.js` then hides what the server drew. */
 export const OWED_SIGN_OUT = "parvis.owedSignOut";
 
 export type LocalUser = { name: string; email: string };
@@ -56,7 +56,7 @@ export function sessionHasEnded(): boolean {
   return globalThis.sessionStorage?.getItem(ENDED_KEY) != null;
 }
 
-/** Hears that another tab of this browser has forgotten who was signed in. */
+/** Calls `act` when another tab of this browser has signed out. */
 export function onLocalUserGone(act: () => void): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === ID_KEY && newValue === null) act();

@@ -2,33 +2,33 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { localUserId } from "../session/local-user.ts";
 
 /**
- * The id a text leaves under, chosen when it first tries to: the server keeps the first words it
- * hears under an id, so that pressed twice it is said once. Other words are another text.
+ * The id a text is sent under, chosen at its first attempt: the server keeps the first text it
+ * receives under an id, so that sending twice creates one. Other words get another id.
  *
- * @param begun the id found with a draft, and `said` what it then says
- * @param said all that would leave, written out
+ * @param begun the id found with a draft, and `said` the draft's words
+ * @param said all that would be sent, as one string
  */
 export function useTextId(newId: () => string, begun: string | null | undefined, said: string) {
   const [bound, setBound] = useState(begun ? { id: begun, said } : null);
   return {
-    /** Kept with the draft: these very words may have arrived under it. */
+    /** Kept with the draft: these very words may already have arrived under it. */
     id: bound?.said === said ? bound.id : undefined,
-    /** The id these words leave under. */
+    /** The id to send these words under. */
     bind: (words: string): string => {
       const id = bound?.said === words ? bound.id : newId();
       setBound({ id, said: words });
       return id;
     },
-    /** They have left: the next ones, even the same, are another text. */
+    /** They were sent: the next words, even the same, get another id. */
     release: () => setBound(null),
   };
 }
 
 /**
- * Hears that another tab let go of the draft that both show: it has left, or was erased. Where
- * nothing was changed since it was read, it goes here too; what was written here is kept again.
+ * Handles the removal, in another tab, of a draft open here too: it was sent or erased. Unchanged
+ * here since it was read, it is removed here as well; otherwise it is kept again.
  *
- * @param key where the draft is kept
+ * @param key the draft's key in `localStorage`
  */
 export function useDraftGone(
   key: string,

@@ -8,7 +8,7 @@ export const idsNamed = (text: string, chosen: readonly Mention[]): string[] =>
     .map(({ id }) => id)
     .slice(0, MAX_MENTIONS);
 
-/** A member chosen once more stands once. */
+/** A member chosen twice is listed once. */
 export const withNamed = (chosen: readonly Mention[], one: Mention): Mention[] => [
   ...chosen.filter(({ id }) => id !== one.id),
   one,

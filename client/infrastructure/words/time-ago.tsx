@@ -17,7 +17,7 @@ export function TimeAgo({ time }: { time: string }) {
   );
 }
 
-/** One timer for the page, which rests while nobody looks. */
+/** One timer for the page, stopped while the page is hidden. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {

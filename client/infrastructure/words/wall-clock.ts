@@ -1,8 +1,8 @@
 /**
- * What clocks and calendars on the wall show at a moment: a date whose UTC parts are read.
+ * A moment shifted to a time zone's local time: a date whose UTC parts are read.
  *
- * The first format of `Intl` costs a phone a tenth of a second in one piece of work (it lists every
- * language there is): it serves where there is no Temporal.
+ * The first `Intl` format blocks a phone for a tenth of a second (it lists every language there
+ * is): used only where there is no Temporal.
  *
  * @param zone an IANA name; the phone's own without it
  * @throws RangeError on an invalid date
@@ -11,7 +11,7 @@ export function onTheWall(at: Date, zone: string | undefined): Date {
   return new Date(at.getTime() + offsetAt(at, zone));
 }
 
-/** How far the clocks of a time zone stand from UTC at a moment, in milliseconds. */
+/** A time zone's offset from UTC at a moment, in milliseconds. */
 function offsetAt(at: Date, zone: string | undefined): number {
   if (zone === undefined) return -at.getTimezoneOffset() * 60_000;
   const temporal = globalThis.Temporal as typeof Temporal | undefined;

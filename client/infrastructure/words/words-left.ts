@@ -1,6 +1,6 @@
 /**
- * What stays in the field once words have left it: what was written meanwhile. A next message begun
- * in their place stays whole.
+ * What stays in the field once words were sent: what was typed after them meanwhile. A new message
+ * typed in their place stays whole.
  */
 export const wordsLeft = (written: string, sent: string): string =>
   written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;

@@ -31,7 +31,7 @@ export function Component() {
   }, [token]);
   const begun = useRef(false);
   useEffect(() => {
-    // The link serves once.
+    // The link works once.
     if (begun.current) return;
     begun.current = true;
     void confirm();
@@ -56,7 +56,7 @@ export function Component() {
   );
 }
 
-/** A link refused is of no more use; without an answer, it still is. */
+/** A refused link is no longer valid; without an answer it still is. */
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isApiError(error) && [400, 404].includes(error.status)) {
     return (

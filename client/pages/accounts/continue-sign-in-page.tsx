@@ -16,7 +16,7 @@ import { useCommunity } from "../../infrastructure/session/session.ts";
 import { saveReturnPath } from "../../infrastructure/session/way-back.ts";
 import { guestOf, withGuest } from "../../product/guest.ts";
 
-/** `/connexion/{communityId}/{groupeId}`: a way in that has begun, and what it still waits for;
+/** `/connexion/{communityId}/{groupeId}`: a sign-in under way, and what it still waits for;
  * `?retour=` or `?refus=` from the identity provider. */
 export function Component() {
   const community = useCommunity();

@@ -24,7 +24,10 @@ import { Spinner } from "../../ui/lists/spinner.tsx";
 
 const words = accountTexts.signUp.finish;
 
-/** `/terminer-inscription/{communityId}?token=`: the link of a sign-up's letter. Opening it changes nothing. */
+/**
+ * `/terminer-inscription/{communityId}?token=`: the link of a sign-up's e-mail. Opening it changes
+ * nothing.
+ */
 export function Component() {
   const token = useSearchParams()[0].get("token") ?? "";
   const [used, setUsed] = useState(false);

@@ -89,7 +89,7 @@ function Lead({ community: { logoUrl, title } }: { community: Community }) {
 /** The provider's refusal, or the way to sign out of it too, after signing out here. */
 function Door({ community, refusal }: { community: Community; refusal: string | null }) {
   const { identityProvider: provider } = community;
-  // Once it is shown it stays, whatever makes this page draw again.
+  // Read once: what is shown stays, whatever renders this page again.
   const [justLeft] = useState(mayLeaveProvider);
   if (!provider || !(refusal || justLeft)) return null;
   return (

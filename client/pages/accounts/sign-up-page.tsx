@@ -69,11 +69,11 @@ function useComing() {
 
 type WaysToSignUpProps = {
   coming: ReturnType<typeof useComing>;
-  /** A letter has left to this address. */
+  /** An e-mail was sent to this address. */
   onWritten: (email: string) => void;
 };
 
-/** By a letter, by a password at once, or by the identity provider. */
+/** By an e-mail, by a password at once, or by the identity provider. */
 function WaysToSignUp({ coming, onWritten }: WaysToSignUpProps) {
   const { community, groupId, guest, event, from, invitation } = coming;
   const navigate = useNavigate();
@@ -82,7 +82,7 @@ function WaysToSignUp({ coming, onWritten }: WaysToSignUpProps) {
       if (guest) await answerAsGuest(guest);
       return navigate(afterSignUp(community, groupId, from), { replace: true });
     }
-    // An accord opens the door without what this address says.
+    // Once the member is accepted, the standing page leads on without this address: kept for it.
     saveReturnPath(event);
     return navigate(paths.standing(), { replace: true });
   };

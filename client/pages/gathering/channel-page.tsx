@@ -25,7 +25,7 @@ export function Component() {
   usePostsLive();
   useChannelsLive();
   const unknown = isApiError(channel.error) && [400, 404].includes(channel.error.status);
-  // What the phone kept of it goes with it.
+  // A channel that is gone is not shown from the phone's cache either.
   if (channel.data && !unknown)
     return <ShownChannel key={channel.data.id} channel={channel.data} />;
   return (

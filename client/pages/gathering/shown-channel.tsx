@@ -51,7 +51,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
       <TabContent channel={channel} tab={tab} />
       <Suspense>
         {opened === "invite" && <Inviting channel={channel} onClose={close} />}
-        {/* Who is let in meanwhile has nothing to pay any more. */}
+        {/* A member let in meanwhile has nothing to pay any more. */}
         {opened === "pay" && channel.abilities.pay && (
           <PaymentSheet channel={channel} onClose={close} />
         )}

@@ -22,7 +22,7 @@ export function Component() {
   const member = useMember(userId);
   const { data, unknown, isError, error, isFetching, refetch } = member;
   const { channels, isPending: channelsPending } = useMemberChannels(userId);
-  // They stand above the posts: all comes at once, and nothing moves under the finger.
+  // The channels are above the posts: all is drawn at once, to avoid a layout shift.
   const isPending = member.isPending || (data !== undefined && channelsPending);
   needsReading({ data, error });
   usePageTitle(data?.name ?? memberTexts.one.page);

@@ -44,7 +44,7 @@ function Actions() {
       >
         {profileTexts.edit}
       </Button>
-      {/* From 1024 px the left column leads there. */}
+      {/* From 1024 px the left column has this link. */}
       <Button
         as={Link}
         to={paths.shareSocial()}

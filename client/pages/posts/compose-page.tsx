@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-/** Who may not publish there learns it before writing. */
+/** Tells a member who may not publish there, before they write. */
 function WritingToChannel({ channelId }: { channelId: string }) {
   const channel = useQuery(callQuery("channels", "read", { id: channelId }));
   needsReading(channel);

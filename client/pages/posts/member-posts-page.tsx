@@ -19,7 +19,7 @@ import { PostsOfMember } from "./posts-of-member.tsx";
 
 export const handle: PageHandle = { Right };
 
-/** From 1024 px the members stand in the right column. */
+/** From 1024 px the members are in the right column. */
 function Right() {
   const { userId } = useParams();
   return (

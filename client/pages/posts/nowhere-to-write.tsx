@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { CardStack } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
-/** For who is in no group yet. */
+/** For a member who is in no group yet. */
 export function NoGroup() {
   const paths = usePaths();
   return (
@@ -26,7 +26,7 @@ export function NoGroup() {
   );
 }
 
-/** For who may not publish in that channel. */
+/** For a member who may not publish in that channel. */
 export function NoChannel() {
   const paths = usePaths();
   return (

@@ -25,7 +25,7 @@ export function Component() {
   usePageTitle(post.data ? postTexts.post.label(post.data.author.name) : postTexts.list.title);
   usePostsLive();
   const gone = isApiError(post.error) && post.error.status < 500 && post.error.status > 0;
-  // Without an answer, what is known of it is still read.
+  // Without an answer, the cached post is still shown.
   if (post.data && !gone) return <PostWithComments key={post.data.id} post={post.data} />;
   return (
     <FrameColumn bar={<PostBar />}>

@@ -72,12 +72,12 @@ export function PostWithComments({ post }: { post: Post }) {
   );
 }
 
-/** Who pressed « Commenter » in a list comes here to write. */
+/** « Commenter », pressed in a list, opens this page to write. */
 function useComingToComment(writing: RefObject<HTMLTextAreaElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== "#commentaires") return;
-    // After the frame has given the focus to the heading, as it does on every new page.
+    // After the frame has focused the heading, as it does on every new page.
     const frame = requestAnimationFrame(() => {
       document.getElementById("commentaires")?.scrollIntoView();
       writing.current?.focus({ preventScroll: true });

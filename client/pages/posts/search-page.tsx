@@ -57,13 +57,13 @@ export function Component() {
   );
 }
 
-/** What is typed, which the address follows after each pause, and what the address asks for. */
+/** The typed text, which the address follows after each pause, and the search of the address. */
 function useTypedSearch() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("q") ?? "";
   const [typed, setTyped] = useState(asked);
   const words = usePaused(typed.trim());
-  /** What this page has put in the address, until it is asked from there. */
+  /** Searches this page wrote into the address, until the address has them. */
   const given = useRef<string[]>([]);
   // A link to another search, or Back, sets the field. An address that this page wrote itself does
   // not: the member may have typed more since.

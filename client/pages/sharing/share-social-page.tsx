@@ -63,7 +63,7 @@ function useFollowed(query: URLSearchParams) {
     void navigate(`${paths.shareSocial()}?${kept}`, { replace: true });
   };
   const close = () => {
-    // What was just published leaves the creator empty; anything else leaves it as it was.
+    // A publication just made leaves the creator empty; any other leaves it as it was.
     if (fresh) setRound((before) => before + 1);
     setPublished(null);
     const kept = new URLSearchParams(fresh ? "" : query);

@@ -62,7 +62,7 @@ function useFirstPicture(url: string | null, add: (files: File[]) => void): void
         const name = `evenement.${picture.type.split("/")[1] ?? "webp"}`;
         bring(new File([picture], name, { type: picture.type }));
       })
-      // Without it the text is there all the same, and an image can be added by hand.
+      // If it fails the text is there all the same, and an image can be added by hand.
       .catch(() => undefined);
     return () => left.abort();
   }, [url]);

@@ -17,7 +17,7 @@ export type AvatarProps = {
   size?: AvatarSize;
   /** Says « en ligne » and draws the dot. */
   onlineLabel?: string | undefined;
-  /** When no name stands beside it. Else the face is decoration. */
+  /** When no name is beside it. Else the face is decoration. */
   label?: string;
   loading?: "lazy" | "eager";
   className?: string;

@@ -46,7 +46,7 @@ export type MosaicCellProps = {
   openLabel?: string;
 };
 
-/** A photo of a mosaic. A `PhotoPlaceholder fill compact` may stand in its place. */
+/** A photo of a mosaic. A `PhotoPlaceholder fill compact` may replace it. */
 export function MosaicCell({ onOpen, openLabel, alt, ...image }: MosaicCellProps) {
   const picture = (
     <img

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 export type PhotoProps = Pick<ComponentProps<"img">, "src" | "srcSet" | "sizes" | "loading"> & {
-  /** What it shows; empty when nobody has said it. */
+  /** What it shows; empty when it has no description. */
   alt: string;
   /** Real size, from which the room is kept before it arrives. */
   width: number;

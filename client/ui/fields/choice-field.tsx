@@ -94,7 +94,7 @@ function useSearch({ typed, onType, choices = [], onChoose }: ChoiceFieldProps) 
       Escape: () => setClosed(true),
     };
     const act = keys[event.key];
-    // Enter chooses; it must not send the form around.
+    // Enter chooses; it must not submit the form.
     if (!act || (event.key === "Escape" && !open)) return;
     event.preventDefault();
     act();

@@ -15,13 +15,13 @@ export function begunAt(text: string, caret: number, chosen: readonly string[]):
   return { start: caret - words.length - 1, words: words.trim() };
 }
 
-/** The text with the name in the place of what was begun, and where the caret then stands. */
+/** The text with the name in place of what was typed of it, and the caret after it. */
 export function completed(text: string, { start }: Begun, caret: number, name: string) {
   const head = `${text.slice(0, start)}@${name} `;
   return { text: head + text.slice(caret).replace(/^ /, ""), caret: head.length };
 }
 
-/** Whether a name still goes with what is written. */
+/** Whether a name still matches what is typed. */
 export const goesWith = (name: string, words: string) => folded(name).includes(folded(words));
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

@@ -9,19 +9,19 @@ const box = "relative size-34 flex-none overflow-hidden rounded-control";
 export type UploadTileProps = {
   /** Preview; without it (a file), `children` is shown. */
   src?: string | undefined;
-  /** What the photo shows; empty while nobody has said it. */
+  /** What the photo shows; empty while it has no description. */
   alt: string;
   /** « 214 ko » */
   weight?: ReactNode;
   /** From 0 to 1 while sending; undefined once sent. */
   progress?: number | undefined;
-  /** Name of the sending: « Envoi de la photo ». */
+  /** Name of the upload: « Envoi de la photo ». */
   progressLabel?: string;
-  /** The sending may be held: the name of the button inside the ring. */
+  /** The upload may be paused: the name of the button inside the ring. */
   pauseLabel?: string;
   paused?: boolean;
   onPause?: () => void;
-  /** A failed sending: the words of its button, « Réessayer ». */
+  /** A failed upload: the words of its button, « Réessayer ». */
   retryLabel?: string | undefined;
   onRetry?: () => void;
   removeLabel: string;
@@ -32,7 +32,7 @@ export type UploadTileProps = {
   children?: ReactNode;
 };
 
-/** A photo or file on its way: thumb, ring of progress, retry, remove, description. */
+/** A photo or file being uploaded: thumb, ring of progress, retry, remove, description. */
 export function UploadTile(props: UploadTileProps) {
   const { src, progress, retryLabel } = props;
   const dimmed = progress !== undefined || retryLabel !== undefined;
@@ -75,7 +75,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
       width="136"
       height="136"
       className="size-full object-cover"
-      // A file that is no picture, or one that only the server reads.
+      // A file that is no picture, or a format that only the server can read.
       onError={(event) => {
         event.currentTarget.hidden = true;
       }}
@@ -90,7 +90,7 @@ type ProgressProps = Pick<
   value: number;
 };
 
-/** The ring, and within it what holds the sending. */
+/** The ring, and within it the button that pauses the upload. */
 function Progress({ value, ...props }: ProgressProps) {
   return (
     <span className="absolute inset-0 grid place-items-center text-on-night">

@@ -10,7 +10,7 @@ import { cx } from "../cx.ts";
 import { Avatar } from "../drawings/avatar.tsx";
 import { type Begun, begunAt, completed, goesWith } from "./completion.ts";
 
-/** Someone whose name may be completed. */
+/** A member whose name may be completed. */
 export type CompletedPerson = { id: string; name: string; avatarUrl: string | null };
 
 export type CompletionOptions = {
@@ -83,7 +83,7 @@ export function useCompletion(options: CompletionOptions) {
   };
 }
 
-/** Writes a name in the place of what was begun; the caret then stands after it. */
+/** Replaces what was typed of a name by the name; the caret is then after it. */
 function useInsertion({ value, onWrite }: Pick<CompletionOptions, "value" | "onWrite">) {
   const area = useRef<HTMLTextAreaElement | null>(null);
   const caret = useRef<number | null>(null);

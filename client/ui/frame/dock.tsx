@@ -16,7 +16,7 @@ export function Dock(props: {
       aria-label={props.label}
       className="fixed inset-x-0 bottom-0 z-bar grid h-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] bg-slab pb-[env(safe-area-inset-bottom)] shade-bar lg:hidden"
     >
-      {/* The door stands in the middle; on each side the longer word takes the room it needs. */}
+      {/* The door is in the middle; on each side the longer word takes the room it needs. */}
       <div className="flex *:flex-auto">{props.before}</div>
       {props.door}
       <div className="flex *:flex-auto">{props.after}</div>

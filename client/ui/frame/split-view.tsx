@@ -16,8 +16,8 @@ const pane =
   "min-w-0 bg-slab lg:sticky lg:top-bar-top lg:h-[calc(100dvh-var(--bar-top))] lg:overflow-y-auto";
 
 /**
- * A list and, beside it, what is open; on a phone one or the other. What opens takes the focus;
- * what closes gives it back to its line, which carries `data-line={id}`.
+ * A list and, beside it, what is open; on a phone one or the other. An item that opens takes the
+ * focus; closed, it returns it to its line, which carries `data-line={id}`.
  */
 export function SplitView(props: SplitViewProps) {
   const { openId } = props;

@@ -5,7 +5,7 @@ import { onLayout } from "../on-layout.ts";
 
 export type TabBarProps = {
   label: string;
-  /** A bar stands above it from 1024 px too: stick under it. */
+  /** Another bar is above it from 1024 px too: sticks under that bar. */
   underBar?: boolean;
   /** Two or three tabs: side by side at the start, however wide it is. */
   few?: boolean;

@@ -27,7 +27,7 @@ export function Menu({ trigger, children, align = "end", modal = false, ...state
     state.onOpenChange?.(next);
   };
   useLayer(open, () => change(false));
-  // Inside the page's main part, so that nothing stands out of its landmarks.
+  // Inside the page's main part, so that it belongs to a landmark.
   const room =
     button?.closest<HTMLElement>("[role=dialog]") ?? button?.ownerDocument.querySelector("main");
   return (

@@ -35,7 +35,7 @@ export function Sheet(props: SheetProps) {
           {...focusBack}
           {...(!lead && { "aria-describedby": undefined })}
           onEscapeKeyDown={(event) => {
-            // What is proposed in a field closes first.
+            // Escape first closes the proposals of a field.
             if (
               event.target instanceof Element &&
               event.target.matches("[aria-activedescendant]")

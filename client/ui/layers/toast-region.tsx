@@ -12,7 +12,7 @@ export type ToastRegionProps = {
   closeLabel: string;
 };
 
-/** What Escape closes. A message stands above it, and would take the key for itself. */
+/** Layers that Escape closes. A message above them would take the key for itself. */
 const OPENED = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 /** Where brief messages appear, one at a time: 5 s, swipe of 50 px, F8. Lazy-load it once. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Gives the focus back to where it was when something that floats opened: Radix only does so for
- * a trigger of its own. Where the thing it came from is gone, the page's main part takes it.
+ * Returns the focus where it was when a floating layer opened: Radix only does so for a trigger of
+ * its own. If that element is gone, the page's main part takes it.
  */
 export function useFocusBack(open: boolean) {
   const from = useRef<Element | null>(null);
-  // Before what floats is mounted, and with it the field that takes the focus.
+  // A layout effect: it runs before the layer mounts, and with it the field that takes the focus.
   useLayoutEffect(() => {
     if (open) from.current = placeOf(document.activeElement);
   }, [open]);
@@ -19,7 +19,7 @@ export function useFocusBack(open: boolean) {
   };
 }
 
-/** A line of a menu goes with its menu: its button stands for it. */
+/** A menu's line is unmounted with its menu: the menu's button takes the focus instead. */
 function placeOf(focused: Element | null): Element | null {
   const button = focused?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   return button ? document.getElementById(button) : focused;

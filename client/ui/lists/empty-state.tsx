@@ -16,7 +16,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Empty, failed or offline: a porch, what happened, one action. Stands in a slab. */
+/** Empty, failed or offline: a porch, what happened, one action. Goes inside a slab. */
 export function EmptyState({
   scene = "empty",
   title,

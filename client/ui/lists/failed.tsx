@@ -16,7 +16,7 @@ export type FailedProps = {
   busy?: boolean;
 };
 
-/** Something could not be read: a closed door, what happened, and one more try. */
+/** A query that failed: a closed door, what happened, and a button to retry. */
 export function Failed({ title, children, retryLabel, onRetry, busy }: FailedProps) {
   return (
     <EmptyState

@@ -14,7 +14,7 @@ type AskingLineProps = {
   onRefuse: () => void;
 };
 
-/** Someone who asks to come in, and the two answers. */
+/** A person who asks to come in, and the two answers. */
 export function AskingLine(props: AskingLineProps) {
   return (
     <div className="flex flex-wrap items-start gap-3 px-gutter py-3.5">

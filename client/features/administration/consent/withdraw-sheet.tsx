@@ -42,7 +42,7 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Takes the consent back, and forgets on this phone all that was read; `asked`: with the password. */
+/** Withdraws the consent, and wipes this phone's caches; `asked`: with the password. */
 function useWithdrawal(asked: boolean) {
   return useSubmit({
     check: (data): Record<string, string> =>
@@ -63,7 +63,7 @@ function useWithdrawal(asked: boolean) {
 type PasswordPartProps = { fault: string | undefined; onEdit: () => void };
 
 function PasswordPart({ fault, onEdit }: PasswordPartProps) {
-  // Who is suspended is not read.
+  // The record of a suspended member is not read.
   const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
   return (
     <>

@@ -80,7 +80,7 @@ function MoveButton({ label, stuck, onMove, pressed, children }: MoveButtonProps
   );
 }
 
-/** A line that moves in the page lets go of the focus: the button pressed takes it again. */
+/** A line moved in the page loses the focus: it is given back to the button pressed. */
 function useFocusAfterMove(): Pressed {
   const pressed = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const tones: Record<ManagedMemberState, TagTone> = {
   deleted: "plain",
 };
 
-/** Where a member stands, in a word. */
+/** A member's state, in a word. */
 export function StateTag({ state }: { state: ManagedMemberState }) {
   return <Tag tone={tones[state]}>{texts.states[state]}</Tag>;
 }

@@ -55,7 +55,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
           {unread && <ReadButton id={id} kind={kind} />}
           {contestable && (
             <Button
-              // Alone it stands at the edge of the words.
+              // Alone, its border aligns with the edge of the text.
               variant={unread ? "bare" : "line"}
               size="s"
               href={paths.sendMessage(id)}

@@ -18,15 +18,15 @@ import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.standing;
-/** Who waits has no live stream: they are not in yet. */
+/** Read again this often while waiting, in milliseconds: such a member has no live stream. */
 const ASKED_EVERY_MS = 5000;
 
 type StandingScreenProps = {
-  /** How who is suspended or waits takes back their consent. */
+  /** Withdraws the consent of a member who is suspended or waits. */
   withdraw: ReactNode;
-  /** For who took back their consent. */
+  /** For a member who withdrew their consent. */
   withdrawn: ReactNode;
-  /** For who did so a moment ago, and has no session any more. */
+  /** For a member who did so a moment ago, and has no session any more. */
   justWithdrawn: ReactNode;
 };
 
@@ -89,7 +89,7 @@ type ShutOutProps = {
   withdraw: ReactNode;
 };
 
-/** Who is suspended, or waits for an agreement. */
+/** The screen of a member who is suspended, or waits to be accepted. */
 function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
   const suspended = standing.state === "suspended";
   return (
@@ -115,7 +115,7 @@ function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
   );
 }
 
-/** Who waited here for an agreement enters as soon as it is given, where they were going. */
+/** Once a waiting member is accepted, leads them where they were going. */
 function useOpening(state: MemberStanding["state"] | undefined): void {
   const waited = useRef(false);
   useEffect(() => {

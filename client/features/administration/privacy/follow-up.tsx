@@ -16,7 +16,7 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { dataRequestQueries } from "./data-request-queries.ts";
 import { texts } from "./texts.ts";
 
-/** Who takes care of a request, where it stands, and what the team notes of it. */
+/** Who takes care of a request, its state, and what the team notes of it. */
 export function FollowUp({ request }: { request: DataRequest }) {
   const me = useMe();
   const { mutate, isPending, variables } = useEdit(request.id);

@@ -10,7 +10,7 @@ const tones: Record<DataRequest["state"], TagTone> = {
   close: "plain",
 };
 
-/** Where a request stands, and how long is left when it presses. */
+/** A request's state, and how long is left when it is urgent. */
 export function RequestState({ request }: { request: Pick<DataRequest, "state" | "dueAt"> }) {
   const { state, dueAt } = request;
   const days = daysLeft(dueAt);

@@ -5,7 +5,7 @@ import type {
 } from "../../../../shared/people/community.contract.ts";
 import type { Picture, PictureName } from "../../../infrastructure/files/shrink-picture.ts";
 
-/** A picture chosen, null for none any more; those left as they are do not appear. */
+/** A chosen picture, null to remove it; pictures left as they are do not appear. */
 export type ChosenPictures = Partial<Record<PictureName, Picture | null>>;
 
 type Ceilings = Pick<Community, "shareCeiling" | "commentCeiling" | "likeCeiling">;

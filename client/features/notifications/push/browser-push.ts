@@ -13,7 +13,7 @@ const LOAD_MS = 60_000;
 export const knowsAlerts = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
-/** Whether this browser has a memory for the site: private windows of some have none. */
+/** Whether this browser has storage for the site: private windows of some have none. */
 export const hasMemory = (): Promise<boolean> =>
   readPushState().then(
     () => true,
@@ -26,13 +26,13 @@ export async function assertAble(): Promise<void> {
   if (!(await hasMemory())) throw new PushFault("PUSH_UNSUPPORTED_INDEXEDDB");
 }
 
-/** Asks the person; only ever after a touch. @throws PushFault PUSH_PERMISSION_BLOCKED */
+/** Asks for the permission; only ever after a tap. @throws PushFault PUSH_PERMISSION_BLOCKED */
 export async function askPermission(): Promise<void> {
   const given = await Notification.requestPermission();
   if (given !== "granted") throw new PushFault("PUSH_PERMISSION_BLOCKED");
 }
 
-/** The worker that shows alerts. @throws PushFault PUSH_SUBSCRIBE_FAILED when it does not come */
+/** The worker that shows alerts. @throws PushFault PUSH_SUBSCRIBE_FAILED when it is not ready */
 export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const late = () => new PushFault("PUSH_SUBSCRIBE_FAILED");
@@ -45,7 +45,7 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration> {
   }
 }
 
-/** Where this browser is reached now; null when it is not, or no worker stands. */
+/** This browser's push subscription; null when it has none, or no worker is registered. */
 export async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;

@@ -5,8 +5,8 @@ import { nextStep, type RegistrationStep } from "./push-state.ts";
 import { ownPushState, renewRegistration, turnOff } from "./registration.ts";
 
 /**
- * Keeps the alerts of this browser alive: renewed after seven days, begun again where they did not
- * end or the browser changed its address. Quiet: what fails is tried at the next visit.
+ * Keeps the alerts of this browser alive: renewed after seven days, registered again if that did
+ * not finish or the endpoint changed. Quiet: a failure is tried again at the next visit.
  */
 export async function keepRegistered(): Promise<void> {
   try {

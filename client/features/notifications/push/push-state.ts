@@ -5,21 +5,21 @@ export type PushState = {
   /** The member they belong to: with another member, registration starts again. */
   memberId: string;
   installation: { token: string; expiresAt: string; publicKey: string };
-  /** Where the push service reaches this browser, as the server last heard; null for no alerts. */
+  /** The push endpoint the server last knew; null for no alerts. */
   endpoint: string | null;
   /** Milliseconds since 1970; null when it is not registered. */
   refreshedAt: number | null;
-  /** Since when a registration is under way; null when none is. */
+  /** Since when a registration is pending; null when none is. */
   pendingSince: number | null;
 };
 
-/** What may be done of itself. */
+/** The steps that may be taken without asking. */
 export type RegistrationStep = "nothing" | "forget" | "register" | "refresh";
 
 /** What the next step depends on, beside the state. */
 export type PushConditions = {
   permission: NotificationPermission;
-  /** Where the push service reaches this browser now; null when it does not. */
+  /** This browser's current push endpoint; null when it has none. */
   endpoint: string | null;
   now: number;
 };

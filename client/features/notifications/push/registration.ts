@@ -16,11 +16,11 @@ import { PushFault } from "./push-fault.ts";
 import type { PushState, RegistrationStep } from "./push-state.ts";
 import { deletePushState, readPushState, savePushState } from "./push-store.ts";
 
-/** Tabs of one browser take turns. */
+/** One tab of this browser at a time. */
 const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request("parvis-push", work) : work();
 
-/** What is known of this browser's alerts, of the member who is here. */
+/** What this browser knows of its alerts, if they belong to the signed-in member. */
 export async function ownPushState(): Promise<PushState | null> {
   const state = await readPushState();
   return state?.memberId === localUserId() ? state : null;
@@ -70,7 +70,7 @@ async function register(kind: "register" | "refresh"): Promise<void> {
   await savePushState({ ...now, endpoint, refreshedAt: Date.now(), pendingSince: null });
 }
 
-/** What the server forgot meanwhile is registered, not renewed. */
+/** A registration the server has forgotten is created again, not renewed. */
 async function sendSubscription(
   kind: "register" | "refresh",
   subscription: Subscription,
@@ -84,7 +84,7 @@ async function sendSubscription(
 }
 
 /**
- * Turns the alerts of this browser on; the person has just touched something that says so.
+ * Turns the alerts of this browser on; to be called after a tap that asks for it.
  *
  * @throws PushFault PUSH_UNSUPPORTED_BROWSER, PUSH_UNSUPPORTED_INDEXEDDB, PUSH_PERMISSION_BLOCKED,
  * PUSH_SUBSCRIBE_FAILED; ApiError
@@ -98,10 +98,10 @@ export async function turnOn(): Promise<void> {
 /**
  * Begins or renews the registration without asking anything.
  *
- * @param stepNow asked once it is our turn: who turned alerts off meanwhile does not get them back
+ * @param stepNow asked once this tab has the lock: alerts turned off meanwhile stay off
  */
 export async function renewRegistration(stepNow: () => Promise<RegistrationStep>): Promise<void> {
-  // A first visit by a slow link still loads the worker: its time is not the registration's.
+  // On a first visit over a slow link the worker still loads: not part of the registration's time.
   await workerRegistration();
   const registered = inTurn(async () => {
     const step = await stepNow();

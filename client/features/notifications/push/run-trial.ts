@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 1000;
 
 type Tell = (check: Check, state: CheckState, fault?: string) => void;
 
-/** What can be looked at without asking the person anything. @returns whether all of it holds */
+/** What can be checked without asking the member anything. @returns whether all of it holds */
 export async function lookAround(tell: Tell): Promise<boolean> {
   if (!knowsAlerts()) {
     tell("browser", "failed", texts.faults.PUSH_UNSUPPORTED_BROWSER);
@@ -60,7 +60,7 @@ export async function runTrial(tell: Tell, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A permission that the browser takes back while it registers is the permission's fault. */
+/** A permission the browser revokes while it registers is a fault of the permission. */
 const faultyCheck = (check: Check, error: unknown): Check =>
   error instanceof PushFault && error.code === "PUSH_PERMISSION_BLOCKED" ? "permission" : check;
 
@@ -69,7 +69,7 @@ const errorOf = (check: Check, error: unknown): string =>
 
 class NotShown extends Error {}
 
-/** Waits until the server heard that this very alert was shown. @throws NotShown */
+/** Waits until the server was told that this very alert was shown. @throws NotShown */
 async function arrival(sent: { id: string }, signal: AbortSignal): Promise<void> {
   const deadline = Date.now() + ARRIVAL_MS;
   while (Date.now() < deadline) {

@@ -12,7 +12,7 @@ export type Device =
 /**
  * The reader's device, to say where its settings are; only words depend on it.
  *
- * @param touches fingers the screen feels: an iPad says it is a Mac
+ * @param touches the screen's `maxTouchPoints`: an iPad says it is a Mac
  */
 export function deviceOf(userAgent: string, touches: number): Device {
   if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touches > 1))

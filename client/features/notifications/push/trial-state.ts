@@ -16,7 +16,7 @@ export const UNTRIED: Trial = {
   fault: null,
 };
 
-/** A check has come to a state; those after it wait. */
+/** Sets the state of a check; those after it wait. */
 export function withState({ states }: Trial, check: Check, state: CheckState, fault = ""): Trial {
   const at = CHECKS.indexOf(check);
   const next = CHECKS.map((one, index): [Check, CheckState] => {

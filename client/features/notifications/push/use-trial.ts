@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { lookAround, runTrial } from "./run-trial.ts";
 import { type Check, type CheckState, UNTRIED, withState } from "./trial-state.ts";
 
-/** A trial on this page: what can be seen at once is, the rest waits for a touch. */
+/** A trial on this page: what can be checked at once is, the rest waits for a tap. */
 export function useTrial() {
   const [trial, setTrial] = useState(UNTRIED);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.dialog;
 
-/** Asks before someone is blocked, and says what it means. */
+/** Asks before a member is blocked, and says what it means. */
 export function BlockDialog({ person, onClose }: { person: BlockTarget; onClose: () => void }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

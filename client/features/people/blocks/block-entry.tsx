@@ -6,7 +6,7 @@ import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { type BlockTarget, setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
-/** « Bloquer Adjoua », which is asked again, or « Débloquer Adjoua », for the menu of someone. */
+/** « Bloquer Adjoua », which asks first, or « Débloquer Adjoua », for a member's menu. */
 export const blockEntry = (
   client: QueryClient,
   person: BlockTarget,

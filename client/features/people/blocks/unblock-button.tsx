@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { type BlockTarget, setBlock } from "./set-block.ts";
 import { texts } from "./texts.ts";
 
-/** Unblocks someone, where their being blocked stands in the way. */
+/** Unblocks a member, where the block prevents something. */
 export function UnblockButton({ person }: { person: BlockTarget }) {
   const client = useQueryClient();
   const free = useMutation({ mutationFn: () => setBlock(client, person, false) });

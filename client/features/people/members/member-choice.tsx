@@ -36,7 +36,7 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
           maxLength={MAX_SEARCH_LENGTH}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          // Enter searches; it must not send the form around.
+          // Enter searches; it must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           onClear={() => setTyped("")}
         />

@@ -14,7 +14,7 @@ export type MemberSummary = Pick<
 
 type MemberHeadProps = {
   person: MemberSummary;
-  /** Of the name; the page's own heading stands above it when 2. */
+  /** Level of the name's heading: 2 under a heading of the page's own. */
   level?: 1 | 2;
   /** Buttons, the blue one first. */
   actions?: ReactNode;

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const MOST = 5;
 
-/** Who of a group is there now, in the right column; nothing when nobody is. */
+/** The members of a group who are online, in the right column; nothing when none is. */
 export function OnlineMembers({ groupId }: { groupId: string }) {
   const paths = usePaths();
   const { data } = useInfiniteQuery({ ...memberQueries.ofGroup(groupId, ""), staleTime: 60_000 });
