@@ -21,8 +21,8 @@ import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
 type Wish = { id: string; day?: string | undefined; answer: EventAnswer | null };
 
 /**
- * Keeps whether the viewer comes to an event on a day, the next one when none is named, or takes
- * it back (null). Saying it again changes nothing.
+ * Stores whether the viewer comes to an event on a day (the next day when none is given), or
+ * removes the answer (null). Sending the same answer twice changes nothing.
  *
  * @returns the counts of that day
  * @throws DomainError EVENT_NOT_FOUND, EVENT_OVER once it is past or cancelled

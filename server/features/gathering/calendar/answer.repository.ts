@@ -78,7 +78,7 @@ export async function takeArrival(
 }
 
 /**
- * Takes back the answers of a member who leaves the community: their days count one less.
+ * Deletes the answers of a member who leaves the community, and lowers the counts of their days.
  */
 export async function deleteAnswersOf(tx: Transaction, memberId: string): Promise<void> {
   await sql`

@@ -49,7 +49,7 @@ const chosenDay = (day: string | undefined, now: Date) =>
 
 type Asked = { id: string; day: string | undefined; now: Date; publicUrl: string };
 
-/** An event at one of its days; null when it is not there or not for this viewer. */
+/** An event on one of its days; null when it does not exist or the viewer may not see it. */
 export async function readEvent(
   db: Database,
   viewer: Viewer,

@@ -2,11 +2,11 @@ import type { EventAccess, EventStatus } from "../../../../shared/gathering/even
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
 
-/** An event of these groups is made by moderators, and by who animates one of them. */
+/** Events of these groups are created by moderators and by the animators of any of the groups. */
 export const mayCreate = (reader: KnownReader, groupIds: readonly string[]): boolean =>
   reader.role !== "membre" || groupIds.some((id) => reader.groups.get(id)?.animator);
 
-/** An event is changed by who may make it, and by its author. */
+/** An event is changed by its author, and by those who may create one in its groups. */
 export const mayManage = (
   reader: KnownReader,
   event: { authorId: string; groupIds: readonly string[] },

@@ -58,7 +58,7 @@ export async function insertEvent(tx: Transaction, event: StoredEvent): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Writes an event anew; calendars see a higher sequence. */
+/** Updates an event; the higher sequence makes calendar programs take the new version. */
 export async function updateEvent(tx: Transaction, event: StoredEvent): Promise<void> {
   await tx
     .updateTable("calendar_events")

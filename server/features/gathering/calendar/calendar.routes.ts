@@ -111,7 +111,7 @@ const readPublic = visitorCalls.calendarEvents.readPublic.handler(
   },
 );
 
-/** An event as one viewer sees it. @throws DomainError EVENT_NOT_FOUND */
+/** An event as the viewer sees it. @throws DomainError EVENT_NOT_FOUND */
 async function show(services: Services, viewer: Viewer, id: string, day?: string) {
   const { config, db, clock } = services;
   const asked = { id, day, now: clock(), publicUrl: config.publicUrl };

@@ -14,8 +14,8 @@ import { findNextDay, lockOccurrence } from "./occurrence.repository.ts";
 type Wish = { id: string; day?: string | undefined; reason: string };
 
 /**
- * Cancels an event, or one of its days; those who said they come, or may, are written to. A repeat
- * changes nothing and writes to no one.
+ * Cancels an event, or one of its days, and writes to the members who answered that they come or
+ * may come. Cancelling twice changes nothing and sends no second letter.
  *
  * @throws DomainError EVENT_NOT_FOUND, NOT_ALLOWED, EVENT_OVER
  */

@@ -10,10 +10,10 @@ import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
 import { fieldError, occurrencesToMake } from "./schedule.ts";
 
 /**
- * Whether an event may concern these groups: one reserved to groups names some, and nobody names a
- * group that they may not know of.
+ * Checks the groups of an event: an event reserved to groups names at least one, and the viewer
+ * adds no group that they may not see.
  *
- * @param added those that whoever writes brings
+ * @param added the groups that this change adds; those already there are not checked again
  * @throws DomainError EVENT_GROUPS_MISSING, GROUP_UNKNOWN
  */
 export async function assertGroups(
@@ -56,7 +56,7 @@ const never = (recurring: boolean): DomainError =>
     { field: recurring ? "recurrence" : "firstDay", message: ERRORS.EVENT_NEVER[1] },
   ]);
 
-/** Records what those whom an event concerns are told of it. */
+/** Records the news from which the members concerned by an event are notified. */
 export async function recordEventNews(
   tx: Transaction,
   services: Pick<Services, "outbox">,

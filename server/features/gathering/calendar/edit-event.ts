@@ -74,7 +74,7 @@ async function applyEventChange(
   if (what) await recordEventNews(tx, services, { eventId: after.id, what, memberId: viewer.id });
 }
 
-/** What those whom an event concerns are told of a change: that it is there, or elsewhere or then. */
+/** The news of a change: published, or moved in time or place; null when nobody need be told. */
 function newsOf(before: StoredEvent, after: StoredEvent): "nouveau" | "changement" | null {
   if (after.status !== "publie") return null;
   if (before.status === "brouillon") return "nouveau";
@@ -98,8 +98,8 @@ export async function removeEvent(services: Services, viewer: Viewer, id: string
 }
 
 /**
- * Holds an event that the viewer manages. One they may not know of is not there; one that is
- * another's is said to be.
+ * Locks an event that the viewer manages. An event that they may not see answers as if it did not
+ * exist, so that the error does not reveal it; another's event that they see answers NOT_ALLOWED.
  *
  * @throws DomainError EVENT_NOT_FOUND, NOT_ALLOWED
  */

@@ -6,7 +6,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { PICTURE_FILES, sendPicture } from "../../media/index.ts";
 import { isPublicPicture, type PublicEventRow } from "./public-event.query.ts";
 
-/** Pictures a minute for one reader. */
+/** Pictures a minute for each reader. */
 const pictureLimit = perMinute("event-picture", 600);
 
 type Asked = FastifyRequest<{ Params: { eventId: string; mediaId: string; file: string } }>;

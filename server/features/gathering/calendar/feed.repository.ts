@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import type { KnownReader } from "../groups/group-access.query.ts";
 import { isClosedGroup } from "../groups/group-access.query.ts";
 
-/** Gives a member a new feed; the old one opens to nobody any more. */
+/** Stores a member's feed key in place of the old one, whose address stops working. */
 export async function saveFeed(
   db: Database,
   { memberId, keyHash, at }: { memberId: string; keyHash: string; at: Date },

@@ -18,7 +18,7 @@ const KEY = /^[\w-]{43}$/;
 /** What was over longer ago is in no feed. */
 const FEED_PAST_MS = 90 * 24 * 60 * 60 * 1000;
 const TYPE = "text/calendar; charset=utf-8";
-/** Calendars of one provider read for many people at once. */
+/** Requests a minute per address: a calendar provider reads the feeds of many people from one. */
 const feedLimit = byAddress(perMinute("calendar-feed", 600));
 
 const reset = calls.resetFeed.handler(async ({ context: { services, viewer } }) => {
@@ -45,8 +45,9 @@ const hashed = (key: string): string => createHash("sha256").update(key).digest(
 type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
 
 /**
- * Calendar files: one event at `/api/calendar-events/:id/ics`, and what a member may see at
- * `/calendar/:key.ics`, where the key alone says who reads: their groups are looked up each time.
+ * Calendar files: a single event at `/api/calendar-events/:id/ics`, and all that a member may see
+ * at `/calendar/:key.ics`, where the key alone identifies the reader: their groups are read from
+ * the database at each request.
  *
  * @param isOpen whether the community lets its members in
  */

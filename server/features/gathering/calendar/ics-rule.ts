@@ -44,7 +44,7 @@ function weekdayIn(firstDay: string, on: string): string {
   return `BYDAY=${rank}${nameOf(weekdayOf(firstDay))}`;
 }
 
-/** A rule has one end at most: of two, the first that is reached. */
+/** RRULE takes UNTIL or COUNT, not both: of the two, the one reached first is written. */
 function end(firstDay: string, rule: Recurrence, lastMoment: (day: string) => string): string[] {
   const { until, count } = rule;
   if (until === null) return count === null ? [] : [`COUNT=${count}`];

@@ -34,7 +34,7 @@ describe("a time zone in a calendar file", () => {
     for (let at = since.getTime(); at < Date.parse("2033-01-01"); at += 6 * 24 * HOUR + 7 * HOUR) {
       const moment = new Date(at);
       const offset = offsetOf(moment, timeZone);
-      // Within a day of a change, readers of a wall clock may take one side or the other.
+      // Within a day of a change of clock, a local time may be read with either offset.
       const near = [-24, 24].map((hours) => offsetOf(new Date(at + hours * HOUR), timeZone));
       if (near.some((other) => other !== offset)) continue;
       expect(offsetRead(zone, moment, offset), moment.toISOString()).toBe(offset);

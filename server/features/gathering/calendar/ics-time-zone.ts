@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Years ahead in which changes of clock are looked for; a rule seen in all of them is taken to go on. */
 const YEARS_AHEAD = 10;
 
-/** A change of clock: from one distance from UTC to another, in minutes. */
+/** A change of clock, from one UTC offset to another, in minutes. */
 type Change = { at: Date; from: number; to: number };
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];

@@ -87,7 +87,7 @@ function eventLines(event: WrittenEvent): string {
   ].join("");
 }
 
-/** The first day that the rule falls on: readers always count the one that is written. */
+/** The first day that the rule falls on: calendar programs count DTSTART as an occurrence. */
 const startOf = ({ firstDay, recurrence }: WrittenEvent): string =>
   daysOf(firstDay, recurrence, { from: firstDay, to: null, max: 1 })[0] ?? firstDay;
 

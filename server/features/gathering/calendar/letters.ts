@@ -52,7 +52,7 @@ export function cancellationLetter(
 
 type Cancelled = {
   event: StoredEvent;
-  /** The one day that is called off; null for all. */
+  /** The day that is cancelled; null for the whole event. */
   day: string | null;
   reason: string;
   now: Date;

@@ -39,7 +39,7 @@ export async function sendReminders(services: Services): Promise<void> {
 const dueAt = (recall: Recall, { day, hour, timeZone, startsAt }: Recalled): Date =>
   recall === "day" ? dayBefore(day, hour, timeZone) : hourBefore(startsAt);
 
-/** The claim, the fact and the letters are one transaction: all are written, once, or none. */
+/** The claim, the fact and the letters share a transaction: all are written once, or none is. */
 async function remind(
   services: Services,
   recall: Recall,

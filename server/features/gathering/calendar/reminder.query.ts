@@ -18,7 +18,7 @@ export type Recalled = {
 
 /** No wall clock stands still for more than these hours between a day and the next at the same hour. */
 const WITHIN_MS = { day: 26 * 60 * 60 * 1000, hour: 60 * 60 * 1000 };
-/** Occurrences looked at in one sweep; the next one goes on. */
+/** Occurrences read per sweep; the next sweep takes the rest. */
 const AT_ONCE = 500;
 
 const COLUMNS = { day: "day_before_told_at", hour: "hour_before_told_at" } as const;
@@ -39,8 +39,9 @@ export async function listToRecall(db: Database, recall: Recall, now: Date): Pro
 export type Claimed = { title: string; location: string; startsAt: Date; timeZone: string };
 
 /**
- * Takes a reminder upon oneself: of several who would, one does; a transaction that breaks gives it
- * back. Null when it was taken, or when the event no longer takes place then.
+ * Marks a reminder as sent in the caller's transaction: of several processes that try, only one
+ * gets it, and a rollback releases it. Null when it was taken, or when the event no longer takes
+ * place then.
  */
 export async function claimRecall(
   tx: Transaction,

@@ -19,15 +19,15 @@ const LONGEST_DAYS = 15;
 /** Days kept of an event that is wholly past when it is written down. */
 const KEPT_PAST_DAYS = 12;
 
-/** One time an event takes place. */
+/** A single occurrence of an event. */
 export type Occurrence = { day: string; startsAt: Date; endsAt: Date };
 
 /** A beginning and an end as someone typed them. */
 export type TypedTimes = { firstDay: string; hour: string; endDay: string; endHour: string };
 
 /**
- * How long an event lasts. One that takes place once lasts the time that passes; one that comes
- * back lasts what the clocks show, whatever happens to them the first night.
+ * How long an event lasts, in minutes. A single event lasts the elapsed time; a recurring one lasts
+ * the difference of its wall-clock times, even when the clocks change on the first night.
  *
  * @throws DomainError HOUR_SKIPPED, EVENT_ENDS_BEFORE, EVENT_TOO_LONG, INVALID_INPUT with the field
  */
@@ -65,8 +65,8 @@ export function endOf({ firstDay, hour, duration, timeZone, recurrence }: Schedu
 }
 
 /**
- * The occurrences to be written down: those to come up to the horizon, and the next one however
- * far it is. Of an event that is wholly past, its last ones.
+ * The occurrences to be stored: those up to the horizon, and the next occurrence however far it
+ * is. Of an event that is wholly past, its last ones.
  */
 export function occurrencesToMake(schedule: Schedule, now: Date): Occurrence[] {
   return daysToMake(schedule, wallTimeOf(now, schedule.timeZone).day).flatMap((day) => {
@@ -88,7 +88,7 @@ function daysToMake({ firstDay, recurrence }: Schedule, today: string): string[]
   return past.slice(-KEPT_PAST_DAYS);
 }
 
-/** One day of an event; an hour that the clocks jump over that day goes as much later. */
+/** The occurrence of a day; an hour that the clocks skip that day is moved as much later. */
 function occurrenceOn({ hour, duration, timeZone }: Schedule, day: string): Occurrence | null {
   const start = momentOf({ day, hour }, timeZone);
   if (!start) return null;
@@ -113,6 +113,6 @@ function momentOfField(wall: WallTime, timeZone: string, field: string, recurrin
 
 const onTheWall = ({ day, hour }: WallTime): number => Date.parse(`${day}T${hour}:00Z`);
 
-/** An error of one field of the form. */
+/** An error on a single field of the form. */
 export const fieldError = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, [{ field, message: ERRORS[code][1] }]);

@@ -33,8 +33,8 @@ export type ResourceInput = {
 };
 
 /**
- * Offers a file or a link in a channel, or one that stands in another channel one looks after. A
- * repeat with the same id answers with the first.
+ * Offers a file or a link in a channel, or puts there a resource of another channel that the
+ * viewer looks after. A repeat with the same id answers with the first.
  *
  * @returns the id of the resource
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, CHANNEL_UNKNOWN, RESOURCE_EMPTY, MEDIA_NOT_READY,

@@ -61,7 +61,7 @@ export async function listOfChannel(
   return rows.map((row) => toChannelResource(row, sign));
 }
 
-/** One resource of a channel the viewer reads; null for any other. */
+/** A resource that the viewer may read or change; null for any other. */
 export async function readResource(
   db: Database,
   viewer: Viewer,

@@ -53,7 +53,7 @@ export async function lockOpenToManage(
  *
  * @param basedOn `updatedAt` of the channel as it was when the change was begun
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, EDITED_ELSEWHERE, MEDIA_NOT_READY, GROUP_UNKNOWN,
- *   CHANNEL_AMOUNT_MISSING, CHANNEL_UNKNOWN for one that is archived
+ *   CHANNEL_AMOUNT_MISSING, CHANNEL_UNKNOWN for an archived channel
  */
 export async function editChannel(
   services: Services,

@@ -9,13 +9,13 @@ export const channelTables = (who: KnownReader | Reader): RawBuilder<unknown> =>
   left join groups g on g.id = c.group_id
   left join channel_follows f on f.channel_id = c.id and f.member_id = ${readerOf(who).id}`;
 
-/** Whether the group of a channel of `channelTables`, where it has one, lets someone know of it. */
+/** Whether the reader may know of the group of a channel of `channelTables`, where it has one. */
 const isInKnownGroup = ({ isIn }: Reader): RawBuilder<boolean> => sql<boolean>`(
   c.group_id is null or ${isKnownGroup()} or ${isIn(sql`c.group_id`)})`;
 
 /**
- * Whether someone may know of a channel of `channelTables`. One of a closed group is for the
- * group's members and those who follow it; an archived one for those who can reopen it.
+ * Whether the reader may know of a channel of `channelTables`. A channel of a closed group is for
+ * the group's members and the channel's followers; an archived one for those who can reopen it.
  */
 export function maySeeChannel(who: KnownReader | Reader): RawBuilder<boolean> {
   const reader = readerOf(who);

@@ -10,7 +10,7 @@ import { showChannel } from "./present-channel.ts";
 const calls = memberCalls.channels;
 const DONE = { success: true as const };
 
-/** The calls that change channels, and where one stands with them. */
+/** The calls that change channels, and the viewer's standing with them. */
 export const channelChangeCalls = {
   create: calls.create.handler(async ({ context: { services, viewer }, input }) =>
     showChannel(services, viewer, await createChannel(services, viewer, input)),

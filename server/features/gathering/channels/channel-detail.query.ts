@@ -7,7 +7,7 @@ import { type PaymentRow, paymentJson } from "../payments/payment.query.ts";
 import { type ChannelRow, channelColumns } from "./channel.query.ts";
 import { channelTables, isFreeFor, maySeeChannel } from "./channel-access.query.ts";
 
-/** One channel with all that its page shows. */
+/** A channel with everything its page shows. */
 export type ChannelDetail = ChannelRow & {
   free: boolean;
   own: boolean;
@@ -21,7 +21,7 @@ export type ChannelDetail = ChannelRow & {
   updated_at: Date;
 };
 
-/** One channel; null when it is not there or not for this viewer. */
+/** A channel; null when it does not exist or the viewer may not see it. */
 export async function readChannel(
   db: Database,
   viewer: Viewer,

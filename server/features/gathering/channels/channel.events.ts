@@ -1,6 +1,6 @@
 import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 
-/** A channel was made, described anew, archived or reopened, or what it offers changed. */
+/** A channel was created, edited, archived or reopened, or its resources changed. */
 export type ChannelChanged = {
   kind: "channel-changed";
   channelId: string;

@@ -30,7 +30,7 @@ export const manages = (viewer: Viewer, { standing }: Pick<Stand, "standing">): 
 export const mayRead = (viewer: Viewer, { free, standing }: Stand): boolean =>
   free || follows(standing) || isModerator(viewer);
 
-/** Whether there is nothing to pay for: one follows, has paid, or moderates. */
+/** Whether the viewer has nothing to pay: they follow the channel, have paid, or moderate. */
 export const isPaidFor = (viewer: Viewer, { standing, paid }: Pick<Stand, "standing" | "paid">) =>
   follows(standing) || paid || isModerator(viewer);
 

@@ -11,7 +11,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { channelTables, maySeeChannel } from "./channel-access.query.ts";
 
-/** A channel as read for one viewer, before it takes the shape of the contract. */
+/** A channel as read for the viewer, before it takes the shape of the contract. */
 export type ChannelRow = Pick<
   ChannelItem,
   "id" | "name" | "description" | "type" | "access" | "amount" | "currency" | "status"
@@ -40,8 +40,8 @@ export type ChannelsWanted = {
 };
 
 /**
- * Channels the viewer may see, newest first. Followed ones are those of others where one stands in
- * any way: an invitation that waits is found there.
+ * Channels the viewer may see, newest first. `suivies` are the channels of others in which the
+ * viewer has any standing, so that a pending invitation is found there.
  */
 export async function listChannels(
   db: Database,

@@ -64,7 +64,7 @@ async function writeChannel(
 }
 
 /**
- * Whether the group a channel is put in is closed. One puts a channel in one's own groups only.
+ * Whether the group a channel is put in is closed. Members put channels in their own groups only.
  *
  * @throws DomainError GROUP_UNKNOWN
  */

@@ -11,7 +11,7 @@ import { recordPayments, recordStanding } from "./record-change.ts";
 import { countInvitable, inviteAll, removeStanding, saveStanding } from "./standing.repository.ts";
 
 /**
- * Follows a channel: a free one, one that one is invited in, or one that one paid. Following twice
+ * Follows a channel that is free, that the viewer is invited to or has paid for. Following twice
  * changes nothing.
  *
  * @throws DomainError NOT_FOUND, CHANNEL_UNKNOWN, CHANNEL_BY_INVITATION, CHANNEL_TO_PAY

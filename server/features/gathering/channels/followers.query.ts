@@ -30,7 +30,7 @@ export const toMember = ({ id, name, avatar, role, city, connected, points }: Fo
 
 export type ListedFollower = { member: MemberItem; position: Position };
 
-/** Who stands with a channel in one of these ways, the latest first. */
+/** The members whose standing with a channel is among `states`, latest first. */
 export async function listStanding(
   db: Database,
   channelId: string,

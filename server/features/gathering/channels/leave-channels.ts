@@ -3,9 +3,9 @@ import { leaveAll, listOrphans, setStatus } from "./channel.repository.ts";
 import { recordChannelChange, recordPayments, recordStanding } from "./record-change.ts";
 
 /**
- * Takes someone who leaves the community out of every channel, and cancels what they were to pay.
- * What they made stays, under « Ancien membre »: a channel that others animate goes on; one that
- * nobody animates any more is archived, where moderators find it, name an animator and reopen it.
+ * Removes a member who leaves the community from every channel, and cancels their waiting payments.
+ * Their channels stay, under « Ancien membre »: those that others animate go on, those that nobody
+ * animates any more are archived, where moderators find them, name an animator and reopen them.
  */
 export const leaveChannels: Departure = async (tx, services, { memberId, at }) => {
   const left = await leaveAll(tx, memberId, at);

@@ -9,7 +9,7 @@ import { channelAbilities, closedDoor, mayRead, type Stand } from "./channel.pol
 import { toChannelItem } from "./channel.query.ts";
 import { type ChannelDetail, readChannel } from "./channel-detail.query.ts";
 
-/** A channel as one viewer sees it. @throws DomainError NOT_FOUND when it is not there or not theirs to see */
+/** A channel as the viewer sees it. @throws DomainError NOT_FOUND when they may not see it */
 export async function showChannel(
   services: Services,
   viewer: Viewer,

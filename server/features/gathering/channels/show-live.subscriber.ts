@@ -6,7 +6,7 @@ import type {
   PaymentsChanged,
 } from "./channel.events.ts";
 
-/** What a channel says or offers is shown anew to all who know, or knew, of it. */
+/** A changed channel is refreshed for all who may, or could before, know of it. */
 export const showChannelChanged = (event: ChannelChanged): LiveNews => {
   const { channelId, memberId, known, groupIds, readerIds } = event;
   return {

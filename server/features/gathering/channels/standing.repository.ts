@@ -23,7 +23,7 @@ const counts = (state: string) => sql`(${sql.ref(state)} in ('suit', 'animateur'
 
 type Stands = { channelId: string; memberId: string; state: StoredStanding; at: Date };
 
-/** Gives someone a standing with a channel that is held, and counts those who follow, in one statement. */
+/** Stores a member's standing with a locked channel and counts its followers, in one statement. */
 export async function saveStanding(
   tx: Transaction,
   { channelId, memberId, state, at }: Stands,
@@ -77,7 +77,10 @@ export async function inviteAll(
   return rows.map((row) => row.member_id);
 }
 
-/** How many of these are active members, of a group where one is given; they stay so meanwhile. */
+/**
+ * How many of these are active members, and of the group where `groupId` is given. Their rows are
+ * locked: none of them can leave the community before the transaction ends.
+ */
 export async function countInvitable(
   tx: Transaction,
   ids: readonly string[],

@@ -78,7 +78,8 @@ async function applyGroupChange(
 }
 
 /**
- * Archives a group: it is shown to no one, nothing of it is lost. Archiving twice changes nothing.
+ * Archives a group: it is hidden from all but administrators, and nothing is deleted. Archiving
+ * twice changes nothing.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, DEFAULT_GROUP
  */
@@ -128,7 +129,7 @@ async function tellArchiving(
 /**
  * Puts these groups first, in this order.
  *
- * @throws DomainError GROUP_UNKNOWN when one does not exist
+ * @throws DomainError GROUP_UNKNOWN when any of them does not exist
  */
 export async function orderGroups(services: Services, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -143,7 +144,7 @@ async function lockToEdit(tx: Transaction, viewer: Viewer, id: string): Promise<
   return group;
 }
 
-/** A group one may not know of is not there; one that is another's is said to be. */
+/** A group the viewer may not see answers NOT_FOUND, not NOT_ALLOWED, which would reveal it. */
 function assertMayEdit(viewer: Viewer, group: StoredGroup | null): asserts group is StoredGroup {
   if (!group || group.archivedAt || !maySee(viewer, group.id, group.access))
     throw new DomainError("NOT_FOUND");

@@ -60,13 +60,13 @@ export const isClosedGroup = (alias = "g"): RawBuilder<boolean> =>
 export const isKnownGroup = (alias = "g"): RawBuilder<boolean> => sql<boolean>`(
   ${sql.ref(`${alias}.archived_at`)} is null and not ${isClosedGroup(alias)})`;
 
-/** Whether someone may know of a group `g`: a closed one is for its members and moderators. */
+/** Whether the reader may know of a group `g`: a closed one is for its members and moderators. */
 export function maySeeGroup(who: KnownReader | Reader): RawBuilder<boolean> {
   const { moderates, isIn } = readerOf(who);
   return sql<boolean>`(g.archived_at is null
     and (not ${isClosedGroup()} or ${moderates} or ${isIn(sql`g.id`)}))`;
 }
 
-/** Whether someone is told the name of a group `g` beside what stands there: moderators always. */
+/** Whether the reader is shown the name of a group `g` beside its content: moderators always. */
 export const mayNameGroup = (who: KnownReader | Reader): RawBuilder<boolean> =>
   sql<boolean>`(${readerOf(who).moderates} or ${maySeeGroup(who)})`;

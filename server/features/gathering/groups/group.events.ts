@@ -20,7 +20,7 @@ export type JoinRequested = {
   animatorIds: string[];
 };
 
-/** A group was made, described anew, archived or reopened. */
+/** A group was created, edited, archived or reopened. */
 export type GroupChanged = {
   kind: "group-changed";
   groupId: string;

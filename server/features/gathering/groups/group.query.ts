@@ -113,8 +113,8 @@ type DetailRow = Row & {
 };
 
 /**
- * One group with who animates it; null when it is not there, or not for this viewer. An archived
- * one is shown to administrators, who can open it again.
+ * A group with its animators; null when it does not exist or the viewer may not see it. Archived
+ * groups are shown to administrators, who can reopen them.
  */
 export async function readGroup(
   db: Database,

@@ -73,8 +73,8 @@ export async function lockStoredGroup(tx: Transaction, id: string): Promise<Stor
 }
 
 /**
- * Whether new members are led to this group. To be asked once the group is held: whoever chooses
- * another default holds it too.
+ * Whether this is the group that new members join by default. Call it once the group's row is
+ * locked: `lockOpenGroup` locks the row of the group that becomes the default, so the answer holds.
  */
 export async function isDefaultGroup(tx: Transaction, id: string): Promise<boolean> {
   const row = await tx
@@ -132,9 +132,9 @@ export async function saveOrder(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /**
- * Holds a group that new members can be led to: whoever archives or closes it waits.
+ * Locks a group that can become the default: requests that archive or close it wait.
  *
- * @returns false when it is not there, archived or closed
+ * @returns false when it does not exist, is archived or closed
  */
 export async function lockOpenGroup(tx: Transaction, groupId: string): Promise<boolean> {
   const row = await tx

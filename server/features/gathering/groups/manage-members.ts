@@ -32,9 +32,9 @@ export const addMember = (services: Services, viewer: Viewer, who: Who): Promise
   });
 
 /**
- * Takes a member out of a group, or refuses who asked to enter. Doing it twice changes nothing.
+ * Removes a member from a group, or refuses a request to join. Doing it twice changes nothing.
  *
- * @throws DomainError NOT_FOUND; NOT_ALLOWED for an animator, whom administrators alone take out
+ * @throws DomainError NOT_FOUND; NOT_ALLOWED for an animator, whom only administrators remove
  */
 export const removeMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   withManagedGroup(services, viewer, who, async (tx) => {

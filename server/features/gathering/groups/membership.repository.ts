@@ -172,14 +172,17 @@ export async function deleteMembershipsOf(tx: Transaction, memberId: string): Pr
   return rows.map((row) => row.group_id);
 }
 
-/** How many posts were published in each group: one of several rows of each, so that no one waits. */
+/**
+ * Adds `by` to the post count of each group, in one of `SHARE_COUNT_SLOTS` rows per group, so that
+ * concurrent posts rarely wait for the same row.
+ */
 export function countShares(
   tx: Transaction,
   groupIds: readonly string[],
   by: number,
 ): Promise<void> {
   const slot = Math.floor(Math.random() * SHARE_COUNT_SLOTS);
-  // In one order for all, so that two posts in the same groups do not wait for each other in a ring.
+  // Sorted: two posts in the same groups would otherwise lock the rows crosswise and deadlock.
   const counting = sql`
     insert into group_share_counts (group_id, slot, shares)
     select id, ${slot}::smallint, ${by}::int from unnest(${[...groupIds].sort()}::uuid[]) as id

@@ -87,7 +87,7 @@ export async function leaveGroup(
 }
 
 /**
- * Accepts or refuses a request to join. Answering one that was already answered changes nothing.
+ * Accepts or refuses a request to join. Nothing changes when the member is already in the group.
  *
  * @throws DomainError NOT_FOUND unless the viewer animates the group or watches over the community
  */
@@ -113,8 +113,8 @@ export async function answerRequest(
 }
 
 /**
- * A new member enters the group they came for: an open one at once, one on request as a request.
- * One that is unknown or closed keeps no one out: they enter the default group instead.
+ * A new member joins the group they signed up for, or asks to when it is on request. When it is
+ * unknown or closed, they join the default group instead of failing to sign up.
  */
 export async function joinAtSignUp(
   tx: Transaction,

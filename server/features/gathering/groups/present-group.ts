@@ -6,7 +6,7 @@ import { seenOnline } from "../../people/index.ts";
 import { groupAbilities } from "./group.policy.ts";
 import { readGroup } from "./group.query.ts";
 
-/** A group as one viewer sees it. @throws DomainError NOT_FOUND when it is not there or not theirs to see */
+/** A group as the viewer sees it. @throws DomainError NOT_FOUND when they may not see it */
 export async function showGroup(services: Services, viewer: Viewer, id: string): Promise<Group> {
   const group = await readGroup(services.db, viewer, id, seenOnline(viewer.id, services.clock()));
   if (!group) throw new DomainError("NOT_FOUND");

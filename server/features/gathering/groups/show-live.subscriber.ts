@@ -1,7 +1,7 @@
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { GroupChanged, JoinRequested, MembershipChanged } from "./group.events.ts";
 
-/** A change of membership is shown to the one it concerns and in the group. */
+/** A change of membership is shown to the member concerned and in the group. */
 export const showMembershipChanged = ({
   groupId,
   memberId,
@@ -18,8 +18,8 @@ export const showJoinRequested = ({ groupId, memberId, animatorIds }: JoinReques
 });
 
 /**
- * What a group says of itself is shown anew to all who know, or knew, of it: its members are named,
- * as one that is archived is no longer among theirs.
+ * A changed group is refreshed for all who may, or could before, see it. Its members are named one
+ * by one, as an archived group is no longer among the groups of their sessions.
  */
 export const showGroupChanged = (event: GroupChanged): LiveNews => {
   const { groupId, memberId, known, memberIds } = event;

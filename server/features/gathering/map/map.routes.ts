@@ -64,7 +64,7 @@ function rememberDots() {
   };
 }
 
-/** With the city of each; one whose city left the list stands nowhere. */
+/** Adds the city of each item; items whose city is no longer listed are left out. */
 const located = <Item extends { placeId: string }>(items: Item[]): (Item & { place: Place })[] =>
   items.flatMap((item) => {
     const place = findPlace(item.placeId);

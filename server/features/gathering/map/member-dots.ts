@@ -24,7 +24,7 @@ type Cell = { place: Place; count: number };
  * country's smaller cities are added up and shown only where the sum is as many: which of its
  * cities they are in is said nowhere, as no total is given from which the dots could be taken away.
  *
- * Numbers go by steps: 5, 10, 20, 50, 100 … The answer is the same whoever asks.
+ * Numbers go by steps: 5, 10, 20, 50, 100 … The answer is the same for every viewer.
  */
 export function memberDots(counts: CityCounts, places: readonly Place[]): MemberDot[] {
   const cells = places
@@ -57,7 +57,7 @@ function countryDots(small: readonly Cell[], places: readonly Place[]): MemberDo
     .map(([country, total]) => countryDot(country, total, places));
 }
 
-/** Drawn in the middle of all the cities of its country that one may choose, lived in or not. */
+/** Placed at the mean of all the selectable cities of the country, with or without members. */
 function countryDot(country: string, total: number, places: readonly Place[]): MemberDot {
   const cities = places.filter((place) => place.country === country);
   const name = cities[0]?.countryName ?? country;

@@ -24,8 +24,8 @@ import { providerInForce } from "./provider-in-force.ts";
 type Asked = { payment: StoredPayment; channelName: string };
 
 /**
- * Asks to pay a channel: a reference to pay with, and where one wishes to pay online the page to do
- * it on. While a payment waits, it is answered again.
+ * Asks to pay a channel: answers a reference to pay with and, for an online payment, the page to
+ * pay on. While a payment waits, the same one is answered.
  *
  * @throws DomainError NOT_FOUND, CHANNEL_UNKNOWN, NOT_ALLOWED where there is nothing to pay,
  *   PAYMENT_NOT_ONLINE, PAYMENT_REFUSED_BY_PROVIDER (the payment still waits, to be made by hand)
@@ -71,7 +71,7 @@ async function requestPayment(
   return payment;
 }
 
-/** A page that was closed unpaid leaves its id behind: the next one is another attempt. */
+/** The id of a page closed unpaid joins the idempotency key, so that Stripe opens another page. */
 async function startPayment(
   services: Services,
   provider: PaymentProvider,

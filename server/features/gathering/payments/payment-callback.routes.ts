@@ -5,7 +5,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { providerInForce } from "./provider-in-force.ts";
 import { takeCallback } from "./settle-payment.ts";
 
-/** Calls of one provider; it sends many again when the server was away. */
+/** Calls a minute from a provider, which repeats many at once when the server was away. */
 const callLimit = byAddress(perMinute("payment-callback", 300));
 
 /**

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Without 0, O, 1 and I, which are taken for one another when read aloud or copied by hand. */
+/** Without 0, O, 1 and I, which are confused when read aloud or copied by hand. */
 const SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const LENGTH = 8;
 

@@ -17,7 +17,7 @@ export type PaymentRow = Omit<Payment, "createdAt" | "settledAt"> & {
   settledAt: string | null;
 };
 
-/** The fields of `PaymentRow` as one JSON object, of the row that `alias` names. */
+/** The fields of `PaymentRow` as a JSON object, read from the row that `alias` names. */
 export function paymentJson(alias: string): RawBuilder<PaymentRow> {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
   return sql<PaymentRow>`json_build_object('id', ${of("id")}, 'amount', ${of("amount")},
@@ -64,7 +64,7 @@ export async function listPayments(
   }));
 }
 
-/** What comes after a payment: answered ones after one that waits, and older ones of its kind. */
+/** Cursor after a payment: waiting payments come first, then answered ones, each newest first. */
 const followedBy = ({ at, id }: Position) => sql`and (
   (cp.state = 'attente', cp.created_at, cp.id)
   < ((select state = 'attente' from channel_payments where id = ${id}), ${at}, ${id}))`;

@@ -107,7 +107,7 @@ export async function findByExternalId(
   return row ?? null;
 }
 
-/** Holds the channel of a payment until the end of the transaction, as whoever changes who follows it. */
+/** Locks the channel of a payment until the transaction ends, as every change of followers does. */
 export async function lockChannelOfPayment(tx: Transaction, channelId: string): Promise<void> {
   await tx.selectFrom("channels").select("id").where("id", "=", channelId).forUpdate().execute();
 }
@@ -153,7 +153,7 @@ export async function deletePayUrl(tx: Transaction, id: string): Promise<void> {
   await tx.updateTable("channel_payments").set({ pay_url: null }).where("id", "=", id).execute();
 }
 
-/** Cancels the payment of someone that waits. @returns whether there was one */
+/** Cancels the waiting payment of a member. @returns whether there was one */
 export async function cancelWaiting(
   tx: Transaction,
   { channelId, memberId, at }: { channelId: string; memberId: string; at: Date },

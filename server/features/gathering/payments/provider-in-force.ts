@@ -4,11 +4,11 @@ import { createStripe } from "./stripe.ts";
 
 const STRIPE = "https://api.stripe.com";
 
-/** Whether one can also pay by a provider here. */
+/** Whether members can also pay online here. */
 export const isPaidOnline = ({ config }: Pick<Services, "config">): boolean =>
   config.stripe !== null;
 
-/** The provider that the operator set up; null where one pays by the community's own means alone. */
+/** The provider that the operator configured; null where members pay the community directly. */
 export function providerInForce({
   config,
   outgoing,

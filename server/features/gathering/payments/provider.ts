@@ -12,7 +12,7 @@ export type Order = {
   currency: Currency;
   /** What is bought, as the provider's page says it. */
   label: string;
-  /** Where one comes back to, whether it is paid or given up. */
+  /** Where the provider sends the member back, whether they paid or gave up. */
   returnUrl: string;
 };
 
@@ -28,7 +28,7 @@ export type Callback = {
   currency: string;
 };
 
-/** A service one pays by. */
+/** A payment service, such as Stripe. */
 export type PaymentProvider = {
   /** As `channel_payments.provider` has it. */
   name: string;

@@ -53,7 +53,7 @@ async function confirm(
   const { channelId, memberId } = payment;
   const at = services.clock();
   await saveOutcome(tx, payment.id, { state: "paye", at, by });
-  // One they asked for since this one was given up.
+  // The member may have asked for another payment since this one was cancelled.
   await cancelWaiting(tx, { channelId, memberId, at });
   const isIn = follows(await findStanding(tx, channelId, memberId));
   // Who left the community meanwhile is let in nowhere; the money that arrived is noted.
