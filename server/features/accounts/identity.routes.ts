@@ -161,7 +161,7 @@ async function changePassword(
   const { answer } = await holdingSecondFactor(() => identity.handler(asked), viewer.id);
   if (!answer.ok) return answer;
   await act(services, async (tx) => {
-    // Whoever knew the old password may have asked for an address, or a password, of theirs.
+    // Someone who knew the old password may have asked for an address or password change of theirs.
     await deleteEmailChange(tx, viewer.id);
     await deletePasswordLinks(tx, viewer.id);
     await tellSecurityChange(tx, services, viewer.id, "password-changed");

@@ -2,7 +2,7 @@ type Text = { subject: string; text: string };
 
 const sign = (community: string) => `\n\n${community}`;
 
-/** The letter with the link to choose a new password; the link lives one hour. */
+/** The letter with the link to choose a new password; the link is valid for an hour. */
 export const resetLetter = (community: string, link: string): Text => ({
   subject: `${community}\u00a0: choisir un nouveau mot de passe`,
   text: `Bonjour,\n\nPour choisir un nouveau mot de passe, ouvrez ce lien dans l’heure\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre mot de passe reste le même.${sign(community)}`,
@@ -26,13 +26,13 @@ export const registrationLetter = (community: string, name: string): Text => ({
   text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord.${sign(community)}`,
 });
 
-/** The letter to one's own address: its link shows that it is; it lives one day. */
+/** The letter that confirms the member's present address by its link, valid for a day. */
 export const ownAddressLetter = (community: string, link: string): Text => ({
   subject: `${community}\u00a0: confirmer votre adresse`,
   text: `Bonjour,\n\nPour confirmer que cette adresse est la vôtre, ouvrez ce lien dans la journée\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien.${sign(community)}`,
 });
 
-/** The letter to a new address: its link makes it the member's; it lives one day. */
+/** The letter to a new address, whose link makes it the member's; the link is valid for a day. */
 export const newAddressLetter = (community: string, link: string): Text => ({
   subject: `${community}\u00a0: confirmer votre nouvelle adresse`,
   text: `Bonjour,\n\nPour recevoir désormais vos messages à cette adresse, ouvrez ce lien dans la journée\u00a0:\n${link}\n\nSi vous n’avez rien demandé, ne faites rien\u00a0: votre adresse reste la même.${sign(community)}`,

@@ -6,7 +6,7 @@ import type { SecurityChanged } from "./identity.events.ts";
 import { securityLetter } from "./letters.ts";
 import { findAddress } from "./ways-in.repository.ts";
 
-/** What the letter says; a new address has a letter of its own, to the old one. */
+/** The text of each letter; a change of address has its own letter, to the old address. */
 const SAID: Record<Exclude<SecurityChange, "email-changed">, string> = {
   "two-factor-on": "La double vérification protège maintenant votre compte.",
   "two-factor-off": "La double vérification ne protège plus votre compte.",

@@ -11,7 +11,7 @@ type Row = {
   passkeys: { id: string; name: string; at: string; used: string | null }[];
 };
 
-/** Every way into one's account, in one round trip. */
+/** Every way into a member's account, in a single round trip. */
 export async function readSecurity(
   db: Database,
   memberId: string,

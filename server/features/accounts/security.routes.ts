@@ -13,7 +13,7 @@ import {
 const calls = memberCalls.security;
 const done = { success: true as const };
 
-/** One's own ways in: what changes them asks first whether it is really them. */
+/** The viewer's own ways in; changing them first asks for proof that it is the member. */
 export const securityCalls = {
   read: calls.read.handler(({ context: { services, viewer } }) =>
     readSecurity(services.db, viewer.id, services.config.openId),

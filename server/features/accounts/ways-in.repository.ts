@@ -33,7 +33,7 @@ export async function deleteOtherWays(tx: Transaction, memberId: string): Promis
   await tx.deleteFrom("two_factors").where("member_id", "=", memberId).execute();
 }
 
-/** The address of a member; null when they are one no longer. */
+/** The address of a member; null when their account is deleted. */
 export async function findAddress(tx: Transaction, memberId: string): Promise<string | null> {
   const row = await tx
     .selectFrom("members")

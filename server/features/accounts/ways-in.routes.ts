@@ -187,7 +187,7 @@ async function comeBack(parts: Parts, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** Hands on what comes next: the session, or the secret of one more step. */
+/** Sets the session cookie, or answers with the secret of the next step. */
 function goOn(services: Services, reply: FastifyReply, outcome: SignInOutcome): NextStep {
   if (outcome.kind !== "in") return { kind: outcome.kind, step: outcome.secret };
   giveSession(services, reply, outcome.token);

@@ -33,8 +33,9 @@ const UNIQUE_VIOLATION = "23505";
 export type EmailInput = { email: string; password?: string | undefined; from: string };
 
 /**
- * Changes one's address. With mail delivered it changes once the link sent to the new one is
- * opened, and an address that has an account already is answered alike; without, at once.
+ * Changes the viewer's address. Where mail is delivered, it changes once the link sent to the new
+ * address is opened, and the answer is the same when that address already has an account, so as not
+ * to reveal it; where no mail is delivered, it changes at once.
  *
  * @throws DomainError WRONG_PASSWORD, SIGN_IN_AGAIN, EMAIL_TAKEN
  */
@@ -68,7 +69,7 @@ async function askToConfirm(
 ): Promise<void> {
   const { mailer, config } = services;
   const title = (await readCommunity(tx))?.title ?? "Parvis";
-  // A request replaces the one before it, also when its address turns out to be taken.
+  // Deleted even when the new address turns out to be taken: a request replaces the previous one.
   await deleteEmailChange(tx, viewer.id);
   if (await isTaken(tx, email))
     return mailer.post(tx, {
@@ -112,8 +113,8 @@ export async function askToConfirmOwn(
 }
 
 /**
- * Replaces an address with the one whose link was opened, by whoever opened it: the link may be
- * read on another phone. The old address is told.
+ * Replaces an address with the one whose link was opened. No session is asked for: the link may be
+ * opened on another phone. The old address is told.
  *
  * @returns the new address
  * @throws DomainError EMAIL_LINK_INVALID when it was used, is too old, or someone took the address
@@ -135,8 +136,8 @@ export async function confirmEmail(services: Services, token: string): Promise<s
 }
 
 /**
- * Changes an address in one transaction, and forgets what is remembered of the member; what was
- * sent to the old address opens nothing any more.
+ * Changes an address in a single transaction, and forgets the member's cached session data. Links
+ * already sent to the old address stop working.
  *
  * @param taken the error where someone else has the address
  * @param work gives whose address it is, and whether it is another than before

@@ -11,7 +11,7 @@ export async function isTaken(tx: Transaction, email: string): Promise<boolean> 
 
 type EmailChange = { memberId: string; email: string };
 
-/** Keeps an address that waits for its link to be opened, in place of the one before. */
+/** Stores an address until its link is opened, in place of the member's previous request. */
 export async function saveEmailChange(
   tx: Transaction,
   change: EmailChange & { tokenHash: string; expiresAt: Date; at: Date },
@@ -42,7 +42,7 @@ export async function deletePasswordLinks(tx: Transaction, memberId: string): Pr
   await tx.deleteFrom("verifications").where("value", "=", memberId).execute();
 }
 
-/** What a link was made for, which it is no more; null when it is not, or no longer, one. */
+/** Deletes and returns what a link was made for; null when it is unknown, used or expired. */
 export async function takeEmailChange(
   tx: Transaction,
   tokenHash: string,

@@ -1,7 +1,7 @@
 import { isAnimatorOrModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /**
- * Members' links are watched over by moderators and by who animates any group. A channel gives no
- * such right: any member may make one.
+ * Members' links are watched over by moderators and by the animators of any group. A channel gives
+ * no such right: any member may create a channel.
  */
 export const mayWatchLinks = (viewer: Viewer): boolean => isAnimatorOrModerator(viewer);

@@ -72,7 +72,7 @@ export async function listJoined(
 
 export type OpenAffiliation = { invitation: OwnInvitation; member: MemberItem };
 
-/** Links of other members that still let people in, latest first: each has one at most. */
+/** Links of other members that still let people in, latest first; each member has at most one. */
 export async function listOpen(
   db: Database,
   viewerId: string,

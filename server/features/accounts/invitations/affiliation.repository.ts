@@ -31,7 +31,7 @@ export async function closeByCode(
     .execute();
 }
 
-/** Closes the link that a member has, if one is not closed. */
+/** Closes the open link of a member, if they have one. */
 export async function closeOwn(tx: Transaction, memberId: string, at: Date): Promise<void> {
   await tx
     .updateTable("invitations")
@@ -42,7 +42,7 @@ export async function closeOwn(tx: Transaction, memberId: string, at: Date): Pro
     .execute();
 }
 
-/** Two requests of one member about their link wait for each other. */
+/** Locks the member's row, so that two of their requests about their link run in turn. */
 export async function lockOwner(tx: Transaction, memberId: string): Promise<void> {
   await sql`select 1 from members where id = ${memberId} for no key update`.execute(tx);
 }

@@ -2,7 +2,7 @@ import type { Affiliation } from "../../../../shared/accounts/affiliation.contra
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** How long one waits for another link when someone who watches over the community closed one's own. */
+/** How long a member waits for a new link after somebody else closed theirs. */
 const CLOSED_BY_OTHER_MS = 30 * DAY_MS;
 
 /** A member's own invitation as it is kept. */

@@ -5,8 +5,8 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 export type InvitationKind = "administration" | "personnelle";
 
 /**
- * Takes one use of an invitation, before the account is made: two who come at once with a code for
- * one do not both enter. A member's own lets nobody in while the member may not enter themselves.
+ * Takes one use of an invitation before the account is created, so that two simultaneous sign-ups
+ * cannot share its last use. A member's own link is refused while that member is not active.
  *
  * @returns whether it spares the agreement; null when it cannot be used, or no longer
  */
@@ -77,7 +77,7 @@ export type NewInvitation = {
 /**
  * Writes an invitation that several people may use.
  *
- * @returns false when it is a member's own and they have one that is not closed
+ * @returns false when it is a member's own link and they already have an open one
  */
 export async function createInvitation(
   db: Database,

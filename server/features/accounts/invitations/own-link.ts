@@ -12,14 +12,14 @@ import { closeByCode, closeOwn, lockOwner, lockOwnInvitation } from "./affiliati
 import { mayRenew, type OwnInvitation, presentAffiliation } from "./affiliation.ts";
 import { createInvitation } from "./invitation.repository.ts";
 
-/** One's own link; null before one asks for it. Looking makes none. */
+/** The viewer's own link; null until they ask for one. Reading creates none. */
 export async function readOwnLink(services: Services, viewer: Viewer): Promise<Affiliation | null> {
   const last = await readLastInvitation(services.db, viewer.id);
   return last && present(services, last);
 }
 
 /**
- * A new link, in place of the one there was, if any, which lets nobody in any more.
+ * Creates a new link and closes the viewer's previous one, if any.
  *
  * @throws DomainError AFFILIATION_CLOSED within thirty days of its closing by someone else
  */
@@ -57,13 +57,13 @@ async function makeLink(
   };
 }
 
-/** Closes one's own link; closing it twice, or having none, changes nothing. */
+/** Closes the viewer's own link; closing it twice, or having none, changes nothing. */
 export async function closeOwnLink(services: Services, viewer: Viewer): Promise<void> {
   await act(services, (tx) => closeOwn(tx, viewer.id, services.clock()));
 }
 
 /**
- * Closes the link of a member. Closing one that is closed changes nothing.
+ * Closes the link of a member. Closing it twice changes nothing.
  *
  * @throws DomainError NOT_ALLOWED for who watches over nothing, NOT_FOUND for no member's link
  */

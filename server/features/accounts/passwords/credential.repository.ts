@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 /** What the identity library calls a way in by password. */
 const PASSWORD = "credential";
 
-/** What a member's password is kept as; null for one who has none. */
+/** The stored hash of a member's password; null for a member without a password. */
 export async function findPasswordHash(db: Database, memberId: string): Promise<string | null> {
   const row = await db
     .selectFrom("credentials")
@@ -14,7 +14,7 @@ export async function findPasswordHash(db: Database, memberId: string): Promise<
   return row?.password ?? null;
 }
 
-/** Gives a member this password in place of the one before, if there was one. */
+/** Stores a member's password hash, in place of the previous one if there was any. */
 export async function savePassword(
   tx: Transaction,
   { id, memberId, hash, at }: { id: string; memberId: string; hash: string; at: Date },

@@ -22,7 +22,7 @@ export async function savePasswordLink(
 /** Whose password a link sets. */
 export type LinkOwner = { memberId: string; name: string; email: string };
 
-/** Null for a link that is not, or no longer, one. */
+/** The member a link was made for; null when the link is unknown, used or expired. */
 export async function findLinkOwner(
   db: Database,
   { digest, now }: { digest: string; now: Date },

@@ -58,7 +58,7 @@ export async function makePasswordLink(
 }
 
 /**
- * Sets the password of whoever a link was made for, and closes what was open.
+ * Sets the password of the member a link was made for, and ends their sessions and other links.
  *
  * @returns their address, to sign in with
  * @throws DomainError RESET_LINK_INVALID, PASSWORD_COMMON

@@ -41,8 +41,8 @@ type AccessReset = {
 };
 
 /**
- * Gives an account back to its member, whoever had got in: a new password, and neither a session
- * nor a link under way that was someone else's.
+ * Gives an account back to its member when somebody else may have got in: sets a new password, ends
+ * every session and cancels pending links and sign-in steps.
  *
  * @param closeOtherWays takes passkeys, the provider and the second factor away too
  * @param before what must hold in the same transaction

@@ -18,7 +18,7 @@ import { findByAddress, findByIdentity } from "./external-identity.repository.ts
 import { linkIdentity } from "./external-identity.ts";
 import type { Claims, Provider } from "./openid-provider.ts";
 
-/** How a way in goes on: a session, or one more step, whose secret the page keeps. */
+/** The outcome of a sign-in: a session, or another step, whose secret the page keeps. */
 export type SignInOutcome = { kind: "in"; token: string } | { kind: PendingKind; secret: string };
 
 /**
@@ -112,13 +112,13 @@ async function recognise(
     if (!(await maySignIn(services.db, known.memberId))) throw new DomainError("ACCOUNT_GONE");
     return enterAs(services, { memberId: known.memberId, linking: null, userAgent });
   }
-  // Whoever typed an address at the provider is not yet its owner: it opens and makes nothing.
+  // An address that the provider did not verify proves nothing: it opens and creates no account.
   if (!email) throw new DomainError("OIDC_EMAIL_UNVERIFIED");
   const external = { ...identity, email };
   return meet(services, external, name);
 }
 
-/** A stranger makes an account; whoever has the address of one says first that it is theirs. */
+/** An unknown address may sign up; a member's address must first be proved to be theirs. */
 async function meet(services: Services, external: External, name: string): Promise<SignInOutcome> {
   const { db } = services;
   const member = await findByAddress(db, external.email);

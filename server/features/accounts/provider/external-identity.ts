@@ -10,9 +10,10 @@ import { lockWaysIn } from "../ways-in.repository.ts";
 import { deleteIdentity, findByIdentity, insertIdentity } from "./external-identity.repository.ts";
 
 /**
- * Makes an identity of the provider one that opens this account. The same twice changes nothing.
+ * Links an identity of the provider to this account. Linking the same twice changes nothing.
  *
- * @throws DomainError OIDC_ALREADY_LINKED when it opens another, or another opens this one
+ * @throws DomainError OIDC_ALREADY_LINKED when the identity opens another account, or this account
+ *   has another identity there
  */
 export async function linkIdentity(
   tx: Transaction,
@@ -28,7 +29,7 @@ export async function linkIdentity(
 }
 
 /**
- * Stops the provider from opening one's account, unless nothing else would.
+ * Unlinks the provider from the viewer's account, unless it is their only way in.
  *
  * @throws DomainError NOT_FOUND, LAST_WAY_IN
  */

@@ -37,7 +37,7 @@ const account = (sub: string, email = `${sub}@parvis.test`) => ({
 
 const { secret, binding } = openTab({ url: PUBLIC_URL });
 
-/** Leaves from one's settings. @returns the address the provider sends back to */
+/** Leaves from the member's settings. @returns the address the provider sends back to */
 async function leaveToLink(member: TestMember): Promise<string> {
   const asked = { password: PASSWORD, binding };
   return throughPage((await member.post("/api/identity/oidc/link", asked)).body.url);
@@ -48,7 +48,7 @@ test("a member links the provider in their settings, in their own session, and u
   provider.be(account("lydie", "ailleurs@parvis.test"));
   const wrong = { password: "au-hasard", binding };
   expect((await lydie.post("/api/identity/oidc/link", wrong)).body.code).toBe("WRONG_PASSWORD");
-  // Another member's session in the same browser is not the one that asked.
+  // The session of another member in the same browser did not ask for the link: it is refused.
   const mallory = await signUp(site, "Mallory");
   const stolen = await hearBack(lydie, await leaveToLink(lydie));
   expect((await exchange(mallory, stolen, secret)).body.code).toBe("OIDC_STATE_INVALID");

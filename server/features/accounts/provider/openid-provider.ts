@@ -6,7 +6,7 @@ import type { OpenIdProvider } from "../../../infrastructure/config.ts";
 import { createOutgoing, type OutgoingSend } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 
-/** What the answer to one departure must agree with. */
+/** What the provider's answer to an authorisation request must match. */
 export type ExpectedAnswer = { nonce: string; verifier: string };
 type State = { state: string };
 
@@ -25,7 +25,7 @@ export type Provider = {
    * @throws DomainError OIDC_REFUSED, OIDC_ANSWER_INVALID, OIDC_UNREACHABLE
    */
   redeem(answer: URLSearchParams, asked: ExpectedAnswer & State): Promise<Claims>;
-  /** Where one ends the session at the provider too; null when it offers none, or is silent. */
+  /** Where the member signs out of the provider too; null when it offers none or is unreachable. */
   signOutUrl(): Promise<string | null>;
 };
 

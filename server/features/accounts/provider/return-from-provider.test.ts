@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 let arrivals = 0;
-/** Someone whom the provider knows and we do not, in front of its page. */
+/** Someone who has an account at the provider and none here, in front of its page. */
 function stranger(): void {
   const sub = `sujet-${++arrivals}`;
   provider.be({ sub, name: "Esther", email: `${sub}@parvis.test`, email_verified: true });
@@ -64,7 +64,7 @@ test("an answer is worth nothing in another browser, whoever opens it, at either
   const attacker = openTab(site);
   const page = await hearBack(attacker, await walkToProvider(attacker));
   const victim = openTab(site);
-  // They had left too: their own secret is not the one of this code.
+  // The victim left for the provider too, but with another secret than the one this code expects.
   await walkToProvider(victim);
   expect((await exchange(victim, page, victim.secret)).body.code).toBe("OIDC_STATE_INVALID");
   expect((await victim.get("/api/me")).status).toBe(401);

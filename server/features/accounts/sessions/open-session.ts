@@ -16,7 +16,7 @@ export type OpenedWith = "oidc" | "passkey";
 type Opening = { memberId: string; openedWith: OpenedWith | null; userAgent: string | null };
 
 /**
- * Opens a session like those of the identity library, under a token that no one has seen before.
+ * Opens a session like those of the identity library, with a new random token.
  *
  * @returns its token, to hand to the browser once the transaction is committed
  */

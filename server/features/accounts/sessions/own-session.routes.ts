@@ -23,7 +23,7 @@ async function end(
   return { success: true };
 }
 
-/** One's own devices: listed without what opens them, and closed. */
+/** The viewer's own sessions: listed without their tokens, and ended. */
 export const ownSessionCalls = {
   listSessions: calls.listSessions.handler(async ({ context: { services, viewer } }) => ({
     items: await listSessions(services.db, viewer, services.clock()),

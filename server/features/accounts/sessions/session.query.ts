@@ -43,8 +43,8 @@ const memberColumns = (now: Date) => sql`
   ), '[]') as channels`;
 
 /**
- * The open session of this token with its member and groups, in one round trip.
- * Null when it ended, or when the member is no longer one.
+ * The open session of this token with its member and groups, in a single round trip.
+ * Null when it has ended, or when the member's account is deleted.
  */
 export async function findSession(
   db: Database,
@@ -65,8 +65,8 @@ export async function findSession(
 }
 
 /**
- * A member as who acts, for what they asked to be done later: what they may do is what they may do
- * then. Null when they are no longer one.
+ * The viewer of a member who asked for something to be done later: their rights are read when it is
+ * done. Null when their account is deleted.
  */
 export async function findMemberAsViewer(
   db: Database,

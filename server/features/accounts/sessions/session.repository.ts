@@ -52,7 +52,7 @@ export async function removeEnded(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("begun_registrations").where("expires_at", "<", now).execute();
 }
 
-/** Ends one of a member's sessions. @returns false when there is no such one */
+/** Ends a session of a member. @returns false when they have no such session */
 export async function endSession(tx: Transaction, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("sessions")
@@ -67,7 +67,7 @@ export async function endSessionsOf(tx: Transaction, memberId: string): Promise<
   await tx.deleteFrom("sessions").where("member_id", "=", memberId).execute();
 }
 
-/** Ends a member's sessions but the one of this token. */
+/** Ends all of a member's sessions except the one with this token. */
 export async function endOtherSessions(
   tx: Transaction,
   memberId: string,

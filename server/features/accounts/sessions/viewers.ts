@@ -4,7 +4,7 @@ const FRESH_MS = 10_000;
 const MAX_KEPT = 5000;
 
 /**
- * Remembers for ten seconds whom a session belongs to, so that a page costs one query, not two.
+ * Caches for ten seconds which member a session belongs to: a page then costs one query, not two.
  * Whatever changes a member's rights or ends a session is told to every process at once
  * (`viewer-changed`); the ten seconds only bound what a broken connection could delay.
  */

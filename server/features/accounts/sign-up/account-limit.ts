@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 
-/** Attempts for one account, whatever the address they come from. */
+/** Attempts per account, whatever network address they come from. */
 const ACCOUNT_LIMIT = { max: 10, timeWindow: "15 minutes" };
 
 /** Counts an attempt for the account of this e-mail address. @throws DomainError TOO_MANY_REQUESTS */

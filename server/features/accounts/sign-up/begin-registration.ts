@@ -62,7 +62,7 @@ function letterFor(
   return beginLetter(title, `${publicUrl}/terminer-inscription/${id}?token=${token}`);
 }
 
-/** Whether the community's door would let this one in today; it is passed when the link is used. */
+/** Checks that registration is possible now; the invitation is used once the link is opened. */
 async function assertMayKnock(
   { db, clock }: Services,
   { registration }: CommunityRecord,

@@ -62,7 +62,7 @@ export async function findBegun(
   return row ? toBegun(row) : null;
 }
 
-/** Takes it away: of two who hold the same link, one gets it. */
+/** Deletes and returns it, so that a link used twice at once registers a single member. */
 export async function takeBegunRegistration(
   tx: Transaction,
   { tokenDigest, now }: Wanted,

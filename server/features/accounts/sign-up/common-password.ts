@@ -44,8 +44,8 @@ function listedOnes(): Promise<Set<string>> {
 export type PasswordAbout = { name?: string; email?: string; community?: string | undefined };
 
 /**
- * Whether a password is one of those that are tried first: a common one, one letter again and
- * again, or the person's or the community's own name, with or without figures after it.
+ * Whether a password is among those tried first: a common password, one or two letters repeated, or
+ * the name of the person or of the community, with or without figures after it.
  */
 export async function isCommonPassword(password: string, about: PasswordAbout): Promise<boolean> {
   const listed = await listedOnes();
@@ -56,7 +56,7 @@ export async function isCommonPassword(password: string, about: PasswordAbout): 
   return (bare !== "" && FRENCH.includes(bare)) || namesOf(about).has(bare);
 }
 
-/** Letters alone of what names someone; parts of two letters name no one. */
+/** The names in letters only, whole and by word; words of one or two letters are ignored. */
 function namesOf({ name = "", email = "", community = "" }: PasswordAbout): Set<string> {
   const mailbox = email.split("@")[0] ?? "";
   const words = (text: string) => searchable(text).split(/[^\p{L}]+/u);

@@ -34,7 +34,7 @@ export function readLibraryInput(
   return input;
 }
 
-/** The address of a call that is about one. @throws DomainError INVALID_INPUT, EMAIL_INVALID */
+/** The e-mail address in a request body. @throws DomainError INVALID_INPUT, EMAIL_INVALID */
 export function readAddress(body: unknown): string {
   const { email } = read(z.object({ email: text }), body);
   if (!z.email().max(MAX_EMAIL_LENGTH).safeParse(email).success)

@@ -15,9 +15,9 @@ import { credentialsOf, withArrival } from "./sign-up.ts";
 import { readBeginning, readSignUp } from "./sign-up-faults.ts";
 
 /**
- * Sign-up. Where letters leave, it only writes one (`beginRegistration`). Otherwise the form is
- * checked, the community's door passed, the account made by the identity library, and the new
- * member joins the group they came for.
+ * Sign-up. Where mail is delivered, it only sends a letter (`beginRegistration`). Otherwise it
+ * checks the form and the community's registration rules, has the identity library create the
+ * account, and lets the new member join the group they came for.
  *
  * @throws DomainError with the fields at fault
  */
@@ -66,14 +66,14 @@ async function memberIdOf(answer: Response): Promise<string> {
   return user.id;
 }
 
-/** The letter is written to who is no member yet, and to who is one; a machine gets none. */
+/** Writes to members and strangers alike; a machine that filled in the trap field gets nothing. */
 async function beginByLetter(services: Services, request: FastifyRequest): Promise<Response> {
   const form = readBeginning(request.body);
   if (!form.website) await beginRegistration(services, form, networkOf(request.ip));
   return answerAsIfNew(services, form);
 }
 
-/** What a sign-up that opens no session is answered with, whoever signs up: nobody is made by it. */
+/** Answers like a successful sign-up, always the same, without creating a member or a session. */
 function answerAsIfNew({ clock }: Services, { name = "", email }: BeginSignUp): Response {
   const at = clock().toISOString();
   const times = { createdAt: at, updatedAt: at };

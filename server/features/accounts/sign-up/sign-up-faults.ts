@@ -42,7 +42,7 @@ export const readBeginning = (body: unknown): BeginSignUp => read(beginSignUp, b
 /** As `readSignUp`, once the letter is opened. */
 export const readFinishing = (body: unknown): FinishSignUp => read(finishSignUp, body);
 
-/** As `readSignUp`, of someone whom the provider has told. */
+/** As `readSignUp`, for a person identified by the provider. */
 export const readJoining = (body: unknown): JoinAsIdentity => read(joinAsIdentity, body);
 
 function read<T>(form: z.ZodType<T>, body: unknown): T {

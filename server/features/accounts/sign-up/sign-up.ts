@@ -27,10 +27,10 @@ export function newMemberColumns(
   return { search_name: searchable(name), ...consents };
 }
 
-/** How one may register now: what is asked beyond the form, and whether the member waits. */
+/** The community's registration rules as they apply to a sign-up. */
 export type Door = {
   registration: Registration;
-  /** The one they came with, if it lets in. */
+  /** The invitation they came with; null when there was none or it could not be used. */
   invitation: { withoutAgreement: boolean } | null;
 };
 
@@ -46,7 +46,7 @@ export function passDoor({ registration, invitation }: Door): boolean {
   return registration === "accord" && !invitation?.withoutAgreement;
 }
 
-/** An error of one field of the form. */
+/** An error on a single field of the form. */
 export function fieldError(code: ErrorCode, field: string): DomainError {
   return new DomainError(code, [{ field, message: ERRORS[code][1] }]);
 }

@@ -20,7 +20,7 @@ async function upgradeAgain(): Promise<void> {
   await site.db.transaction().execute((tx) => sql.raw(text).execute(tx));
 }
 
-/** As one stands who signed up where letters left and never came back. */
+/** A member who signed up where mail is delivered and never confirmed their address. */
 async function neverConfirmed(name: string): Promise<TestMember> {
   const member = await signUp(site, name, { groupId: undefined });
   await enter(site, site.group, member);
@@ -73,7 +73,7 @@ test("an upgrade turns out who never confirmed, and no one else", async () => {
   const stranger = await neverConfirmed("Jamais venu");
   await upgradeAgain();
   expect([await stateOf(stranger), await stateOf(usual)]).toEqual(["deleted", "active"]);
-  // Whoever registered before letters left was not asked to confirm anything.
+  // A member who registered before mail was delivered was not asked to confirm anything.
   expect(await stateOf(before)).toBe("active");
   expect(await groupCount()).toBe(counted);
   const back = await signUp(site, "Jamais venu", { email: stranger.email });

@@ -29,7 +29,7 @@ export async function saveStep(db: Database | Transaction, step: NewStep): Promi
     .execute();
 }
 
-/** Takes a step away: of two who hold the same secret, one gets it. */
+/** Deletes and returns a step, so that of two requests with the same secret only one gets it. */
 export async function takeStep(
   db: Database | Transaction,
   { secretHash, kind, now }: { secretHash: string; kind: StepKind; now: Date },

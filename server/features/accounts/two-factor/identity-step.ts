@@ -13,7 +13,7 @@ export type External = { issuer: string; subject: string; email: string };
 /** What was kept when a browser left: the hash of its binding, and who asked to link the provider. */
 type Departure = { binding: string; linkTo: string | null };
 
-/** What each step of a way in needs of the one before. */
+/** The data that each sign-in step takes over from the previous one. */
 export type StepData = {
   /** At the provider's; its secret is the state. */
   oidc: Departure & { nonce: string; verifier: string };
@@ -62,10 +62,10 @@ export async function beginStep<K extends StepKind>(
   return secret;
 }
 
-/** A secret no one can guess, fit for an address. */
+/** An unguessable secret (256 random bits), safe in a URL. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** Takes a step that was begun, for good; null when it is not, or no longer, one. */
+/** Consumes a begun step; null when it is unknown, used or expired. */
 export async function takeBegun<K extends StepKind>(
   db: Database | Transaction,
   services: Services,
@@ -93,7 +93,7 @@ export async function readBegun<K extends StepKind>(
 
 export type Pending = { [K in PendingKind]: { kind: K; data: StepData[K] } }[PendingKind];
 
-/** The step that waits for whoever has this secret, whichever it is, and leaves it. */
+/** The pending step of this secret, of any pending kind, without consuming it. */
 export async function readPending(
   services: Services,
   secret: string | undefined,

@@ -20,7 +20,7 @@ import {
 
 let site: TestParvis;
 beforeAll(async () => {
-  // Everything shares one connection: what waits for a second while it holds it never ends.
+  // With a single connection, code that holds it while waiting for a second one never ends.
   site = await startTestParvis({ connections: 1 });
 });
 afterAll(() => site.stop());

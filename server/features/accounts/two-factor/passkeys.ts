@@ -91,7 +91,7 @@ export async function addPasskey(
   return toPasskey(row);
 }
 
-/** Begins a way in with a key, whoever it is. */
+/** Begins a sign-in by passkey, before the member is known. */
 export async function startPasskeySignIn(services: Services): Promise<PasskeyRequest> {
   const step = { kind: "passkey-sign-in", memberId: null, data: {} } as const;
   const challenge = await beginStep(services.db, services, step);

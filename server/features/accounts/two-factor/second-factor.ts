@@ -15,8 +15,8 @@ type Held = { memberId: string | null; passed: string | null };
 const held = new AsyncLocalStorage<Held>();
 
 /**
- * Whether the identity library may open a session for this member: never for one who has a second
- * factor, by whatever call it would. Theirs are opened here, once the code is given.
+ * Whether the identity library may open a session for this member: never by itself for a member
+ * with a second factor, whichever call is made. `passSecondFactor` opens theirs after the code.
  */
 export async function mayOpenSession(db: Database, memberId: string): Promise<boolean> {
   if (!(await maySignIn(db, memberId))) return false;
@@ -43,8 +43,8 @@ export async function holdingSecondFactor<T>(
 }
 
 /**
- * Opens the session that waited for a code. The step stays until a good one comes, and then
- * serves no more; wrong ones are counted for the account.
+ * Opens the session that waited for a code. The step is consumed by the first good code; wrong
+ * codes are counted for the account.
  *
  * @returns the token of the session
  * @throws DomainError STEP_EXPIRED, WRONG_CODE, TOO_MANY_CODES

@@ -22,8 +22,8 @@ export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).ba
 export const stepAt = (at: Date): number => TOTP.counter({ period: 30, timestamp: at.getTime() });
 
 /**
- * The half-minute this code is of, later than the last one taken: a code serves once, and those
- * before it never again. Null when it is none.
+ * The half-minute this code belongs to, which must be later than the last one accepted: neither a
+ * used code nor an earlier one is accepted again. Null for any other code.
  */
 export function matchingStep(
   secret: string,

@@ -9,7 +9,7 @@ export type TwoFactor = {
   lockedUntil: Date | null;
 };
 
-/** Whether a member is asked for a code; one that was never confirmed asks for nothing. */
+/** Whether a member is asked for a code: only once they confirmed their second factor. */
 export async function asksForCode(db: Database | Transaction, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom("two_factors")
@@ -20,7 +20,7 @@ export async function asksForCode(db: Database | Transaction, memberId: string):
   return row !== undefined;
 }
 
-/** A member's second factor, held until the end of the transaction: codes are tried one by one. */
+/** Locks a member's second factor until the transaction ends: codes are checked one at a time. */
 export async function lockTwoFactor(tx: Transaction, memberId: string): Promise<TwoFactor | null> {
   const row = await tx
     .selectFrom("two_factors")

@@ -13,7 +13,7 @@ import { codeAt, stepAt } from "./totp.ts";
 let site: TestParvis;
 beforeAll(async () => {
   site = await startTestParvis();
-  // A code is of a half-minute: none ends between making one and its check.
+  // A code is valid for half a minute: the clock stops, so none expires before it is checked.
   site.clock.stopAt(site.clock());
 });
 afterAll(() => site.stop());

@@ -20,7 +20,7 @@ import {
   updateTwoFactor,
 } from "./two-factor.repository.ts";
 
-/** Wrong codes in a row before a pause, whoever types them and from wherever. */
+/** Wrong codes in a row before a pause, counted per account, whatever their origin. */
 const MAX_FAILURES = 5;
 const PAUSE_MS = 15 * 60 * 1000;
 
@@ -84,8 +84,8 @@ export const stopTwoFactor = (services: Services, viewer: Viewer, code: string):
 type Try = { memberId: string; code: string; waiting?: boolean };
 
 /**
- * Does something once a code has proved good, in one transaction with the code's use; a wrong one
- * counts against the account, whatever the session or the address it came from.
+ * Runs `work` when a code is good, in the same transaction as the code's use; a wrong code counts
+ * against the account, whatever session or address it came from.
  *
  * @throws DomainError WRONG_CODE, TOO_MANY_CODES, TWO_FACTOR_OFF, TWO_FACTOR_ON
  */
