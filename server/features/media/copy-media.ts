@@ -6,7 +6,7 @@ import { mediaPrefix } from "./media.ts";
 import type { KeepingServices } from "./photos/store-photo.ts";
 
 /**
- * Copies a stored media, its files as they are, to one of its own that waits to be attached.
+ * Copies a stored media, files included, to a new media of `ownerId` that waits to be attached.
  *
  * @returns the new media's id
  * @throws DomainError NOT_FOUND

@@ -15,7 +15,7 @@ export function eraseMediaJob({ db, media }: Pick<Services, "db" | "media">): Jo
     name: ERASE_MEDIA,
     async run(data) {
       const { mediaIds } = shape.parse(data);
-      // Whoever asked: the files of a media that is still recorded are not to be lost.
+      // Whatever the job was asked: files of a media that is still recorded must not be lost.
       const recorded = await findRecorded(db, mediaIds);
       for (const id of mediaIds.filter((one) => !recorded.has(one))) {
         for (const audience of AUDIENCES) await media.removeAll(mediaPrefix(audience, id));

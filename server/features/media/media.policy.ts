@@ -19,9 +19,9 @@ export function requireActive(viewer: Viewer | null): Viewer {
 export type MayOpenFile = (viewer: Viewer, mediaId: string) => Promise<boolean>;
 
 /**
- * Whether a member may open a file. Of an attached one the address was signed for whoever could
- * see what it is attached to; since they may have left that place, it is asked again, and only
- * where the signature is ours.
+ * Checks that a member may open a file. The address of an attached media was signed for a member
+ * who could see what it is attached to; as they may have lost that access since, it is checked
+ * again, once the signature is found valid.
  *
  * @throws DomainError NOT_FOUND when the address was not signed for this member, is too old, or
  *   they may no longer see what the media is attached to

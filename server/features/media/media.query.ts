@@ -25,7 +25,7 @@ const COLUMNS = [
   "preparing",
 ] as const;
 
-/** The fields of `RawMedia` as one JSON object, of the row that `alias` names. */
+/** The fields of `RawMedia` as a JSON object, read from the row that `alias` names. */
 export function rawMediaJson(alias: string): RawBuilder<RawMedia> {
   return fixed(`media as JSON, ${alias}`, () => {
     const pairs = COLUMNS.map(
@@ -85,8 +85,8 @@ export const ownsMedia = (viewer: Viewer, mediaId: string): RawBuilder<boolean> 
     where media.id = ${mediaId} and media.owner_id = ${viewer.id} and ${isLeftToOwner})`;
 
 /**
- * One media of a member, whether published or not; null when there is none, and when only a report
- * keeps it: its owner does not learn from it that they were reported.
+ * A media of a member, published or not; null when there is none, or when only a report keeps it:
+ * its owner would otherwise learn that they were reported.
  */
 export async function findOwnMedia(
   db: Database,
@@ -103,7 +103,7 @@ export async function findOwnMedia(
   return (row as RawMedia | undefined) ?? null;
 }
 
-/** One media, whoever it belongs to; null when there is none. */
+/** A media, of any owner; null when there is none. */
 export async function findMedia(db: Database, id: string): Promise<RawMedia | null> {
   const row = await db.selectFrom("media").select(COLUMNS).where("id", "=", id).executeTakeFirst();
   return (row as RawMedia | undefined) ?? null;

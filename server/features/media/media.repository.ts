@@ -37,7 +37,7 @@ export type NewMedia = {
   at: Date;
 };
 
-/** Records a media; a repeat with the same id changes nothing. @returns whether it is a new one */
+/** Inserts a media; a repeat with the same id changes nothing. @returns whether it was inserted */
 export async function insertMedia(db: Connection, media: NewMedia): Promise<boolean> {
   const { id, kind, name, alt, audience, mime, size, width, height, thumbhash } = media;
   const { duration = null, voice = false, waveform = null, preparing = false } = media;
@@ -113,14 +113,14 @@ export async function deleteAbandoned(db: Connection, before: Date, limit: numbe
   const rows = await db
     .deleteFrom("media")
     .where("id", "in", abandoned)
-    // Said again: one of them may have been attached in between.
+    // Checked again: a media may have been attached since the subquery read it.
     .where("attached_at", "is", null)
     .returning(["id", "audience"])
     .execute();
   return rows;
 }
 
-/** Forgets one media, whoever it belongs to. @returns its audience, null when there is none */
+/** Deletes the row of a media, of any owner. @returns its audience, null when there is none */
 export async function deleteMedia(db: Connection, id: string): Promise<MediaAudience | null> {
   const gone = await db
     .deleteFrom("media")
@@ -206,7 +206,7 @@ export type Subject = {
  * Attaches media to a post, a comment, a share or a private message, in this order, inside its
  * transaction.
  *
- * @throws DomainError MEDIA_NOT_READY when one is not the owner's, not there or already attached
+ * @throws DomainError MEDIA_NOT_READY when any is not the owner's, not there or already attached
  */
 export async function attachMedia(
   tx: Transaction,
@@ -244,7 +244,7 @@ export async function deleteFile(tx: Transaction, mediaId: string): Promise<void
 }
 
 /**
- * Makes a photo sent as a portrait one that stays; a portrait is attached to nothing else.
+ * Keeps a photo that was uploaded as a portrait; a portrait is attached to nothing else.
  *
  * @throws DomainError MEDIA_NOT_READY when it is not the owner's, not there or already used
  */

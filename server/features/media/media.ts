@@ -84,7 +84,7 @@ function sizeOf({ kind, width, height }: RawMedia): Pick<Media, "width" | "heigh
   return kind === "image" && unread ? UNREAD_SIZE : { width, height };
 }
 
-/** Of two files of one width, a browser would keep either: the better one, which comes last. */
+/** Of two files of the same width a browser may take either: only the last, the better, is kept. */
 function withoutSameWidth<T extends { width: number }>(files: T[]): T[] {
   return files.filter((one, place) => files[place + 1]?.width !== one.width);
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { claimPortrait, deletePortrait } from "./media.repository.ts";
 
 type Replacement = {
-  /** Who sent the new one. */
+  /** The member who uploaded the new portrait. */
   ownerId: string;
   before: string | null;
   after: string | null;
@@ -10,9 +10,9 @@ type Replacement = {
 };
 
 /**
- * Shows another portrait, or none, in the place of one; nothing where it stays.
+ * Replaces a portrait by another or by none; does nothing when both are the same.
  *
- * @returns the one that is no longer shown, whose files are to be erased
+ * @returns the ids of the media no longer shown, whose files are to be erased
  * @throws DomainError MEDIA_NOT_READY
  */
 export async function replacePortrait(

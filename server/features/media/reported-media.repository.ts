@@ -45,7 +45,7 @@ export async function releaseReportedMedia(
 export async function deleteUnused(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const these = sql`m.id = any(${[...ids]}::uuid[])`;
-  // Held first: whoever keeps one at this moment is seen by the next statement.
+  // Locked before the check: the next statement sees a report that kept one of them meanwhile.
   await sql`select from media m where ${these} order by m.id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     delete from media m where ${these} and not ${isShown("m.id")}

@@ -10,7 +10,7 @@ import { mediaPrefix } from "./media.ts";
 import { makePhoto } from "./photos/photo.ts";
 
 /**
- * Gives one's own video its first picture, in place of a former one, published or not.
+ * Sets the poster of the viewer's own video, published or not, in place of the previous poster.
  *
  * @param picture a JPEG, PNG or WebP in base64
  * @throws DomainError NOT_FOUND, FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL

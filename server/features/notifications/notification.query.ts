@@ -18,7 +18,7 @@ const ACTORS_SHOWN = 3;
 /** Beyond this many, unread ones are no longer counted. */
 const COUNTED = 99;
 
-/** A notification as read for one viewer, before it takes the shape of the contract. */
+/** A notification as read for the viewer, before it takes the shape of the contract. */
 export type NotificationRow = {
   id: string;
   kind: NotificationKind;
@@ -34,7 +34,7 @@ export type NotificationRow = {
   read: boolean;
   read_anywhere: boolean;
   reader_id: string;
-  /** The other one of a conversation of two. */
+  /** The other member of a conversation of two. */
   other_id: string | null;
 };
 
@@ -59,8 +59,9 @@ const placeJson = (viewer: Viewer) => sql`
   end`;
 
 /**
- * Columns of a notification `n` as its reader sees it (`NotificationRow`). A reading goes with its
- * session: once nobody holds that one any more, it may well have been this device's, and counts here.
+ * Columns of a notification `n` as its reader sees it (`NotificationRow`). Reads are stored per
+ * session and go with it: where none is left, `read_at` alone counts it as read on this device too,
+ * since the session that ended may have been this device's.
  */
 export const notificationColumns = (viewer: Viewer) => sql`
   n.id, n.kind, n.subject_kind, n.subject_id, n.data, n.count, n.updated_at,

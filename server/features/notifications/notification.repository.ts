@@ -21,8 +21,8 @@ const wants = (way: NotificationWay) =>
   sql`coalesce((pr.kinds -> t.kind ->> ${sql.lit(way)})::boolean, ${sql.ref(`t.${way}`)})`;
 
 /**
- * Where a member `m` hears of `t`, and whether they silenced it: of several places one of theirs,
- * and of these one that they did not silence.
+ * Where a member `m` hears of `t`, and whether they silenced it: of several places, a group of
+ * theirs comes first, and among these a place that they have not silenced.
  */
 const HERE = sql`(
   select p.kind, p.id, mu.member_id is not null as muted
@@ -39,7 +39,7 @@ const IS_APART = sql`exists (select 1 from blocks b
   where (b.member_id = m.id and b.blocked_id = t.actor_id)
     or (b.member_id = t.actor_id and b.blocked_id = m.id))`;
 
-/** Told to many at once in one statement, it is planned for about as many tellings as these. */
+/** Row limits that tell the planner about how many tellings a statement carries; above, none. */
 const SIZES = [1, 10, 100];
 
 const sizeOf = (count: number) => SIZES.find((size) => count <= size);
@@ -62,9 +62,9 @@ const rowOf = ({ kind, subject, places, actorId, ...telling }: Telling, n: numbe
 });
 
 /**
- * Tells members something, in one statement however many they are. What gathers in a row that is
- * not read yet joins it. Nobody is told of their own acts, nor of those of whom they blocked or
- * who blocked them, nor of kinds they do not want.
+ * Notifies members, in one statement however many they are. An unread row of the same key takes the
+ * news in. Members are not told of their own acts, of acts of members they blocked or who blocked
+ * them, or of kinds they do not want.
  *
  * @returns those who were told
  */
@@ -72,7 +72,7 @@ export const notifyMembers = (tx: Transaction, telling: Telling): Promise<string
   notifyAll(tx, [telling]);
 
 /**
- * As `notifyMembers` one after the other, in one statement for all who are found in the same way.
+ * As `notifyMembers` for each telling, in one statement for all that share an audience query.
  *
  * @returns those who were told, each once
  */

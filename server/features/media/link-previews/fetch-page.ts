@@ -13,7 +13,7 @@ const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
 /**
  * Asks a page what it says of itself, with its picture, within four seconds in all.
  *
- * @param ownerId who asked, to whom the kept picture belongs
+ * @param ownerId the member who asked, who becomes the owner of the stored picture
  * @returns null when there is nothing to show, whatever the reason
  */
 export async function fetchPage(

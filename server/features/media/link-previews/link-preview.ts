@@ -13,7 +13,7 @@ export type RawLinkPreview = {
 };
 
 /**
- * The one spelling a page is kept under; the part after `#` is the browser's.
+ * The normalised address a page is stored under; the part after `#` only concerns the browser.
  *
  * @returns null when it is too long, once letters such as é are written as addresses write them
  */

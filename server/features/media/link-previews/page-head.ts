@@ -66,7 +66,7 @@ function readMeta(html: string): Map<string, string> {
   return said;
 }
 
-/** One line without what does not show, cut between whole letters as people see them. */
+/** The text on a single line, without invisible characters, cut between graphemes. */
 function cleaned(text: string, max: number): string {
   const flat = text
     .replace(/\s+/g, " ")

@@ -20,7 +20,7 @@ export type PhotoShape = {
 /** A JPEG without metadata. */
 export type FittedPhoto = { bytes: Buffer; type: string; width: number; height: number };
 
-/** What stands around a photo that is too long or too high, and behind one that lets through. */
+/** Fills the margins of a photo that is too long or too high, and its transparent parts. */
 const GROUND = "#ffffff";
 /** Tried in order until the photo is light enough; smaller sides come after. */
 const QUALITIES = [88, 78, 65, 50];
@@ -70,7 +70,7 @@ export type PhotoPlacement = { photo: Size; ground: Size };
 /** How large a photo is drawn, and on what ground: whole, never larger than it is. */
 export function placeIn(size: Size, { maxSide, ratio }: PhotoShape): PhotoPlacement {
   const whole = groundFor(size, ratio);
-  // One pixel is kept for what rounding adds to the ground.
+  // A pixel is kept for what rounding adds to the ground.
   const most = whole === size ? maxSide : maxSide - 1;
   const scale = Math.min(1, most / Math.max(whole.width, whole.height));
   const photo = {

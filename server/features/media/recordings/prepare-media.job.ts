@@ -33,8 +33,8 @@ type Made = {
 };
 
 /**
- * Makes the lighter forms of sounds and videos (`{ mediaId }`), one of each at a time. The media is played
- * from its original meanwhile, and for ever when nothing can be made of it.
+ * Makes the lighter forms of sounds and videos (`{ mediaId }`), one job of each kind at a time. The
+ * media is played from its original meanwhile, and for good when nothing can be made of it.
  */
 export function prepareMediaJobs(services: Services): Job[] {
   return [PREPARE_MEDIA, PREPARE_SOUND].map((name) => ({

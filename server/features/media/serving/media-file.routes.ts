@@ -16,14 +16,14 @@ import { servedInPlace, servedType } from "../uploads/file-types.ts";
 import type { ViewerOf } from "../uploads/upload.routes.ts";
 import { readRange } from "./byte-range.ts";
 
-/** Signed addresses are new each day: nobody asks for a file at one of before. */
+/** Attached files are cached for a day only: their signed addresses change daily. */
 const KEPT: Record<MediaAudience, string> = {
   public: "public, max-age=31536000, immutable",
   members: "private, max-age=31536000, immutable",
   attached: "private, max-age=86400, immutable",
 };
 
-/** Files a minute for one reader: a page of photos is many. */
+/** Files a minute per reader: a page of photos is many. */
 const fileLimit = perMinute("file", 3000);
 
 type Params = { audience: string; id: string; file: string };
@@ -31,7 +31,7 @@ type Params = { audience: string; id: string; file: string };
 type Query = Signature & { n?: string | string[] };
 type FileRequest = FastifyRequest<{ Params: Params; Querystring: Query }>;
 
-/** The files of media, at `/media/:audience/:id/:file`; one question to the database at most. */
+/** The files of media, at `/media/:audience/:id/:file`; at most one database query per file. */
 export function mediaFileRoutes(
   services: Pick<Services, "media" | "secrets" | "clock">,
   viewerOf: ViewerOf,
@@ -46,7 +46,7 @@ export function mediaFileRoutes(
     setFileHeaders(reply, audience, servedType(file));
     if (!servedInPlace(file))
       reply.header("content-disposition", attachmentHeader(request.query.n));
-    // Nothing is read for whoever only asks about a file.
+    // A HEAD request sends no content: the stream is closed unread.
     if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
     return sendFile(reply, found, range !== undefined);
   }

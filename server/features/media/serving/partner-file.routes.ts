@@ -9,7 +9,7 @@ import { readRange } from "./byte-range.ts";
 import { openPart, sendFile } from "./media-file.routes.ts";
 import { opensToPartner, type PartnerSignature, shapeOf } from "./partner-media.ts";
 
-/** Files a minute for one address: platforms fetch each a few times. */
+/** Files a minute per network address: platforms fetch each a few times. */
 const fileLimit = perMinute("partner-file", 300);
 
 type FileRequest = FastifyRequest<{
@@ -19,7 +19,7 @@ type FileRequest = FastifyRequest<{
 
 /**
  * The files of shares at `/media/partners/:id/:file`, where platforms fetch them: no session, an
- * address signed for one hour, and no question to the database.
+ * address signed for one hour, and no database query.
  */
 export function partnerFileRoutes(
   services: Pick<Services, "media" | "secrets" | "clock">,

@@ -10,8 +10,8 @@ import { openPart, sendFile } from "./media-file.routes.ts";
 export const PICTURE_FILES: readonly string[] = [THUMBNAIL_FILE, MEDIUM_FILE, LARGEST_FILE];
 
 /**
- * Sends the file of a picture that is for members to whoever asks: the caller knows that it may be
- * seen, and says how long it is kept.
+ * Sends a file of a picture of the `members` audience without checking who asks: the caller has
+ * checked that it may be seen, and sets how long it is cached.
  *
  * @throws DomainError NOT_FOUND
  */

@@ -7,7 +7,7 @@ import { clearLostWork } from "../recordings/make-forms.ts";
 import { uploadStoreOf } from "./upload.routes.ts";
 
 const BATCH = 200;
-/** Beyond, whoever was preparing a media no longer is. */
+/** After this long, a media still being prepared is taken to have lost its job. */
 const PREPARATION_LIFE_MS = 3 * 60 * 60 * 1000;
 
 /** Every hour: removes uploads that stopped a day ago, media never published since and lost work. */

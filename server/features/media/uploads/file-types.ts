@@ -46,7 +46,7 @@ const SAME_AS: Record<string, string> = {
   "application/ogg": "audio/ogg",
 };
 
-/** A type under the one name we keep it by, without parameters such as codecs. */
+/** A MIME type under the single name it is stored by, without parameters such as codecs. */
 export function plainType(mime: string): string {
   const bare = mime.split(";")[0]?.trim().toLowerCase() ?? "";
   return SAME_AS[bare] ?? bare;

@@ -15,7 +15,7 @@ export type IsoMedia = {
 
 type Box = { type: string; start: number; body: number; end: number };
 
-/** Boxes looked at in one file: a real one has a few hundred, a hostile one millions. */
+/** Boxes read per file: a real one has a few hundred, a hostile one millions. */
 const MAX_BOXES = 3000;
 const HEADER_BYTES = 16;
 

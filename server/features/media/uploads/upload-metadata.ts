@@ -8,7 +8,7 @@ import type { MediaAudience } from "../audiences.ts";
 const MAX_SIDE = 16_384;
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** A number a phone claims: one that cannot be is as if it had not been said. */
+/** A number claimed by the client; out of range, it is ignored as if it had not been sent. */
 const claim = (least: number, most: number) =>
   z.coerce.number().min(least).max(most).nullish().catch(null);
 

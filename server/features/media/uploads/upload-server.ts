@@ -13,7 +13,7 @@ import { readUploadMetadata } from "./upload-metadata.ts";
 
 export const UPLOADS_PATH = "/api/uploads";
 
-/** What the protocol answered; `failure` when one of our rules said no. */
+/** What the tus server answered; `failure` when the error is one of ours. */
 export type UploadAnswer = { response: Response; failure: DomainError | undefined };
 
 /** Answers a request of the tus protocol as a member. */

@@ -70,7 +70,7 @@ function toWebRequest(request: FastifyRequest): Request {
 
 const toWebStream = (stream: Readable) => Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 
-/** An address that cannot be ours leads to one that nobody has. */
+/** Replaces an id of another shape by one that no upload has: it is answered as not found. */
 const checkedId = (id: string): string =>
   ID.test(id) ? id : "00000000-0000-0000-0000-000000000000";
 

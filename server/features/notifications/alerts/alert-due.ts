@@ -12,11 +12,11 @@ import { ALERTS_REMEMBERED, mayRingAt } from "./alert-throttle.ts";
 type Means = Pick<Services, "db" | "clock" | "log">;
 
 /**
- * Makes the alerts that are due: one per thread and registered browser, of what is still unread and
- * may still be read. What quiet hours or the pauses of its thread hold back is due later, and then
- * rings as one. An alert is marked as gone in the transaction that writes what is sent: it leaves
- * once at most, and the notification stays in the application whatever becomes of it. A member whom
- * nothing can be made for holds up nobody else.
+ * Makes the alerts that are due: one per thread and registered browser, about what is still unread
+ * and readable. What quiet hours or the pauses of its thread hold back becomes due later, as a
+ * single alert. An alert is marked as gone in the transaction that writes what is sent: it leaves
+ * at most once, and the notification stays in the application whatever becomes of it. A failure for
+ * one member holds up no other.
  *
  * @param timeZone the community's, in which hours are quiet
  * @param stopping no more are made then
@@ -62,7 +62,7 @@ async function alertMember(tx: Transaction, turn: Turn): Promise<void> {
   await writeSends(tx, turn, threads);
 }
 
-/** What happened in one thread, the latest first. */
+/** The due notifications of a thread, latest first. */
 type Thread = [DueAlert, ...DueAlert[]];
 
 function threadsThatRing(due: readonly DueAlert[], now: Date): Thread[] {

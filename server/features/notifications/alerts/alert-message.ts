@@ -21,7 +21,7 @@ export const toldFrom = (row: NotificationRow): Told => ({
   ...(row.other_id && { between: [row.reader_id, row.other_id] as const }),
 });
 
-/** Lines of one alert: a lock screen shows no more. */
+/** Lines of an alert: a lock screen shows no more. */
 const MOST_LINES = 3;
 
 type About = {
@@ -31,7 +31,7 @@ type About = {
   unread: number;
 };
 
-/** What an alert about one thread says: the latest first, each on its line. */
+/** The words of an alert about a thread: the latest notification first, each on its line. */
 export function wordsOfAlert(
   thread: readonly [DueAlert, ...DueAlert[]],
   { community, neutral, unread }: About,

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Alerts older than this no longer make one wait. */
+/** Alerts older than this no longer delay the next alert. */
 const REMEMBERED_MS = 60 * MINUTE_MS;
 
 /** Pauses after the first, second and third alert of an hour: three in ten minutes at the very most. */
@@ -13,8 +13,8 @@ const CONVERSATION_PAUSES_MS = [15_000];
 export const ALERTS_REMEMBERED = PAUSES_MS.length;
 
 /**
- * When a thread may ring a member again. The first act rings at once; what follows gathers behind
- * pauses that grow, and rings as one. What a clock that was wrong put far ahead holds nothing back.
+ * When a thread may ring a member again. The first act rings at once; the next ones wait behind
+ * growing pauses and ring together. Alerts dated far ahead by a wrong clock delay nothing.
  *
  * @param thread `conversation:<id>`, `partage:<id>` …
  * @param alerted when it rang, the latest first

@@ -7,10 +7,10 @@ import { mayStillRead } from "../telling/visible.query.ts";
 import { isMuted, isWanted } from "../telling/wanted.query.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
-/** Members looked at in one go; the next one goes on. */
+/** Members read per run; the next run takes the others. */
 const MEMBERS_AT_ONCE = 100;
 
-/** Members to whom an alert is due. */
+/** Members who have an alert due. */
 export async function listToAlert(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     select distinct member_id from notifications where alert_at <= ${now}

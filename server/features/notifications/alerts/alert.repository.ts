@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 
-/** Due rows looked at by one statement. */
+/** Due rows handled per statement. */
 const AT_ONCE = 5000;
 
 /** Of what is due, lets go of what no browser can ring: most members of a large group have none. */

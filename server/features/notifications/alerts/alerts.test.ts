@@ -86,7 +86,7 @@ describe("a flood", () => {
     expect(service.refusals).toEqual([]);
     expect(browser.received.length).toBeGreaterThan(0);
     expect(browser.received.length).toBeLessThanOrEqual(3);
-    // What was held back rings as one, and says how many.
+    // What was held back rings as a single alert, which says how many.
     site.clock.advance(30 * MINUTE);
     await ring();
     const last = wordsOf(browser).at(-1);

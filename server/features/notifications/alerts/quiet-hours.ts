@@ -1,6 +1,6 @@
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 
-/** Hours at which one wants no alert, as the community's clocks show them: « 22:00 » to « 07:00 ». */
+/** Hours in which a member wants no alert, in the community's time: « 22:00 » to « 07:00 ». */
 export type QuietHours = { from: string; to: string };
 
 const MINUTE_MS = 60_000;
@@ -21,7 +21,7 @@ export function endOfQuiet(now: Date, { from, to }: QuietHours, zone: string): D
   const lastDay = endsTomorrow ? dayAfter(day) : day;
   const end = momentOf({ day: lastDay, hour: to }, zone)?.at;
   if (!end) return null;
-  // In the night when clocks go back, the end is shown twice: the first one may be over.
+  // On the night the clocks go back, the end hour occurs twice: its first occurrence may be past.
   return end > now ? end : new Date(now.getTime() + MINUTE_MS);
 }
 

@@ -8,7 +8,7 @@ const MARK_BYTES = 16;
 const markOf = ({ links }: Pick<Secrets, "links">, id: Buffer): Buffer =>
   createHmac("sha256", links).update("digest").update(id).digest().subarray(0, MARK_BYTES);
 
-/** The token by which one press ends a member's digests, without signing in; 43 letters. */
+/** The token that ends a member's digests in one click, without signing in; 43 letters. */
 export function digestToken(secrets: Pick<Secrets, "links">, memberId: string): string {
   const id = Buffer.from(memberId.replaceAll("-", ""), "hex");
   return Buffer.concat([id, markOf(secrets, id)]).toString("base64url");

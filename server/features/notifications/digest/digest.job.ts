@@ -37,8 +37,8 @@ export async function sendDigests(services: Services): Promise<void> {
     jour: new Date(now.getTime() - DAY_MS + lessMs),
     semaine: new Date(now.getTime() - 7 * DAY_MS + lessMs),
   });
-  // An hour less than a day or a week, for the clock of the morning may change in between; a first
-  // one leaves on the morning after its time.
+  // An hour less than a day or a week, as clocks may change between two mornings. A first digest
+  // leaves on the morning after that time, so it reads up to a day further back.
   const [before, first] = [ago(HOUR_MS), ago(-DAY_MS)];
   for (let after: string | null = null; ; ) {
     const due: DueDigest[] = await listDueDigests(db, { after, before, first, now });
@@ -62,7 +62,7 @@ function toldByLetter(row: NotificationRow): Told {
 
 type Turn = { due: DueDigest; community: CommunityRecord; now: Date };
 
-/** The claim and the letter are one transaction: it is written once, or not at all. */
+/** The claim and the letter share a transaction: the digest is written once, or not at all. */
 async function sendDigest(
   tx: Transaction,
   { config, secrets, mailer }: Services,

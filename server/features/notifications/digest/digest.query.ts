@@ -11,7 +11,7 @@ import { FIRST_PREFERENCES } from "../preferences/preferences.ts";
 import { mayStillRead } from "../telling/visible.query.ts";
 import { isMuted, isWanted } from "../telling/wanted.query.ts";
 
-/** Members looked at by one statement. */
+/** Members read per statement. */
 const AT_ONCE = 200;
 /** What a digest says at most; the rest waits in the application. */
 export const MOST_IN_DIGEST = 12;
@@ -84,7 +84,7 @@ export async function readDigest(
   return { rows: told, total: (rows[0]?.total ?? 0) - (rows.length - told.length) };
 }
 
-/** Whether a member still gets digests; null when they are no longer one. */
+/** Whether a member still gets digests; null when their account is deleted. */
 export async function getsDigests(db: Database, memberId: string): Promise<boolean | null> {
   const { rows } = await sql<{ digest: Digest }>`
     select coalesce(p.digest, ${FIRST_PREFERENCES.digest}) as digest

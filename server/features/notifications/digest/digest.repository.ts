@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /**
- * Takes a member's digest upon oneself: of several servers one does.
+ * Claims a member's digest in the caller's transaction: of several servers, only one sends it.
  *
- * @param since when the one before left; it changed when another took it
+ * @param since when the previous digest left; a later time means that another server claimed it
+ * @returns whether this server claimed it
  */
 export async function claimDigest(
   tx: Transaction,

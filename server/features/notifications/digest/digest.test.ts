@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([site.stop(), smtp.stop()]));
 
-/** Where mail is delivered an address is confirmed before one signs in. */
+/** Where mail is delivered, a member confirms their address before they sign in. */
 async function arrive(name: string): Promise<TestMember> {
   const member = await signUp(site, name);
   await site.db

@@ -26,7 +26,7 @@ const conversationName = sql`coalesce(nullif(cv.name, ''), (
   join members o on o.id = x.member_id
   where x.conversation_id = cv.id and x.member_id <> mu.member_id), '')`;
 
-/** How someone wishes to be told, with the places they silenced, in one statement. */
+/** A member's notification preferences and the places they silenced, in one statement. */
 export async function readPreferences(
   db: Database,
   viewer: Viewer,
@@ -63,7 +63,7 @@ const toPreferences = (row: Omit<Row, "mutes" | "shows_presence">): StoredPrefer
   neutral: row.neutral ?? FIRST_PREFERENCES.neutral,
 });
 
-/** How someone wishes to be told, held until the end of the transaction. */
+/** Locks and reads a member's notification preferences until the end of the transaction. */
 export async function lockPreferences(
   tx: Transaction,
   memberId: string,

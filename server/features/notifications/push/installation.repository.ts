@@ -9,7 +9,7 @@ type Given = {
   at: Date;
 };
 
-/** Gives the browser of a session a token; a new one replaces the one before. @returns its id */
+/** Stores the token of a session's browser, in place of the previous one. @returns its id */
 export async function saveInstallation(tx: Transaction, given: Given): Promise<string> {
   const token = { token_hash: given.tokenHash, token_expires_at: given.expiresAt };
   const { id } = await tx

@@ -34,7 +34,7 @@ export async function installBrowser(services: Services, viewer: Viewer) {
 }
 
 /**
- * The browser that calls. Another's token, none and one that expired are the same.
+ * The browser that calls. A missing, unknown or expired token, or another session's, fails alike.
  *
  * @throws DomainError INSTALLATION_INVALID
  */

@@ -3,8 +3,8 @@ const KNOWN =
   /^(fcm\.googleapis\.com|jmt17\.google\.com|android\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+(\.[\w-]+)*\.push\.services\.mozilla\.com|[\w-]+(\.[\w-]+)*\.notify\.windows\.com|([\w-]+\.)*push\.apple\.com)$/;
 
 /**
- * Whether an address may be one of a browser's: by HTTPS on a known push service, or on one that
- * the operator names. Asked when it is saved, and again when something is sent to it.
+ * Whether an address may be a browser's push endpoint: by HTTPS on a known push service, or on a
+ * host that the operator names. Checked when it is saved, and again at each send.
  *
  * @param named `host` or `host:port`, as the configuration says them
  */

@@ -1,10 +1,10 @@
 import type { PushData, PushMessage } from "../../../../shared/notifications/push-message.ts";
 
-/** What one alert says. */
+/** What an alert says. */
 export type Said = Pick<PushData, "id" | "path" | "message"> & {
   title: string;
   body: string;
-  /** Alerts of one tag replace each other. */
+  /** Alerts with the same tag replace each other. */
   tag: string;
   /** What waits to be read; null to leave the icon as it is. */
   badge: number | null;
@@ -37,7 +37,7 @@ export function pushMessage(publicUrl: string, said: Said): PushMessage {
 /** Letters that turn the ones after them around: a name would pass for other words on a lock screen. */
 const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Whole letters only: half of one would be a question mark. */
+/** Cuts between code points: half a surrogate pair would show as a question mark. */
 function cut(text: string, max: number): string {
   const letters = [...text.replace(TURNING, "")];
   return letters.length <= max

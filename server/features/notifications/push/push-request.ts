@@ -8,8 +8,8 @@ import { vapidKeys, vapidSubject } from "./vapid.ts";
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 /**
- * What is said; what a later one of the same topic replaces while it waits; and when it is no
- * longer worth saying, where that is within a day.
+ * The message; its topic, by which a later message replaces it while it waits at the push service;
+ * and when it is no longer worth delivering, where that is within a day.
  */
 export type ToSay = { message: string; topic: string; until: Date | null };
 
@@ -29,7 +29,7 @@ const PATIENCE_MS = 15_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /**
- * Seals a message for one browser (RFC 8291), signs it (RFC 8292) and hands it to the browser's
+ * Seals a message for a browser (RFC 8291), signs it (RFC 8292) and hands it to the browser's
  * push service (RFC 8030), on a connection that only ever reaches the public Internet.
  */
 export async function pushTo(means: Means, reached: PushTarget, say: ToSay): Promise<PushOutcome> {

@@ -2,8 +2,8 @@ import type { Subscription } from "../../../../shared/notifications/push.contrac
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /**
- * Registers a browser in place of what it had; an address that another registered is its own from
- * now on, since only one browser holds it.
+ * Registers a browser's push address in place of its previous one. Any other browser's registration
+ * of this address is deleted, since only one browser holds an address.
  */
 export async function saveRegistration(
   tx: Transaction,

@@ -21,10 +21,10 @@ import {
 import { createSendPool } from "./send-pool.ts";
 import { topicOf } from "./topic.ts";
 
-/** Messages that are under way at once, and of them those to one push service. */
+/** Messages under way at once, in all and to a single push service. */
 const AT_ONCE = { atOnce: 40, perPlace: 20 };
 
-/** While some are under way, one looks so often whether others are due. */
+/** How often the database is asked for other due alerts while some are under way. */
 const LOOK_AGAIN_MS = 1000;
 
 /** What an alert says, and until when anyone wants to know. */
@@ -87,8 +87,8 @@ async function landingOf(pool: { next(): Promise<unknown> }, stopping: AbortSign
 type Taken = { due: DueSend; reached: PushTarget; say: ToSay };
 
 /**
- * Takes one alert upon oneself: it is marked as leaving before it leaves, so that a server that
- * stops in between does not ring twice.
+ * Claims a due alert: it is marked as leaving before it is sent, so that a server that stops in
+ * between does not ring twice.
  *
  * @returns `none` when nothing is due; null when what was due does not leave
  */
@@ -173,7 +173,7 @@ export async function sendAlert(means: Means, leaving: Leaving, say: ToSay): Pro
   return outcome;
 }
 
-/** What did not leave waits anew for this browser, with what else comes of its thread meanwhile. */
+/** An alert that did not leave waits again for this browser, merged with what its thread adds. */
 async function putOff({ db, clock }: Means, tried: DueSend, askedMs: number | null) {
   const again = nextTryAt(tried, askedMs, clock());
   await inTransaction(db, async (tx) => {

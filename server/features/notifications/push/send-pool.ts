@@ -1,4 +1,4 @@
-/** Work that is under way: so much at once, and so much for one place. */
+/** Work under way, limited in all and per place. */
 export type SendPool = {
   /** Whether there is room for more. */
   hasRoom(): boolean;

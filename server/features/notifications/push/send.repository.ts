@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { PushTarget } from "./push-request.ts";
 
-/** One alert to one browser: what it is about. What it says is made as it leaves. */
+/** An alert to a browser: what it is about. Its words are made as it leaves. */
 export type Send = {
   id: string;
   installationId: string;
-  /** What its notifications have in common: of one thread, one alert waits for a browser. */
+  /** The thread of its notifications: at most one alert per thread waits for a browser. */
   thread: string;
   notificationIds: readonly string[];
   /** How often it was tried, since when, and when to try it. */
@@ -16,8 +16,8 @@ export type Send = {
 };
 
 /**
- * Writes alerts that are to be sent. Where one of the thread still waits for the browser, they
- * become one: it leaves when its service asked, and is about all of it.
+ * Stores alerts to be sent. An alert of the same thread that still waits for the browser is merged
+ * with the new one: it covers both, and keeps the later time, as its push service may have asked.
  */
 export async function saveSends(tx: Transaction, sends: readonly Send[]): Promise<void> {
   if (sends.length === 0) return;

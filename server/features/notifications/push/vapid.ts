@@ -15,7 +15,7 @@ export function vapidKeys({ push }: Pick<Secrets, "push">): VapidKeys {
   return keys;
 }
 
-/** One number of four billion is not a point of the curve: another is then drawn from it. */
+/** About one scalar in four billion is not a valid private key: another is then derived from it. */
 function keysFrom(scalar: Buffer): VapidKeys {
   const pair = createECDH("prime256v1");
   try {

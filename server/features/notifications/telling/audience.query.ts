@@ -3,8 +3,8 @@ import { ANY_MEMBER, maySeeEvent } from "../../gathering/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
 
 /**
- * Who is told something: a query of `member_id`s, the same text for all that are told so, and what
- * it needs to know of one, which it reads as `t.about`.
+ * Who is told something: a query of `member_id`s, whose text is the same for every telling of its
+ * kind so that they share a statement, and each telling's own data, read by it as `t.about`.
  */
 export type NotificationAudience = { who: RawBuilder<unknown>; about: object };
 
@@ -104,7 +104,7 @@ const COMING = sql`
     and (t.about ->> 'day' is null or a.day = (t.about ->> 'day')::date)
     and ${seesEvent(idOf("eventId"))}`;
 
-/** Those who said that they come to an event, or may, at one of its days or at any to come. */
+/** Members who answered that they come or may come to an event, on a day or on any day to come. */
 export const comingTo = (
   eventId: string,
   day: string | null,

@@ -29,7 +29,7 @@ export const createNotifying =
     await outbox.record(tx, changed);
   };
 
-/** Facts of one kind that follow each other stand together. */
+/** Groups consecutive facts of the same kind. */
 function runsOf(facts: readonly Past[]): [Past, ...Past[]][] {
   const runs: [Past, ...Past[]][] = [];
   for (const fact of facts) {

@@ -8,9 +8,9 @@ const idsOf = (rows: readonly { member_id: string }[]): string[] =>
   rows.map((row) => row.member_id);
 
 /**
- * All that was told about a post goes with it, its comments included; news of its groups or of its
- * channel tells what is left of them, and no longer quotes it. News that says « plus de 99 » is one
- * less without being counted again: as many posts would be read for each member who has it unread.
+ * Deletes what was told about a post and its comments. News of its groups or channel is recounted
+ * without it and no longer quotes it. News that says « plus de 99 » only has its count lowered by
+ * one: recounting would read as many posts for each member who has it unread.
  *
  * @returns whose rows changed
  */

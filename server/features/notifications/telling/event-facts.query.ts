@@ -11,7 +11,7 @@ export type EventFacts = {
 };
 
 /**
- * An event at a day, or at the next one; null when it is a draft, gone, or over.
+ * An event on a day, or on its next day; null when it is a draft, deleted or over.
  *
  * @param day null for the next of those that take place
  */

@@ -7,7 +7,7 @@ export function createFewAtOnce(most: number): <T>(work: () => Promise<T>) => Pr
   const waiting: (() => void)[] = [];
   let free = most;
 
-  /** Whoever ends gives their place to the first who waits. */
+  /** Work that ends hands its slot to the first in the queue. */
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

@@ -1,7 +1,7 @@
-/** What rows of one kind about one thing gather by: `aime:<id>`. */
+/** The key by which rows of one kind about the same subject gather: `aime:<id>`. */
 export const keyOf = (kind: string, subjectId: string): string => `${kind}:${subjectId}`;
 
-/** What alerts about one thing are counted by: `partage:<id>`, `groupe:<id>`, `conversation:<id>`. */
+/** The thread that alerts are counted by: `partage:<id>`, `groupe:<id>`, `conversation:<id>`. */
 export const threadOf = (
   kind: "partage" | "groupe" | "chaine" | "conversation" | "evenement" | "soi",
   id: string,

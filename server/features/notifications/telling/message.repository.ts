@@ -29,7 +29,7 @@ export async function resolveInConversations(
   );
 }
 
-/** A deleted message is quoted by no alert: one waits where others do that are not read yet. */
+/** Stops quoting a deleted message; its notification stays where other messages are unread. */
 export async function dismissMessage(
   tx: Transaction,
   about: { conversationId: string; messageId: string },

@@ -5,8 +5,8 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 export type Passed = { memberId: string; points: number };
 
 /**
- * The milestones of points that some of these members passed since the last one they were told,
- * which is noted with it. Points that are taken back and earned again are not told twice.
+ * Stores and returns the highest points milestone that each of these members passed since the last
+ * one they were told of. Points taken back and earned again are not told twice.
  */
 export async function passMilestones(
   tx: Transaction,

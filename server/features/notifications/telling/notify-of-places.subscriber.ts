@@ -53,8 +53,8 @@ export async function notifyOfJoinRequest(
 }
 
 /**
- * Someone entered or left a group: animators have no request of theirs to answer any more, whoever
- * it was done for is told, and who left has nothing more to read there.
+ * A member entered or left a group: their request is withdrawn from the animators' notifications,
+ * they are told what others decided, and unread news of a group they left counts as read.
  */
 export async function notifyOfMembership(
   tx: Transaction,

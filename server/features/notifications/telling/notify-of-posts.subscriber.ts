@@ -20,8 +20,8 @@ import {
 type Published = { event: PostPublished; post: TextFacts; at: Date };
 
 /**
- * Posts: whom one names is told; then the members of its groups, each once, in one row for all that
- * is new in a group; or those who follow its channel.
+ * Posts: the members a post names are told; then the members of its groups, each once, in one row
+ * for all that is new in a group; or those who follow its channel.
  *
  * @returns those who were told
  */

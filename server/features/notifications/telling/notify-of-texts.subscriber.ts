@@ -31,7 +31,7 @@ export const placesOf = ({
 }): NotifiedPlace[] =>
   channelId ? [{ kind: "chaine", id: channelId }] : groupIds.map((id) => ({ kind: "groupe", id }));
 
-/** What a sentence quotes of a text, or says of one without words. */
+/** What a notification quotes of a text, or the kind of its media when it has no words. */
 export const quoteOf = ({ text, mediaKind }: TextFacts): Telling["data"] => {
   const excerpt = excerptOf(text);
   if (excerpt) return { excerpt };
@@ -39,7 +39,8 @@ export const quoteOf = ({ text, mediaKind }: TextFacts): Telling["data"] => {
 };
 
 /**
- * Comments: whom one answers, whom it names and who wrote the post are told, each once.
+ * Comments: the member a comment answers, the members it names and the author of the post are told,
+ * each once.
  *
  * @returns those who were told
  */

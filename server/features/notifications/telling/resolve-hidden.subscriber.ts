@@ -15,7 +15,7 @@ import { keyOf } from "./keys.ts";
 import { resolveHidden } from "./resolve-hidden.repository.ts";
 import { stateOfMember } from "./self-facts.query.ts";
 
-/** A group was archived or closed: who may no longer read what stands there waits for nothing of it. */
+/** A group was archived or closed: for those who may no longer read it, its news counts as read. */
 export async function resolveForGroup(
   tx: Transaction,
   { groupId, memberIds, closes }: GroupChanged,
@@ -74,7 +74,7 @@ export const resolveForReadGroup = (
 ): Promise<string[]> =>
   resolveNotifications(tx, { keys: [keyOf("partage", groupId)], memberId, at });
 
-/** Of two members of whom one blocked the other, neither is told what the other did before. */
+/** After a block, what either member did before is no longer told to the other. */
 export async function dismissForBlocked(
   tx: Transaction,
   { memberId, blockedId }: MemberBlocked,

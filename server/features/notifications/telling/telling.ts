@@ -13,10 +13,10 @@ export type Telling = {
   kind: NotificationKind;
   /** What gathers until it is read: kind and subject. */
   key: string;
-  /** What alerts are counted by: all that happens around one post is one thread. */
+  /** What alerts are counted by: all that happens around a post is a single thread. */
   thread: string;
   subject: { kind: NotificationSubject; id: string };
-  /** Where it happened, for who wants to hear nothing from there; of its groups one's own count. */
+  /** Where it happened, so that members can silence it; of its groups, the reader's own count. */
   places: readonly NotifiedPlace[];
   data: NotificationData;
   /** Who acted; null where nobody did. */

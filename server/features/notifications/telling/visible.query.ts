@@ -11,8 +11,8 @@ import {
 import { mayTakePartIn } from "../../posts/index.ts";
 
 /**
- * Whether someone may still read what a notification `n` is about; what is nobody's place stays.
- * News of a group or of a channel, which quote what stands there, are for who reads it.
+ * Whether the reader may still read what a notification `n` is about; true for other subjects.
+ * News of a group or channel quotes its content, so it is only for those who may read that content.
  */
 export const mayStillRead = (who: KnownReader | Reader) => sql<boolean>`(case n.subject_kind
   when 'partage' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(who)})
