@@ -4,8 +4,8 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 export type WaysIn = { password: boolean; passkeys: number; issuers: string[] };
 
 /**
- * Every way into an account, held until the end of the transaction: two that go at once do not
- * both believe that the other stays.
+ * Every way into an account, its member's row locked until the transaction ends: two ways removed
+ * at once would otherwise each see the other, and leave the account with none.
  */
 export async function lockWaysIn(tx: Transaction, memberId: string): Promise<WaysIn> {
   await tx

@@ -12,7 +12,7 @@ export async function saveReportedMedia(
   tx: Transaction,
   { kind, subjectId, reportId }: { kind: ReportedWithMedia; subjectId: string; reportId: string },
 ): Promise<void> {
-  // Held while they are noted: those that are being deleted at this moment are not there any more.
+  // Locked while they are noted: media that are being deleted at this moment are left out.
   await sql`
     insert into report_media (report_id, position, media_id)
     select ${reportId}::uuid, link.position, m.id

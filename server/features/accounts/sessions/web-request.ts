@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 /**
  * The request as the identity library takes it.
  *
- * @param body what stands for the body: never more than the library's own fields at sign-up
+ * @param body sent in place of the request's own: at sign-up, never more than the library's fields
  */
 export function toWebRequest(request: FastifyRequest, body: unknown): Request {
   const headers = new Headers();

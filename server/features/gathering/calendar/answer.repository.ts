@@ -10,8 +10,8 @@ export type Counted = { goingCount: number; interestedCount: number; changed: bo
 type Row = { going_count: number; interested_count: number; changed: boolean };
 
 /**
- * Keeps what a member says of a day, or forgets it (null), and counts it. The day must be held:
- * what was said before is then known for sure.
+ * Stores a member's answer for a day, or deletes it (null), and updates the counts. The day must be
+ * locked: the previous answer cannot then change between its reading and the count.
  */
 export async function saveAnswer(
   tx: Transaction,

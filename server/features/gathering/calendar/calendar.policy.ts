@@ -35,7 +35,7 @@ type Standing = {
   authorId: string;
   groupIds: readonly string[];
   access: EventAccess;
-  /** As it stands now: `termine` as soon as all is over. */
+  /** The present status: `termine` as soon as all is over. */
   status: EventStatus;
   /** The occurrence that is read does not take place, or is over. */
   cancelled: boolean;

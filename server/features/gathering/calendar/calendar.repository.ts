@@ -3,7 +3,7 @@ import type { Recurrence } from "../../../../shared/gathering/calendar-events.co
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { StoredEvent } from "./calendar-event.ts";
 
-/** An event with its groups, held until the end of the transaction; null when there is none. */
+/** Locks an event until the transaction ends, and reads it with its groups; null when none. */
 export async function lockEvent(tx: Transaction, id: string): Promise<StoredEvent | null> {
   const row = await tx
     .selectFrom("calendar_events")

@@ -118,7 +118,7 @@ function changeWithin(timeZone: string, before: number, after: number): Date {
   return new Date(high * MINUTE_MS);
 }
 
-/** How far the clocks stand from UTC, in minutes. */
+/** The UTC offset of local time, in minutes. */
 function offsetAt(at: Date, timeZone: string): number {
   const { day, hour } = wallTimeOf(at, timeZone);
   const whole = Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS;

@@ -62,7 +62,7 @@ export async function deleteOtherDays(
       and (${past} or ends_at > ${now})`.execute(tx);
 }
 
-/** A day of an event, held until the end of the transaction. */
+/** A day of an event, locked until the transaction ends. */
 export async function lockOccurrence(
   tx: Transaction,
   eventId: string,

@@ -36,7 +36,7 @@ export async function orderResources(
 
 type Words = { title?: string | undefined; description?: string | undefined };
 
-/** Changes what is said of a resource, wherever it stands. @throws DomainError NOT_FOUND, NOT_ALLOWED */
+/** Changes the words of a resource, in every channel. @throws DomainError NOT_FOUND, NOT_ALLOWED */
 export async function editResource(
   services: Services,
   viewer: Viewer,

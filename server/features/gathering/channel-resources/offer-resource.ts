@@ -63,7 +63,7 @@ export function addResource(
   });
 }
 
-/** What a channel that is held and changes is told by. */
+/** What `recordChannelChange` is given of a locked channel that changes. */
 export const changeOf = (channel: StoredChannel, { id: memberId }: Viewer) => ({
   channelId: channel.id,
   memberId,

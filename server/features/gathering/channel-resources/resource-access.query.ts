@@ -3,8 +3,8 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { readerOf } from "../groups/group-access.query.ts";
 
 /**
- * Whether the viewer may change or delete a resource `r`, wherever it stands: who offers it, who
- * animates every channel that holds it, and moderators.
+ * Whether the viewer may change or delete a resource `r`, whatever channels it is in: as its owner,
+ * as an animator of every channel that holds it, or as a moderator.
  */
 export const mayChangeResource = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(
   ${readerOf(viewer).moderates} or r.owner_id = ${viewer.id} or not exists (

@@ -95,7 +95,7 @@ function toChannelResource(row: Row, sign: MediaSigner): ChannelResource {
 /** A resource to act on, and whether it may be; null when it is not there or not for this viewer. */
 export type FoundResource = { id: string; mediaId: string | null; mayChange: boolean };
 
-/** Holds a resource until the end of the transaction. */
+/** Locks a resource until the transaction ends. */
 export async function lockResource(
   tx: Database,
   viewer: Viewer,

@@ -34,7 +34,7 @@ export async function insertResource(tx: Transaction, resource: NewResource): Pr
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Puts a resource after the others of a channel that is held; in it already, it keeps its place. */
+/** Adds a resource at the end of a locked channel; one that is in it already keeps its place. */
 export async function putInChannel(
   tx: Transaction,
   { channelId, resourceId, at }: { channelId: string; resourceId: string; at: Date },
@@ -57,7 +57,7 @@ export async function countResources(tx: Transaction, channelId: string): Promis
   return Number(row.count);
 }
 
-/** Whether a resource is this member's and stands in this channel. */
+/** Whether a resource is this member's and is in this channel. */
 export async function isOwnIn(
   tx: Transaction,
   about: { resourceId: string; channelId: string; ownerId: string },
@@ -69,7 +69,7 @@ export async function isOwnIn(
   return rows.length > 0;
 }
 
-/** Whether a resource stands in a channel the viewer looks after; it is held so. */
+/** Whether a resource is in a channel that the viewer looks after; locked against deletion. */
 export async function lockLookedAfter(
   tx: Transaction,
   viewer: Viewer,
@@ -82,7 +82,7 @@ export async function lockLookedAfter(
   return rows.length > 0;
 }
 
-/** Puts the resources of a channel that are named first, in this order, then the others as they stood. */
+/** Puts the named resources of a channel first, in this order, then the others in theirs. */
 export async function saveResourceOrder(
   tx: Transaction,
   channelId: string,
@@ -132,7 +132,7 @@ export async function deleteResource(tx: Transaction, id: string): Promise<void>
   await tx.deleteFrom("resources").where("id", "=", id).execute();
 }
 
-/** Some resources of a member, held until the end of the transaction. */
+/** Some resources of a member, locked until the transaction ends. */
 export async function lockResourcesOf(
   tx: Transaction,
   ownerId: string,
@@ -148,7 +148,7 @@ export async function lockResourcesOf(
     .execute();
 }
 
-/** Where a resource stands. */
+/** A channel that a resource is in, with its group when it is closed. */
 export type ResourcePlace = { channelId: string; closedGroupId: string | null };
 
 export async function placesOf(tx: Transaction, id: string): Promise<ResourcePlace[]> {

@@ -20,7 +20,7 @@ import { recordChannelChange } from "./record-change.ts";
 type Wanted = { [Field in keyof ChannelAbout]?: ChannelAbout[Field] | undefined };
 
 /**
- * A channel the viewer looks after, held until the end of the transaction.
+ * Locks a channel that the viewer looks after until the transaction ends.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED
  */

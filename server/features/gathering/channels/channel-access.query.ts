@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { KnownReader, Reader } from "../groups/group-access.query.ts";
 import { isKnownGroup, readerOf } from "../groups/group-access.query.ts";
 
-/** A channel `c` by `o`, in a group `g`, where the reader stands as `f`. */
+/** A channel `c` by `o`, in a group `g`, with the reader's own row of `channel_follows` as `f`. */
 export const channelTables = (who: KnownReader | Reader): RawBuilder<unknown> => sql`
   channels c
   join members o on o.id = c.owner_id

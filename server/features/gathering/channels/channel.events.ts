@@ -8,7 +8,7 @@ export type ChannelChanged = {
   memberId: string;
   /** Whether every member knows or knew of it. */
   known: boolean;
-  /** Those who know of it otherwise: the members of its closed group, and who stand with it. */
+  /** Those who know of it otherwise: members of its closed group, members with a standing in it. */
   groupIds: string[];
   readerIds: string[];
   /** Those whose rights changed with it; none when they did not. */

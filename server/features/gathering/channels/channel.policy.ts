@@ -38,7 +38,7 @@ export const isPaidFor = (viewer: Viewer, { standing, paid }: Pick<Stand, "stand
 export const mayNameAnimators = (viewer: Viewer, { own }: Pick<Stand, "own">): boolean =>
   own || isModerator(viewer);
 
-/** Whether the door is open: free, invited, paid, or held by who watches over the community. */
+/** Whether the viewer may follow: the channel is free, they are invited, have paid or moderate. */
 export function mayFollow(viewer: Viewer, { access, standing, paid }: Stand): boolean {
   if (access === "libre" || isModerator(viewer)) return true;
   return access === "sur-invitation" ? standing === "invite" : paid;

@@ -27,7 +27,7 @@ export type ChannelAbout = {
 
 export type NewChannel = ChannelAbout & { id: string; ownerId: string; at: Date };
 
-/** A channel held until the end of the transaction, and where the viewer stands. */
+/** A channel locked until the transaction ends, with the viewer's standing. */
 export type StoredChannel = ChannelAbout &
   Stand & {
     id: string;
@@ -87,7 +87,7 @@ export async function ownerOf(tx: Transaction, id: string): Promise<string | nul
   return row?.owner_id ?? null;
 }
 
-/** A channel the viewer may see, held until the end of the transaction; null for any other. */
+/** Locks a channel the viewer may see until the transaction ends; null for any other. */
 export async function lockChannel(
   tx: Transaction,
   viewer: Viewer,
@@ -119,7 +119,7 @@ export async function setStatus(
   await tx.updateTable("channels").set({ status, updated_at: at }).where("id", "=", id).execute();
 }
 
-/** A group a channel is put in, its access held until the transaction ends; null when there is none. */
+/** The group of a channel, its access locked until the transaction ends; null when none. */
 export async function lockGroupOf(
   tx: Transaction,
   groupId: string,
@@ -130,7 +130,7 @@ export async function lockGroupOf(
   return rows[0] ?? null;
 }
 
-/** A channel someone stood with, as they left it. */
+/** A channel in which a member had a standing, as they left it. */
 export type LeftChannel = {
   channelId: string;
   animated: boolean;

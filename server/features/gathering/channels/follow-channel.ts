@@ -32,7 +32,7 @@ export async function followChannel(
   return standing;
 }
 
-/** Makes someone follow a channel that is held, and tells it. */
+/** Makes a member a follower of a locked channel, and records it. */
 export async function letIn(
   tx: Transaction,
   services: Services,
@@ -68,8 +68,8 @@ export async function unfollowChannel(
 }
 
 /**
- * Invites friends: it opens the door of a channel on invitation, and is a nudge in any other. Who
- * stands with the channel already stays as they are. Into a channel of a closed group, those who
+ * Invites friends: it opens the door of a channel on invitation, and is a nudge in any other. A
+ * member who has a standing with the channel keeps it. Into a channel of a closed group, those who
  * follow it invite members of the group; those who look after it invite anyone.
  *
  * @throws DomainError NOT_FOUND, CHANNEL_UNKNOWN, MEMBER_UNKNOWN; why the channel is not theirs to

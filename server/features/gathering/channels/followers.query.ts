@@ -7,7 +7,7 @@ import { portraitUrl } from "../../media/index.ts";
 /** A member as a list of a channel reads them. */
 export type FollowerRow = Omit<MemberItem, "avatarUrl"> & { avatar: string | null; at: Date };
 
-/** Columns of a member `m` with counters `k` who stands with a channel as `l`. */
+/** Columns of a member `m` with counters `k`, whose row of `channel_follows` is `l`. */
 export const memberColumns = (online: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   m.id, m.name, m.avatar_media_id as avatar, m.city,
   case when m.role <> 'membre' then m.role when l.state = 'animateur' then 'animateur' else 'membre' end as role,

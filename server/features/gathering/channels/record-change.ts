@@ -12,7 +12,7 @@ export type Change = {
   memberId: string;
   /** The closed group it is in, or was before the change; null where every member knows of it. */
   closedGroupId: string | null;
-  /** Whether it changes what those who stand with it may read. */
+  /** Whether it changes what members with a standing in it may read. */
   turnsRights?: boolean;
   mediaIds?: string[];
   /** Whether every member reads its posts from now on; absent when that does not change. */
@@ -43,7 +43,7 @@ export async function recordChannelChange(
   return memberIds;
 }
 
-/** Records where someone stands with a channel from now on. */
+/** Records a member's new standing with a channel. */
 export async function recordStanding(
   tx: Transaction,
   { outbox }: Outbox,

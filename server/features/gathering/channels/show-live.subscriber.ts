@@ -15,7 +15,7 @@ export const showChannelChanged = (event: ChannelChanged): LiveNews => {
   };
 };
 
-/** Where someone stands is shown to them, and to those who look after the channel. */
+/** A member's standing is shown to them, and to those who look after the channel. */
 export const showStandingChanged = (event: ChannelStandingChanged): LiveNews => {
   const { channelId, memberId, standing, animatorIds } = event;
   return {

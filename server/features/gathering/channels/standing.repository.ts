@@ -4,7 +4,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 export type StoredStanding = Exclude<ChannelStanding, "aucune">;
 
-/** Where someone stands with a channel that is held. */
+/** A member's standing with a locked channel. */
 export async function findStanding(
   tx: Transaction,
   channelId: string,
@@ -99,7 +99,7 @@ export async function countInvitable(
 export const animatorIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
   idsStanding(tx, channelId, ["animateur"]);
 
-/** Those who stand with a channel in any way: they know of it. */
+/** The members with any standing in a channel: they know of it. */
 export const readerIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
   idsStanding(tx, channelId, ["invite", "attente", "suit", "animateur"]);
 

@@ -8,7 +8,7 @@ export type MembershipChanged = {
   membership: Membership;
   /** Who did it: themselves, or who looks after the group. */
   byId: string;
-  /** Where they stood until then. */
+  /** Their membership until then. */
   before: Membership;
 };
 

@@ -10,7 +10,7 @@ const animates = (viewer: Viewer, groupId: string) => viewer.groups.get(groupId)
 /** Whether a group's existence is hidden from those outside. */
 export const isClosed = (access: GroupAccess): boolean => access === "ferme";
 
-/** Whether the viewer reads all that stands in a group: its members, and moderators. */
+/** Whether the viewer reads everything in a group: its members do, and moderators. */
 export const readsAllOf = (viewer: Viewer, groupId: string): boolean =>
   viewer.groups.has(groupId) || isModerator(viewer);
 

@@ -31,7 +31,7 @@ type Row = {
 
 export type ListedGroup = GroupItem & { createdAt: Date };
 
-/** How the viewer stands with a group `g`, given their membership `ms`. */
+/** The viewer's membership of a group `g`, given their row `ms` of `memberships`. */
 const membershipColumn = sql<Membership>`case
   when ms.member_id is null then 'aucune'
   when ms.state = 'requested' then 'demandee'

@@ -51,7 +51,7 @@ export async function founderOf(tx: Transaction, groupId: string): Promise<strin
   return row?.created_by ?? null;
 }
 
-/** A group, archived or not, held until the end of the transaction. */
+/** Locks a group, archived or not, until the transaction ends. */
 export async function lockStoredGroup(tx: Transaction, id: string): Promise<StoredGroup | null> {
   const row = await tx
     .selectFrom("groups")

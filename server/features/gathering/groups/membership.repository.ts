@@ -12,7 +12,7 @@ export const nameOf = (stored: StoredMembership | null): Membership => {
   return stored.state === "requested" ? "demandee" : stored.role;
 };
 
-/** A group someone may enter, held until the end of the transaction; null when there is none. */
+/** Locks a group that members may enter until the transaction ends; null when there is none. */
 export async function lockGroup(
   tx: Transaction,
   groupId: string,

@@ -78,7 +78,7 @@ export async function insertPayment(
   return row ?? null;
 }
 
-/** A payment of a channel, held until the end of the transaction. */
+/** Locks a payment of a channel until the transaction ends. */
 export async function lockPayment(
   tx: Transaction,
   channelId: string,

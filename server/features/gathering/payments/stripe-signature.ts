@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** How far from now a signed call may stand, in seconds (docs.stripe.com/webhooks/signature). */
+/** How far from now a signed call may be dated, in seconds (docs.stripe.com/webhooks/signature). */
 const TOLERANCE_S = 5 * 60;
 const SIGNATURE_BYTES = 32;
 

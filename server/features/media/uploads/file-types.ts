@@ -55,7 +55,7 @@ export function plainType(mime: string): string {
 /** The type a stored file is served as. */
 export const servedType = (file: string): string => IN_PLACE[path.extname(file)] ?? DOWNLOAD_TYPE;
 
-/** Whether a stored file is shown or played where it stands, rather than downloaded. */
+/** Whether a stored file is shown or played in the page, rather than downloaded. */
 export const servedInPlace = (file: string): boolean => servedType(file) !== DOWNLOAD_TYPE;
 
 /** The name of a file as it was sent, in the store; never made of what a person typed. */

@@ -82,9 +82,9 @@ export function createUploadServer(
 }
 
 /**
- * Whether who asked where an upload stands would hear that all of it is here. The request that brought
- * its last bytes may still be making the media of them, or have died with the server: until it is a
- * media, nobody may be told so.
+ * Whether the client that asked for an upload's offset would hear that all of it has arrived. The
+ * request that brought the last bytes may still be making the media of them, or have died with the
+ * server: until the media exists, no client may be told so.
  */
 const saysComplete = ({ method }: Request, { status, headers }: Response): boolean =>
   method === "HEAD" &&

@@ -17,7 +17,7 @@ export async function dropUnheardAlerts(db: Database, now: Date): Promise<void> 
     update notifications n set alert_at = null from unheard where n.id = unheard.id`.execute(db);
 }
 
-/** Holds what is due of a member until the end of the transaction: another server then finds none. */
+/** Locks a member's due alerts until the transaction ends: another server then finds none. */
 export async function lockDueAlerts(
   tx: Transaction,
   memberId: string,

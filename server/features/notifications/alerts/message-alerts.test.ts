@@ -76,7 +76,7 @@ describe("a private message", () => {
     await ring();
     expect(shown(browser)).toEqual(["Église du Parvis | Un nouveau message vous attend."]);
     expect(JSON.stringify(browser.messages())).not.toMatch(/secret|Odile/);
-    // Touched, it opens the conversation; where that stands open already, it makes no noise.
+    // Touched, it opens the conversation; where that is open already, it makes no noise.
     expect(pathIn(browser)).toBe(
       `/community/${site.communityId}/user-private-message/${reader.id}/${odile.id}`,
     );

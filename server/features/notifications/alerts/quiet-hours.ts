@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When the quiet hours that now stand are over; null when none do. They may pass midnight; from an
+ * When the present quiet hours end; null outside quiet hours. They may pass midnight; from an
  * hour to the same hour is no quiet at all.
  *
  * @param zone the community's time zone

@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([site.stop(), service.stop(), slow.stop()]));
 beforeEach(() => site.clock.stopAt(NOON));
 
-/** No test's quiet hours stand now. */
+/** Outside the quiet hours of every test. */
 const NOON = new Date(Date.now() + 24 * HOUR);
 NOON.setUTCHours(11, 0, 0, 0);
 

@@ -7,7 +7,7 @@ import { memberOfDigest } from "./digest-link.ts";
 /** What the page of a digest's link calls it. */
 const LIST_NAME = "Résumé de la communauté";
 
-/** Where the member of a digest's link stands with it; null for a link that is none. */
+/** Whether the member of a digest's link still gets digests; null for an invalid link. */
 export async function findDigest(
   { db, secrets }: Pick<Services, "db" | "secrets">,
   token: string,
@@ -18,7 +18,7 @@ export async function findDigest(
 }
 
 /**
- * Sends no more digests to the member whose letter held this link; again, it changes nothing.
+ * Ends the digests of the member whose letter held this link; a second time changes nothing.
  *
  * @returns false for a link that is none
  */

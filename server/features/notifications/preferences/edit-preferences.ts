@@ -64,7 +64,7 @@ export async function editPreferences(
 type Place = { kind: MutedPlace; id: string };
 
 /**
- * Silences a place: what happens there still stands in the list. Doing it twice changes nothing.
+ * Silences a place: what happens there still appears in the list. Doing it twice changes nothing.
  *
  * @param until null for good
  * @throws DomainError NOT_FOUND for a place that is not there, or not the viewer's to know of

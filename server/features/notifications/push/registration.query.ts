@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
-/** Where a registered browser stands with its alerts. */
+/** The push registration of a browser, and when an alert was last sent to it and last shown. */
 export type RegistrationState = {
   registration: { endpoint: string; refreshedAt: Date; failures: number } | null;
   lastSentAt: Date | null;

@@ -56,7 +56,7 @@ export async function saveTrial(tx: Transaction, trial: Trial): Promise<void> {
     .execute();
 }
 
-/** An alert whose moment has come, held until the end of the transaction. */
+/** A due alert, locked until the transaction ends. */
 export type DueSend = Omit<Send, "nextTryAt"> & {
   memberId: string;
   /** Null when nobody is to be reached there any longer: signed out, turned off, suspended. */
@@ -64,7 +64,8 @@ export type DueSend = Omit<Send, "nextTryAt"> & {
 };
 
 /**
- * Holds the alert that waits longest; null when none is due. What another server holds is its own.
+ * Locks the alert that has waited longest; null when none is due. Alerts locked by another server
+ * are skipped.
  *
  * @param notTo services of which enough is asked already
  */

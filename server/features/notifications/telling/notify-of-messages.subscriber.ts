@@ -98,7 +98,7 @@ export async function resolveForMessages(
   return LIST_STAYS;
 }
 
-/** What a message said before it was corrected stands in no alert. */
+/** No alert quotes what a message said before it was corrected. */
 export async function requoteCorrectedMessage(
   tx: Transaction,
   { conversationId, messageId }: MessageEdited,

@@ -92,7 +92,7 @@ async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date):
 
 type Said = { kind: "groupe" | "invitation"; data: { what: string } };
 
-/** What someone is told of where they stand in a group; nothing of what they did themselves. */
+/** What a member is told of their membership of a group; nothing of what they did themselves. */
 function saidOf({ membership, memberId, byId, before }: MembershipChanged): Said | null {
   if (memberId === byId) return null;
   if (membership === "animateur") return { kind: "groupe", data: { what: "animateur" } };

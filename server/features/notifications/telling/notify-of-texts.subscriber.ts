@@ -21,7 +21,7 @@ import {
   type TextFacts,
 } from "./text-facts.query.ts";
 
-/** Where a text stands, as who silences places knows it: its channel, or its groups. */
+/** The places by which members can silence a text: its channel, or its groups. */
 export const placesOf = ({
   groupIds,
   channelId,

@@ -11,7 +11,7 @@ export async function readAccountName(tx: Transaction, accountId: string): Promi
   return row?.account_name ?? null;
 }
 
-/** Where deliveries of a share stand. */
+/** The distinct states of a share's deliveries. */
 export async function statesOfShare(tx: Transaction, shareId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("deliveries")
@@ -49,7 +49,7 @@ export async function inviterToTell(
   return rows[0]?.id ?? null;
 }
 
-/** Where a member stands with the community; null for an id that is nobody's. */
+/** A member's state in the community; null for an unknown id. */
 export async function stateOfMember(tx: Transaction, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("members")
