@@ -3,7 +3,7 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
 
-/** A deletion as its page tells it: nothing of whom it concerns. */
+/** A deletion as its public page shows it, without the person it concerns. */
 export type Deletion = {
   code: string;
   platform: PlatformId;

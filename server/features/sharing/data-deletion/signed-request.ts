@@ -9,7 +9,7 @@ export type SignedRequest = {
 };
 
 const MINUTE_MS = 60_000;
-/** An older one is a repeat of something long done. */
+/** An older request is a replay of one handled long ago. */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;
 /** How far the clocks of two machines may stand apart. */
 const AHEAD_MS = 10 * MINUTE_MS;

@@ -34,8 +34,8 @@ const SOON_MS = 10_000;
 const VIDEO_PAUSE_MS = 15_000;
 
 /**
- * Works on one delivery whose moment has come: asks the platform, and writes down what it said.
- * Nothing happens when another process does, or when it no longer waits.
+ * Runs one turn of a delivery that is due: sends it to the platform and saves the answer. Nothing
+ * is sent when another process has taken it, or when it is no longer waiting.
  */
 export async function deliverShare(
   services: Services,
@@ -186,7 +186,10 @@ async function obey(services: Services, work: Work, refusal: PlatformRefusal): P
   await savePause(services.db, key, { until: retryAt, reason: code, at: services.clock() });
 }
 
-/** Whether the account must be connected again; one renewed meanwhile is only tried anew. */
+/**
+ * Whether the account must be connected again; false when its token was renewed meanwhile: the
+ * refusal was of the old token, and the delivery is retried.
+ */
 async function isLost(
   services: Services,
   work: Work,

@@ -43,7 +43,7 @@ export function publishingJobs(services: Services, pace: DeliveryPace = USUAL_PA
   ];
 }
 
-/** What waited for an account goes on, that of one that was removed included. */
+/** Resumes deliveries that waited for this account, or whose removed account it replaces. */
 async function resumeFor(services: Services, account: z.infer<typeof connected>): Promise<void> {
   for (const id of await listSharesWaitingFor(services.db, account)) {
     await act(services, (tx) => assignAccount(tx, id, account));

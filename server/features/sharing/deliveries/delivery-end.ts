@@ -85,7 +85,7 @@ const inAMinute = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 /**
  * How a turn ends that was surely refused.
  *
- * @param about.tries this one included
+ * @param about.tries tries so far, this turn's included
  */
 export function afterRefusal(
   { code, detail, retryAt }: Pick<PlatformRefusal, "code" | "detail" | "retryAt">,

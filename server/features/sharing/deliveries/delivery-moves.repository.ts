@@ -18,7 +18,7 @@ export type Move = {
  * Moves deliveries of a locked share out of states in which nobody works on them. What an earlier
  * refusal left is forgotten, but not what a platform already took.
  *
- * @param afresh whether they begin again from nothing
+ * @param afresh whether attempts, checkpoint, arming and cost are reset
  */
 export async function moveDeliveries(tx: Transaction, move: Move, afresh = false): Promise<void> {
   const { ids, state, holdReason = null, startAt = [], at, shareId } = move;
@@ -34,8 +34,8 @@ export async function moveDeliveries(tx: Transaction, move: Move, afresh = false
 }
 
 /**
- * Gives deliveries of a share whose account is gone the one that was connected in its place: of the
- * same name, as a person chose that place and no other.
+ * Assigns a newly connected account to a share's deliveries whose account was removed. Only an
+ * account of the same name: the author chose that destination and no other.
  */
 export async function assignAccount(
   tx: Transaction,

@@ -150,8 +150,8 @@ export async function listApprovers(db: Database | Transaction): Promise<string[
 }
 
 /**
- * Where the author of a share is written to; null for one who is no longer an active member, or
- * wishes for no letters about publications.
+ * E-mail address of a share's author; null when they are no longer an active member, or turned off
+ * letters about publications.
  */
 export async function findAuthorEmail(
   db: Database | Transaction,

@@ -44,7 +44,7 @@ export async function beginAttempt(db: Database, work: Work, at: Date): Promise<
 
 type Mine = Pick<Work, "id" | "turn">;
 
-/** Keeps what was made so far and the lease. @returns false when another took the delivery */
+/** Saves the checkpoint and extends the lease. @returns false when another took the delivery */
 export async function saveCheckpoint(
   db: Database,
   { id, turn }: Mine,
@@ -57,7 +57,7 @@ export async function saveCheckpoint(
   );
 }
 
-/** Whether a turn is still one's own; held until the end of the transaction. */
+/** Whether this turn still holds the delivery; the row stays locked until the transaction ends. */
 export const isMine = (tx: Transaction, mine: Mine): Promise<boolean> => sending(tx, mine, {});
 
 /** Notes how many letters of a mailing wait for another day. */
@@ -69,7 +69,7 @@ export async function saveWaitingLetters(
   await sending(tx, mine, { checkpoint: JSON.stringify({ waiting }) });
 }
 
-/** Keeps the lease. @returns false when another took the delivery */
+/** Extends the lease. @returns false when another took the delivery */
 export const extendLease = (db: Database, mine: Mine, leasedUntil: Date): Promise<boolean> =>
   sending(db, mine, { leased_until: leasedUntil });
 

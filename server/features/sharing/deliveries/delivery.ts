@@ -28,7 +28,7 @@ export type Work = {
   route: DeliveryRoute;
   /** Where it stood before. */
   before: DeliveryState;
-  /** Number of those who worked on it so far, oneself included. */
+  /** How many turns have taken the delivery so far, this one included. */
   turn: number;
   /** Tries before this one. */
   attempts: number;

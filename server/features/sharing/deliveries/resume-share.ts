@@ -28,7 +28,7 @@ export async function resumeShare(services: Services, id: string, where: Where):
   });
 }
 
-/** As `resumeShare`, in the transaction of who locked the share. */
+/** As `resumeShare`, in the transaction of a caller that locked the share. */
 export async function goOn(
   tx: Transaction,
   services: Services,
@@ -50,10 +50,10 @@ const isLate = (moment: Date, hours: number, now: Date): boolean =>
   now.getTime() - moment.getTime() > hours * HOUR_MS;
 
 /**
- * Begins deliveries of a locked share now, each a pause after the one before, or holds them where
- * everything is held or an agreement is waited for.
+ * Starts deliveries of a locked share now, `DELIVERY_PAUSE_MS` apart; holds them while publishing
+ * is on hold or the share awaits approval.
  *
- * @param afresh whether they begin again from nothing
+ * @param afresh whether attempts, checkpoint, arming and cost are reset
  */
 export async function beginDeliveries(
   tx: Transaction,

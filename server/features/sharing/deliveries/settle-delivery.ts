@@ -20,8 +20,9 @@ const PAUSES_MS = [200, 1000, 3000, 8000, 20_000];
 type Ended = Pick<Work, "id" | "shareId" | "turn" | "planned">;
 
 /**
- * Writes down how a turn ended, tells whom it concerns, and has what follows done. What a platform
- * said must not be lost with a broken connection: it is written again for half a minute.
+ * Saves how a turn ended, records the event and letter for the author, and enqueues what follows.
+ * The platform's answer must not be lost with a broken database connection: saving is retried for
+ * half a minute.
  */
 export async function settleDelivery(
   services: Services,

@@ -50,7 +50,7 @@ export type RunningTurn = {
   /** What was last saved, in this turn or before. */
   checkpoint(): unknown;
   arm(): Promise<void>;
-  /** Begins anew after a refusal. @returns false when something was taken, which may be out */
+  /** Disarms after a refusal. @returns false when the platform accepted a request: it may be out */
   rewind(): boolean;
   /** The platform, with an eye on what is sent after arming. */
   watch(platform: AdapterPlatform): AdapterPlatform;
@@ -80,7 +80,7 @@ export function runTurn(
   const leasedUntil = () => new Date(services.clock().getTime() + about.leaseMs);
   const mine = { id: work.id, turn: work.turn, attemptId: about.attemptId };
   const beat = setInterval(() => {
-    // One that fails is followed by others; the lease ends only after several.
+    // A failed extension is ignored: the lease expires only after several in a row.
     extendLease(services.db, mine, leasedUntil()).catch(() => {});
   }, about.leaseMs / 4);
   beat.unref();

@@ -77,7 +77,7 @@ export async function listAddresses(
     }));
 }
 
-/** Whom the link of a letter unsubscribes, and from what; null for a link that is none. */
+/** The list a letter's unsubscribe link is about, and whether it was used; null when unknown. */
 export async function findSubscription(
   db: Database | Transaction,
   token: string,

@@ -130,7 +130,7 @@ async function lockList(tx: Transaction, id: string): Promise<boolean> {
 /** A list and what it may still write today. */
 export type HeldList = { name: string; room: number };
 
-/** Holds a list until the end of the transaction: the quota is counted by one at a time. */
+/** Locks a list until the transaction ends: two mailings at once would spend the quota twice. */
 export async function lockQuota(
   tx: Transaction,
   listId: string,

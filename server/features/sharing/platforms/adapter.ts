@@ -62,7 +62,7 @@ export class PlatformRefusal extends Error {
   readonly detail: string;
   /** When it may be asked again; null when waiting does not help. */
   readonly retryAt: Date | null;
-  /** Whom the platform asks to wait: this account, or everyone who uses our application. */
+  /** What the platform asks to pause: this account, or every account of our application. */
   readonly waits: "account" | "application" | null;
 
   constructor(

@@ -67,7 +67,7 @@ export function limitFaults(id: PlatformId, limits: Changes<PlatformLimits>): Fi
   return faults;
 }
 
-/** A secret as it is kept; an empty one is none. */
+/** A client secret encrypted for storage; null when it is empty. */
 function sealed({ secrets }: Services, id: PlatformId, secret: string | null): string | null {
   return secret ? createVault(secrets.encryption).seal(secretPlace(id), secret) : null;
 }

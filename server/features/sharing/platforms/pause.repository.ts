@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /**
- * Keeps everyone from asking a platform until a moment, in every process. A pause is never made
- * shorter: what two answers asked for at once, the longer one says.
+ * Pauses requests to a platform until a moment, in every process. A pause is never shortened: when
+ * two answers ask for one at once, the longer is kept.
  *
  * @param key the platform (`facebook`) for the whole application, or one account of it
  *   (`facebook:<id of the account>`)
@@ -43,8 +43,8 @@ export async function removeEndedPauses(db: Database, now: Date): Promise<void> 
 }
 
 /**
- * Forgets pauses noted later than a moment, by a clock that was ahead: the platform is asked again,
- * and says anew how long it wants to be left alone.
+ * Deletes pauses noted later than a moment, by a clock that was ahead: the platform is asked again,
+ * and its answer says how long to wait.
  */
 export async function removeMisdatedPauses(db: Database | Transaction, after: Date): Promise<void> {
   await db.deleteFrom("platform_pauses").where("noted_at", ">", after).execute();

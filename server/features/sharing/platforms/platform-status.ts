@@ -24,7 +24,7 @@ const REVIEWS: Record<ReviewStatus, string> = {
   rejected: "refusé",
 };
 
-/** Where a platform stands, and what it asks of someone; one that is off asks nothing. */
+/** The state of a platform, and what is left to do about it; nothing when it is switched off. */
 export function statusOfPlatform(
   { platform, use }: { platform: EffectivePlatform; use: PlatformUse },
   around: Around,

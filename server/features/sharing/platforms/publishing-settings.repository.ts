@@ -77,7 +77,7 @@ export async function saveHold(
   return (since !== null) !== (hold !== null);
 }
 
-/** The community, held until the end of the transaction: changes come one after the other. */
+/** The community's id, its row locked until the transaction ends: settings change one at a time. */
 async function findCommunity(tx: Transaction): Promise<string | null> {
   const row = await tx.selectFrom("community").select("id").forUpdate().executeTakeFirst();
   return row?.id ?? null;

@@ -24,7 +24,7 @@ export type SharingParts = {
   publicUrl: string;
 };
 
-/** What the share creator begins with, for one person. */
+/** What the share creator starts with, for this viewer. */
 export function sharingState(
   parts: SharingParts,
   accounts: readonly SocialAccount[],

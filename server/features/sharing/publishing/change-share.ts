@@ -13,7 +13,11 @@ import { enqueueDeliveries, recordShareChange } from "./share-changes.ts";
 
 type Change = (tx: Transaction, share: LockedShare) => Promise<void>;
 
-/** Changes one's own share, held against who works on it. @throws DomainError NOT_FOUND */
+/**
+ * Changes the viewer's own share, locked so that no delivery job changes it meanwhile.
+ *
+ * @throws DomainError NOT_FOUND
+ */
 export function changeOwnShare(
   services: Services,
   viewer: Viewer,
@@ -92,7 +96,7 @@ export function retryShare(
 }
 
 /**
- * Gives or refuses one's agreement to the publication of another.
+ * Approves or refuses another member's share, as a moderator.
  *
  * @throws DomainError NOT_FOUND, OWN_SHARE, SHARE_GONE_OUT when it no longer waits
  */

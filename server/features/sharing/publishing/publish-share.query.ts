@@ -25,9 +25,9 @@ type Row = {
 export type ShareScene = PlanningContext & { takenBy: string | null; media: OwnMedia[] };
 
 /**
- * Everything a new share is checked against, in one question.
+ * Everything a new share is checked against, in one round trip.
  *
- * @param about.listIds lists of addresses named, where the person may write to some at all
+ * @param about.listIds mailing lists the share names; empty when its author may not write to lists
  */
 export async function readShareScene(
   db: Database,

@@ -82,7 +82,7 @@ const mediaIdsOf = ({ content: { images, video } }: ShareInput): string[] => [
   ...(video ? [video.id] : []),
 ];
 
-/** @throws DomainError MEDIA_NOT_READY, INVALID_INPUT when one is not what it is sent as */
+/** @throws DomainError MEDIA_NOT_READY, INVALID_INPUT when a file is not of its field's kind */
 function assertMedia(wish: ShareInput, { media }: ShareScene): void {
   const ids = mediaIdsOf(wish);
   const known = new Map(media.map(({ id, kind }) => [id, kind]));

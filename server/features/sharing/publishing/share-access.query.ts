@@ -8,8 +8,8 @@ const isOverseen = (viewer: Viewer) =>
   sql<boolean>`(s.approval = 'waiting' or s.approved_by = ${viewer.id})`;
 
 /**
- * Whether the viewer may read a share `s`: it is theirs, or its publication waits for the agreement
- * of a moderator, or waited for this one's.
+ * Whether the viewer may read a share `s`: it is theirs, or they are a moderator and it awaits
+ * approval or was decided by them.
  */
 export const mayReadShare = (viewer: Viewer): RawBuilder<boolean> =>
   isModerator(viewer) ? sql<boolean>`(${isMine(viewer)} or ${isOverseen(viewer)})` : isMine(viewer);

@@ -8,9 +8,10 @@ import { type LockedShare, refreshShare } from "./share.repository.ts";
 export const LOOK_UP_DELIVERY = "look-up-delivery";
 
 /**
- * Says anew what a locked share is after its deliveries changed, and tells whom it concerns.
+ * Recomputes the state of a locked share after its deliveries changed, and records the event for
+ * its author and, when approval is pending or just decided, for the moderators who may approve it.
  *
- * @param about.decided whether the agreement it waited for was given or refused
+ * @param about.decided whether its approval was just given or refused
  */
 export async function recordShareChange(
   tx: Transaction,

@@ -37,8 +37,8 @@ export const mayRetry = ({ state, armed }: DeliveryFacts): boolean => state === 
 export type ReportedOutcome = "opened" | "published" | "not-published";
 
 /**
- * Whether a person can say what became of a delivery: one that went by a window, and one of which
- * nobody else can tell.
+ * Whether the author may report the outcome of a delivery: they sent it by hand from a window, or
+ * the platform did not say and its outcome is unknown.
  *
  * @param about.openUrl the window that can be opened instead, where a platform refused
  * @param about.confirmed whether a person said that it is out

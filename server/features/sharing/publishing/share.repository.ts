@@ -78,7 +78,7 @@ export async function ownerOfShare(tx: Transaction, id: string): Promise<string 
   return row?.member_id ?? null;
 }
 
-/** A short address of a link that a share holds. @returns false when the code means another one */
+/** Saves a short link to the URL of a share. @returns false when the code is already taken */
 export async function saveShortLink(
   tx: Transaction,
   { code, url, shareId, at }: { code: string; url: string; shareId: string; at: Date },
@@ -92,7 +92,7 @@ export async function saveShortLink(
   return kept !== undefined;
 }
 
-/** A share held until the end of the transaction: its deliveries change one after the other. */
+/** A share locked until the transaction ends, so that its deliveries change one at a time. */
 export type LockedShare = {
   id: string;
   memberId: string;

@@ -133,7 +133,7 @@ function placesOf(
     new DomainError(code, undefined, { platform: PLATFORM_NAMES[platform] });
   if (!configOf(scene, platform).enabled) throw refuse("PLATFORM_OFF");
   const named = wish.accounts[platform];
-  // One that is named twice is written to once.
+  // Deduplicated: an account or list named twice must not be published to twice.
   const chosen = named && [...new Set(named)];
   if (platform === "email" && chosen) return chosen.map((id) => toList(id, scene));
   const usable = scene.accounts.filter(

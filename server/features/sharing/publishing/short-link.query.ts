@@ -1,6 +1,6 @@
 import type { Database } from "../../../infrastructure/database/database.ts";
 
-/** Where a short address of ours leads; null for one that is none. */
+/** URL a short link leads to; null when its code is unknown. */
 export async function findShortLink(db: Database, code: string): Promise<string | null> {
   const row = await db
     .selectFrom("short_links")

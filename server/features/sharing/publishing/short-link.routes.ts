@@ -4,7 +4,7 @@ import { byAddress, perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { findShortLink } from "./short-link.query.ts";
 
-/** Short addresses followed a minute from one network: many read the same SMS behind one. */
+/** Short links followed per minute per IP address: many readers of the same SMS share one. */
 const followLimit = byAddress(perMinute("short-link", 300));
 
 /** Our own short addresses, `/l/{code}`: they lead to the link that a share holds, and elsewhere never. */

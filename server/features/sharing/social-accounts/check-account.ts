@@ -26,8 +26,8 @@ import {
 import { warnOwner } from "./warn-owner.ts";
 
 /**
- * Asks the platform whether one's account can still be published to. One that can is connected from
- * then on, even if it was to be reconnected; one that cannot says why in `problem`.
+ * Asks the platform whether the viewer's account can still be published to. If so, it is marked
+ * connected, even if it was to be reconnected; if not, `problem` says why.
  *
  * @throws DomainError NOT_FOUND for another's account, REFRESH_TOKEN_MISSING when its access ended
  *   and nothing renews it, PLATFORM_UNREACHABLE, ACCOUNT_INFO_FAILED

@@ -11,8 +11,8 @@ import type { StoredAccount } from "./social-account.ts";
 export type Proven = Omit<PublishableAccount, "problem"> & { platformUserId: string | null };
 
 /**
- * Keeps an account of a member that was proven to work. One they had before keeps its row, and its
- * refresh token where the platform gives one at the first grant only.
+ * Saves a member's account that the platform has just confirmed. An account they had before keeps
+ * its row, and its refresh token when the new grant has none: some platforms give it only once.
  */
 export async function saveConnectedAccount(
   tx: Transaction,

@@ -59,7 +59,7 @@ async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyR
   }
 }
 
-/** One value of each: a second one, or a tree, is none. */
+/** A query parameter as a single string; a repeated or nested one counts as missing. */
 const text = z.string().min(1).max(4000).optional().catch(undefined);
 const returned = z.object({ code: text, state: text, error: text, error_code: text });
 

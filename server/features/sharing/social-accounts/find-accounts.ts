@@ -12,8 +12,8 @@ import { answerOf, isUnwell, withAnswerOf } from "./platform-answers.ts";
 const AT_ONCE = 4;
 
 /**
- * What a grant gives access to, each asked whether it can really be published to: one that cannot
- * says why in `problem`.
+ * The accounts a grant gives access to, each checked with the platform: an account that cannot be
+ * published to says why in `problem`.
  *
  * @throws DomainError ACCOUNT_INFO_FAILED, NO_ACCOUNT_FOUND when no right was given at all,
  *   PLATFORM_UNREACHABLE, PLATFORM_NOT_CONFIGURED

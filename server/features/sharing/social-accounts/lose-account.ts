@@ -16,8 +16,8 @@ import { problemOf, type StoredAccount } from "./social-account.ts";
  * again, and they are told at once, live and by a letter.
  *
  * @param detail the platform's own sentence for people
- * @param refused the access token that was refused, where the caller has it: a refusal of one that
- *   was renewed meanwhile says nothing of the account
+ * @param refused the access token that was refused, where the caller has it: the refusal of a token
+ *   that was renewed meanwhile says nothing of the account
  * @returns false when the account was not lost: it holds a newer token, try again
  */
 export function loseAccount(

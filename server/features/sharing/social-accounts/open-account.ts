@@ -55,12 +55,12 @@ async function renewedIfNeeded(
 }
 
 /**
- * Does something by an account, and once more with new tokens where the platform refused the one
- * that was held: an account is lost only when its refresh token is refused too.
+ * Does `work` with an account's token; when the platform refuses the token, renews it and does
+ * `work` once more: an account is lost only when its refresh token is refused too.
  *
- * @param mayRepeat asked before it is done again
+ * @param mayRepeat asked before `work` is done again
  * @throws what `work` throws; PlatformRefusal as `openAccount` when the renewal was refused (the
- *   account is lost then, its owner told) or got no answer; `refused` when a token just given is
+ *   account is lost then, its owner told) or got no answer; `refused` when the new token is too
  */
 export async function byAccount<T>(
   services: Services,

@@ -23,8 +23,8 @@ export type Disconnected = {
 };
 
 /**
- * Disconnects one's account: its tokens are forgotten first, whatever the platform then says, and
- * its row stays for the history.
+ * Disconnects an account of the viewer: its tokens are deleted before the platform is asked to
+ * revoke them, so that they are gone even if it fails. The row stays for the history.
  *
  * @throws DomainError NOT_FOUND for another's account
  */
@@ -47,7 +47,10 @@ export async function disconnectAccount(
   return revoke(services, account, { opened, shared });
 }
 
-/** Whether a grant still serves another account; of two that leave at once, one is the last. */
+/**
+ * Whether a grant still serves another account. Its accounts are locked first: of two disconnected
+ * at once, each would see the other still connected, and neither would revoke the grant.
+ */
 async function isGrantShared(
   tx: Transaction,
   { id, platform, platformUserId }: StoredAccount,

@@ -20,15 +20,15 @@ export type Renewed =
 
 /** What a renewal may take of a transaction's time, in milliseconds. */
 const RENEWAL_MS = 15_000;
-/** Pauses before the tokens of a broken transaction are saved anew, in milliseconds. */
+/** Pauses before the tokens of a failed transaction are saved again, in milliseconds. */
 const SAVE_PAUSES_MS = [50, 500, 3000];
 
 const underWay = new WeakMap<Services, Map<string, Promise<Renewed>>>();
 
 /**
- * Renews the tokens of an account whose end is near. Whoever comes while it is being renewed waits
- * for that renewal: in this process by its promise, in others by the row, which is read again once
- * held, so that a token that can be renewed only once never is twice.
+ * Renews the tokens of an account that expire soon. A caller that comes during a renewal waits for
+ * it: in this process on its promise, in others on the row lock, reading the row again once it has
+ * the lock, so that a single-use refresh token is never sent twice.
  *
  * @param refused an access token that the platform refused: while the account still holds it, it is
  *   renewed whatever its end

@@ -84,7 +84,7 @@ export async function listToLookAt(
   return rows.map(toStored);
 }
 
-/** Where an owner is written to of their accounts; null for one no longer active, or who wants no letter. */
+/** E-mail address of an account's owner; null when they are no longer active or want no letters. */
 export async function findOwnerEmail(
   db: Database | Transaction,
   memberId: string,

@@ -17,8 +17,8 @@ export async function lockAccount(tx: Transaction, id: string): Promise<StoredAc
 }
 
 /**
- * The row of a member's account, made when there is none and held until the end of the
- * transaction: one that was lost or disconnected keeps its row, and its history.
+ * The row of a member's account, inserted when there is none and locked until the transaction ends:
+ * an account that was lost or disconnected keeps its row, and its history.
  */
 export async function lockAccountRow(
   tx: Transaction,

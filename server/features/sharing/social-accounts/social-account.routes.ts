@@ -14,7 +14,7 @@ import { listStored, toSocialAccount } from "./social-account.query.ts";
 
 const calls = memberCalls.socialAccounts;
 
-/** @throws DomainError NOT_ALLOWED: the specification's `userId` is always one's own */
+/** @throws DomainError NOT_ALLOWED when the specification's `userId` is not the viewer's own */
 export function assertOwn(viewer: Viewer, userId: string | undefined): void {
   if (userId !== undefined && userId !== viewer.id) throw new DomainError("NOT_ALLOWED");
 }
@@ -26,7 +26,7 @@ async function list(services: Services, viewer: Viewer, userId: string | undefin
   return accounts.map(toSocialAccount);
 }
 
-/** The calls about one's connected accounts (spec, section 6). */
+/** The calls about the viewer's connected accounts (spec, section 6). */
 export const socialAccountCalls = {
   list: calls.list.handler(({ context: { services, viewer }, input }) =>
     list(services, viewer, input.userId),

@@ -31,7 +31,7 @@ export type ConnectionScene = {
   leave(who: Client, platform: PlatformId, query?: Record<string, string>): Promise<URL>;
   /** Consents, and follows the person back. @returns what the page of the application is told */
   comeBack(who: Client, platform: PlatformId, consent: URL): Promise<URLSearchParams>;
-  /** A whole connection, by one who consents. @returns the answer of its last call */
+  /** A whole connection, by a member who consents. @returns the answer of its last call */
   connect(who: Client, platform: PlatformId): ReturnType<Client["post"]>;
   /** Someone who has no account yet, by the real clock, and Facebook with one account of theirs. */
   newcomer(): Promise<TestMember>;

@@ -28,8 +28,8 @@ export async function askClearly(
 export type RefusalMeaning = readonly [status: number, says: RegExp, code: DeliveryErrorCode];
 
 /**
- * What a refusal means, by the first meaning that fits. One without a word of the platform says
- * nothing of an account or a text: a filter or a proxy in front of the platform answered.
+ * What a refusal means, by the first meaning that fits. A refusal without the platform's own words
+ * says nothing of an account or a text: a filter or a proxy in front of the platform answered.
  *
  * A code that loses an account (`token-…`, `permission-missing`, `target-missing`) may stand in
  * `meanings` only behind words by which the platform says just that.
@@ -47,8 +47,8 @@ export function meaningOf(
 }
 
 /**
- * What a success says. One of another shape than the documented (a page of HTML, an empty body)
- * tells nothing of what happened.
+ * The body of a success. A body that is not of the documented shape (an HTML page, an empty body)
+ * does not say what became of the request.
  *
  * @throws NoAnswer
  */

@@ -2,9 +2,9 @@ import { isOfToken, type LookUp, PlatformRefusal } from "../adapter.ts";
 import { NoAnswer } from "../platform-request.ts";
 
 /**
- * Looks for a publication; what cannot be read says nothing about it.
+ * Looks for a publication; `cannot-tell` when the platform refuses or does not answer.
  *
- * @throws PlatformRefusal of the token: with another one it can be told
+ * @throws PlatformRefusal when the token is refused: the caller may look again with a renewed one
  */
 export async function tellIfPossible(look: () => Promise<LookUp>): Promise<LookUp> {
   try {

@@ -77,7 +77,7 @@ async function lookOnPage(publication: Publication, since: Date): Promise<LookUp
       ? photosOf(post).some((id) => photos.has(id))
       : isSameText(post.message ?? "", text),
   );
-  // A post of which nothing is told that could be compared may be the one.
+  // A post that came without text or photos to compare may be the publication.
   if (!found)
     return { kind: recent.some((post) => isUntold(post, text)) ? "cannot-tell" : "absent" };
   return {

@@ -5,7 +5,7 @@ import { appToken, callGraph } from "./facebook-graph.ts";
 
 /** The right without which nothing goes out. */
 export const PUBLISH = "pages_manage_posts";
-/** Refusals of a token, whoever's it is. */
+/** Refusals of a token, a person's or the application's own. */
 const OF_TOKENS: readonly DeliveryErrorCode[] = [
   "token-expired",
   "token-revoked",

@@ -41,9 +41,9 @@ const videoState = z.object({
 });
 
 /**
- * Sends the video by parts, then asks for its publication (Video API, « Resumable upload »). An
- * upload that was broken off begins anew, but for one that Facebook asked to wait a moment for:
- * nothing shows before its end.
+ * Sends the video in parts, then asks for its publication (Video API, « Resumable upload »). An
+ * interrupted upload starts again from the beginning, unless Facebook asked to wait a moment:
+ * nothing is visible before it is finished.
  *
  * @param upload where an earlier turn left it, when it has to go on from there
  * @throws PlatformRefusal, NoAnswer
@@ -55,7 +55,7 @@ export async function publishVideo(
 ): Promise<PublishOutcome> {
   const made = readCheckpoint(publication)?.video;
   const begun = upload && made ? { id: made.id, upload } : await begin(publication, video);
-  // Should going on be refused too, the next turn begins anew.
+  // Saved without the upload: if going on is refused too, the next turn starts a new upload.
   if (upload) await save(publication, { id: begun.id, finished: false });
   return (await sendParts(publication, video, begun)) ?? (await finish(publication, video, begun));
 }

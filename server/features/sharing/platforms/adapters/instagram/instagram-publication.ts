@@ -210,7 +210,7 @@ function checkLater({ platform, content }: Publication): PublishOutcome {
 /** The words of a failed container end with the code of its error. */
 async function refusalOfState(publication: Publication, status: string): Promise<PlatformRefusal> {
   const [code] = status.match(/\b2207\d{3}\b/) ?? [];
-  // A container that failed stays so: trying again takes another one.
+  // A failed container stays failed: without a checkpoint, the next try makes another one.
   await publication.save(null);
   const otherwise = publication.content.video ? "video-refused" : "media-unreadable";
   return refusalOfCode(publication.platform, Number(code), otherwise);

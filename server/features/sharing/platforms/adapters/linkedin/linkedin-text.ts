@@ -1,4 +1,4 @@
-/** Letters that mean something in LinkedIn's `little` text; one left alone cuts the post there. */
+/** Characters reserved in LinkedIn's `little` text; an unescaped one cuts the post off there. */
 const RESERVED = /[\\|{}@[\]()<>#*_~]/g;
 
 /** An address with what follows it up to a blank, or a hashtag as adaptation knows it. */

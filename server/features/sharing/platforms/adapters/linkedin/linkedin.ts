@@ -121,7 +121,7 @@ const articleOf = (link: string, { linkTitle, linkDescription }: OutgoingContent
   ),
 });
 
-/** A name LinkedIn is given only when there is one. */
+/** A field of the request, left out when its text is empty. */
 const named = <Name extends string>(name: Name, text: string | undefined) =>
   (text ? { [name]: text } : {}) as Partial<Record<Name, string>>;
 

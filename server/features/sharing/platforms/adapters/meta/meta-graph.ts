@@ -46,8 +46,8 @@ export async function readIfPossible<Answer>(read: () => Promise<Answer>): Promi
 export const isSameText = (one: string, other: string): boolean => plain(one) === plain(other);
 
 /**
- * Whether what Meta dates so came since a moment. A list is asked for since then, yet an older
- * announcement of the same words must never be taken for the one that is looked for.
+ * Whether a post with this date was made since a moment. The list is already requested with
+ * `since`, yet an older post with the same text must never be taken for the one looked for.
  */
 export const isSince = (time: string | undefined, since: Date): boolean =>
   time === undefined || Date.parse(time) >= Math.floor(since.getTime() / 1000) * 1000;

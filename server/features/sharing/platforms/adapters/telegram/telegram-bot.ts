@@ -119,7 +119,7 @@ async function problemOf(
   }
 }
 
-/** A channel's number, as a bot is to be given it, of the one in its addresses. */
+/** The chat id a bot uses for a private channel, from the number in the channel's links. */
 const ofChannel = (digits: string): number => Number(`-100${digits}`);
 
 const WEB = /^web\.telegram\.org\/.*#/;

@@ -11,12 +11,12 @@ const refusalShape = z.object({
 
 const MEANINGS: readonly RefusalMeaning[] = [
   [401, /unauthorized/i, "token-revoked"],
-  // An address with a token Telegram does not know is not found; nor is one without such a method.
+  // Telegram answers 404 to a URL with an unknown token, as to one with an unknown method.
   [404, /^not found$/i, "token-revoked"],
   [403, /was deleted/i, "target-missing"],
   [403, /kicked|not a member|blocked/i, "permission-missing"],
   [400, /TOPIC_CLOSED/, "topic-closed"],
-  // What one kind of message may not is a matter of that message.
+  // A right missing for one kind of message concerns that message, not the account.
   [400, /rights to send (?!text)/i, "refused"],
   [400, /rights|CHAT_WRITE_FORBIDDEN|ADMIN_REQUIRED|not a member/i, "permission-missing"],
   [400, /chat not found|PEER_ID_INVALID|CHANNEL_INVALID/i, "target-missing"],

@@ -30,7 +30,7 @@ const postsShape = z.object({ data: z.array(postShape).nullish() });
 
 /**
  * Looks among the person's own posts since a moment for one of the same text and as many media.
- * Reading costs a little at X: it is done only for a publication nobody can tell of.
+ * Reading costs a little at X: it is done only for a publication whose outcome is unknown.
  */
 export const findTweet = (publication: Publication, since: Date): Promise<LookUp> =>
   tellIfPossible(async () => {

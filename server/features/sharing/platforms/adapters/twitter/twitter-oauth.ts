@@ -84,7 +84,7 @@ export const twitterRenewal: Renewal = {
   },
 };
 
-/** Both tokens, the lasting one first; one that is dead already is what was wanted. */
+/** Revokes both tokens, the refresh token first; a token already revoked is no error. */
 export async function revokeTwitter(
   platform: AdapterPlatform,
   { tokens }: PublishingAccount,

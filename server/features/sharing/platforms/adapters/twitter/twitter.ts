@@ -84,7 +84,7 @@ const legacyMayTry = ({ platform }: Publication, refusal: unknown): refusal is P
   refusal instanceof PlatformRefusal &&
   WORTH_LEGACY.includes(refusal.code);
 
-/** One try by `statuses/update`, after a clear refusal only; its own refusal stands beside the first. */
+/** Tries `statuses/update` once, after a clear refusal only; its error quotes both refusals. */
 async function postByLegacy(
   publication: Publication,
   mediaIds: string[],
