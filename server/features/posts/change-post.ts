@@ -35,7 +35,7 @@ export async function postToActOn(tx: Transaction, viewer: Viewer, id: string): 
 }
 
 /**
- * Corrects the words of one's own post; what they were is kept for moderators.
+ * Edits the text of the viewer's own post; the earlier text is kept for moderators.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY
  */

@@ -8,7 +8,7 @@ import { mayPublishInChannel } from "./post.policy.ts";
 import { defaultVisibility } from "./post.ts";
 import { isOpenChannel } from "./post-lists.query.ts";
 
-/** The groups one wishes to publish in. */
+/** The groups a member wishes to publish in. */
 export type GroupsInput = {
   groupId: string;
   alsoGroupIds?: string[] | undefined;
@@ -43,7 +43,10 @@ export async function findPlaceOf(
   };
 }
 
-/** Not being in a group one may see is said; a group that is not there or is hidden is not there. */
+/**
+ * @throws DomainError GROUP_NOT_JOINED when the viewer may see every group they are not in; else
+ *   NOT_FOUND, for hidden groups as for missing ones, so as not to tell that a hidden group exists
+ */
 async function assertMember(services: Services, viewer: Viewer, groupIds: string[]): Promise<void> {
   const others = groupIds.filter((id) => !viewer.groups.has(id));
   if (others.length === 0) return;

@@ -40,9 +40,8 @@ export const mayReadPost = (who: KnownReader | Reader): RawBuilder<boolean> => s
   and (p.author_id = ${readerOf(who).id} or ${standsOpenTo(who)}))`;
 
 /**
- * Whether the viewer may take part in a post `p` (its comments, likes, votes, corrections, news): it
- * is for everyone, it stands in one of their groups or in a channel they read, or they watch over
- * the community.
+ * Whether the viewer may take part in a post `p` (its comments, likes, votes, corrections, news):
+ * it is for everyone, in one of their groups or in a channel they read, or they are a moderator.
  */
 export const mayTakePartIn = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
   p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${standsOpenTo(who)})`;
@@ -57,7 +56,7 @@ function standsOpenTo(who: KnownReader | Reader): RawBuilder<boolean> {
       where c.id = p.channel_id and ${mayReadChannel(who)})))`;
 }
 
-/** Whether someone reads a post `p` where it stands in a group `g`, as one of its wall. */
+/** Whether the reader may see a post `p` on the wall of a group `g` it is in. */
 export function isOnWall(who: KnownReader | Reader): RawBuilder<boolean> {
   const { moderates, isIn } = readerOf(who);
   return sql<boolean>`(${maySeeGroup(who)}

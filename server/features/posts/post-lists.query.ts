@@ -83,7 +83,7 @@ export async function isOpenChannel(db: Database, viewer: Viewer, id: string): P
   return rows.length > 0;
 }
 
-/** A channel as one asks to read it, and its posts; they are none for who may not read it. */
+/** A channel the viewer asks to read, and its posts; `rows` is empty when they may not read it. */
 export type ChannelWall = { access: ChannelAccess; readable: boolean; rows: PostRow[] };
 
 /** Posts of a channel, newest first; null when the channel is not there or not for this viewer. */

@@ -72,14 +72,14 @@ export async function findReadablePost(
   return rows[0] ?? null;
 }
 
-/** A post, even one that is hidden as its author took back their consent; null when it is gone. */
+/** A post, even when hidden because its author withdrew their consent; null once it is deleted. */
 export async function findPostAnywhere(tx: Transaction, id: string): Promise<PostFacts | null> {
   const { rows } = await sql<PostFacts>`
     select ${facts} from posts p where p.id = ${id} and p.deleted_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
-/** Some posts of an author, whoever may read them. */
+/** Some posts of an author, without checking who may read them. */
 export async function findPostsOf(
   tx: Transaction,
   authorId: string,

@@ -143,7 +143,7 @@ export async function erasePost(
   return rows.length > 0;
 }
 
-/** Makes the public posts of a group that stand in no other one that others see its members' own. */
+/** Restricts a group's public posts to its members, unless they are also in another open group. */
 export async function closePostsOf(tx: Transaction, groupId: string): Promise<void> {
   await sql`
     with closed as (

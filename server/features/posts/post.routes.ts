@@ -47,7 +47,7 @@ const listOfGroup = calls.listOfGroup.handler(async ({ context: { services, view
   return shownPage(services, viewer, rows, wanted);
 });
 
-/** Why one does not read a channel that one knows of. */
+/** The error for a viewer who may see a channel but not read it, by the channel's access. */
 const UNREADABLE: Record<ChannelAccess, ErrorCode> = {
   libre: "CHANNEL_NOT_FOLLOWED",
   "sur-invitation": "CHANNEL_BY_INVITATION",

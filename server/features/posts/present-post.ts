@@ -17,11 +17,11 @@ export function presentPosts(
   return rows.map((row) => present(row, viewer, signer, now));
 }
 
-/** As `presentPosts`, for one. */
+/** As `presentPosts`, for one post. */
 export const presentPost = (services: Services, viewer: Viewer, row: PostRow): Post =>
   presentPosts(services, viewer, [row])[0] as Post;
 
-/** A poll as the contract has it: one votes until it closes. */
+/** A poll in the shape of the contract: open until `closesAt`, or for good without it. */
 export function toPoll({ closesAt, ...poll }: RawPoll, now: Date): Poll {
   const closes = closesAt === null ? null : new Date(closesAt);
   return { ...poll, closesAt: closes?.toISOString() ?? null, open: !closes || closes > now };

@@ -18,12 +18,12 @@ import { authorOfPost, insertPost, type NewPost, saveHashtags } from "./post.rep
 import { assertSaysSomething, linkOf } from "./post.ts";
 import { findNameable, saveMentions } from "./words.repository.ts";
 
-/** What one wishes to publish, in groups or in a channel. */
+/** What a member wishes to publish, in groups or in a channel. */
 export type PostWish = (GroupsInput | { channelId: string }) & {
   id?: string | undefined;
   text: string;
   mediaIds?: string[] | undefined;
-  /** Members whom the text names. */
+  /** Members the text mentions. */
   mentionIds?: string[] | undefined;
   poll?: PollInput | undefined;
   /** Whether the first link is shown with its preview. */
@@ -56,7 +56,7 @@ export async function publishPost(
 }
 
 /**
- * Checks all that makes a post one that may be published.
+ * Checks that a post may be published, and prepares it to be saved.
  *
  * @param at when it is published
  * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, POLL_OPTIONS_ALIKE,

@@ -7,9 +7,9 @@ import type { Departure } from "../../infrastructure/services.ts";
 import { FORMER_MEMBER } from "../people/index.ts";
 
 /**
- * Members whom a text may name, by their name and by the one it already names them by.
+ * Active members a text may mention, by their name and by the name it already mentions them by.
  *
- * @param ids those its author chose; those it already names where none were said
+ * @param ids members its author chose; when undefined, those it already mentions
  */
 export async function findNameable(
   db: Database | Transaction,
@@ -35,7 +35,7 @@ const namesOf = (mentions: readonly Mention[]) => ({
   names: mentions.map(({ name }) => name),
 });
 
-/** Notes whom a new text names. */
+/** Saves the mentions of a new text; the statement leaves with the next one. */
 export async function saveMentions(
   tx: Transaction,
   subjectId: string,
@@ -50,9 +50,9 @@ export async function saveMentions(
 }
 
 /**
- * Parts of the statement that corrects a post or a comment, `before` being its row, held: what it
- * said is kept for moderators, and whom it names is noted anew. One that is deleted meanwhile has
- * no such row: nothing of its words comes back.
+ * Parts of the statement that edits a post or a comment, `before` being its locked row: the earlier
+ * text is kept for moderators, and the mentions are replaced. A text deleted meanwhile has no such
+ * row, so that none of its words are stored again.
  */
 export function wordsReplaced(
   table: "posts" | "comments",

@@ -5,7 +5,7 @@ import { groupWall, homeFeed } from "./post-lists.query.ts";
 
 const HOSTILE = "'; drop table posts; --";
 
-/** Viewers whose statements differ, and one whose own data would end a statement. */
+/** Viewers whose statements differ, and a viewer whose ids attempt SQL injection. */
 const viewers = [
   { id: "0192-a", role: "membre", groups: new Map(), channels: new Map() },
   {

@@ -44,7 +44,7 @@ const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => (
 });
 
 /**
- * Corrects one's own comment; what it said is kept for moderators.
+ * Edits the viewer's own comment; its earlier text is kept for moderators.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY
  */
@@ -67,8 +67,8 @@ export function editComment(
 type Deletion = { id: string; reason?: string | undefined };
 
 /**
- * Deletes a comment; its author's points are taken back. One's own goes wherever it stands. Who
- * deletes the comment of another says why, and its author is told.
+ * Deletes a comment; its author's points are taken back. Members may delete their own even under a
+ * post they can no longer read. Deleting another's needs a reason, which its author is sent.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
  */

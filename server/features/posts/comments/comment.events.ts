@@ -15,6 +15,6 @@ export type CommentDeleted = PostPlace & {
   commentCount: number;
   at: string;
   mediaIds: string[];
-  /** It went because its post did: whoever showed it heard of that. */
+  /** Deleted with its post: screens that showed it were told of the post's deletion. */
   withPost?: true;
 };

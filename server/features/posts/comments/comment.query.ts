@@ -34,7 +34,7 @@ export type CommentRow = {
   mentions: Mention[];
 };
 
-/** What a comment `c` copied of the one it answers; nothing where its author took back their consent. */
+/** What a comment `c` copied of the comment it answers; null where that author withdrew consent. */
 const ofThoseHere = (column: RawBuilder<unknown>) =>
   sql`case when ${isHere(sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
 
@@ -118,7 +118,7 @@ export async function findComment(
   return rows[0] ?? null;
 }
 
-/** A comment, even one that is hidden as its author took back their consent; null when it is gone. */
+/** A comment, even when hidden because its author withdrew consent; null once it is deleted. */
 export async function findCommentAnywhere(
   tx: Transaction,
   id: string,
@@ -150,7 +150,7 @@ export async function findCommentToErase(
 export type LeftComment = CommentFacts & { postDeletedBy: string };
 
 /**
- * Some comments that outlived their post, whoever wrote them.
+ * Some comments left behind by a deleted post, of any author.
  *
  * @param postId of that post; null for every deleted one
  */
@@ -167,7 +167,7 @@ export async function findCommentsLeft(
   return rows;
 }
 
-/** Some comments of an author, whoever may read them. */
+/** Some comments of an author, without checking who may read them. */
 export async function findCommentsOf(
   tx: Transaction,
   authorId: string,

@@ -12,9 +12,9 @@ const BATCH = 20;
 const shape = z.object({ postId: z.uuid().optional() });
 
 /**
- * After a post is deleted (`{ postId }`), its comments are erased with their media and points, whoever wrote them.
- * Every hour, those of every deleted post: one may have been written while its post was being
- * deleted.
+ * After a post is deleted (`{ postId }`), erases its comments, of every author, with their media
+ * and points. Every hour, erases those of every deleted post: a comment may have been written while
+ * its post was being deleted.
  */
 export const eraseLeftCommentsJob = (services: Services): Job => ({
   name: ERASE_LEFT_COMMENTS,

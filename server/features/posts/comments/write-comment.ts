@@ -27,7 +27,7 @@ export type CommentWish = {
   id?: string | undefined;
   text: string;
   mediaIds?: string[] | undefined;
-  /** Members whom the text names. */
+  /** Members the text mentions. */
   mentionIds?: string[] | undefined;
   replyToCommentId?: string | undefined;
 };

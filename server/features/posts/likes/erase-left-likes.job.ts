@@ -38,9 +38,9 @@ async function eraseSome(
 }
 
 /**
- * After a post (`{ postId }`) or a comment (`{ commentId }`) is deleted, its likes go with their
- * points. Every hour, those of every deleted text: one may have been given while it was being
- * deleted.
+ * After a post (`{ postId }`) or a comment (`{ commentId }`) is deleted, erases its likes with
+ * their points. Every hour, erases those of every deleted text: a like may have been given while
+ * the text was being deleted.
  */
 export const eraseLeftLikesJob = (services: Services): Job => ({
   name: ERASE_LEFT_LIKES,

@@ -54,7 +54,7 @@ export function likeText(
 }
 
 /**
- * Takes one's like back; where there is none, nothing changes.
+ * Removes the viewer's like; without a like nothing changes.
  *
  * @returns the count of likes now
  * @throws DomainError POST_NOT_FOUND, NOT_FOUND

@@ -9,7 +9,7 @@ import { pinMessage, unpinMessage } from "./pin-message.ts";
 
 const calls = memberCalls.conversations;
 
-/** The calls of private messages that one pins. */
+/** The calls that pin and unpin private messages. */
 export const messagePinCalls = {
   pinMessage: calls.pinMessage.handler(async ({ context: { services, viewer }, input }) =>
     toPinned(await pinMessage(services, viewer, input.id)),

@@ -8,9 +8,9 @@ import { type PinEntry, readPinEntries } from "./pin.query.ts";
 import { insertPin, type Pin, removePin } from "./pin.repository.ts";
 
 /**
- * Pins a private message for oneself. One that was deleted is as before: there is nothing to keep.
+ * Pins a private message for the viewer. A deleted message is not pinned: nothing is left to keep.
  *
- * @returns one's pins then
+ * @returns the viewer's pins afterwards
  * @throws DomainError NOT_FOUND
  */
 export function pinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
@@ -25,9 +25,9 @@ export function pinMessage(services: Services, viewer: Viewer, id: string): Prom
 }
 
 /**
- * Takes one's pin of a message away; where there is none, nothing changes.
+ * Removes the viewer's pin of a private message; without one nothing changes.
  *
- * @returns one's pins then
+ * @returns the viewer's pins afterwards
  */
 export function unpinMessage(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {

@@ -7,9 +7,10 @@ import { type PinEntry, readPinEntries } from "./pin.query.ts";
 import { insertPin, type Pin, removePin } from "./pin.repository.ts";
 
 /**
- * Pins a post for oneself. A row each: two devices that pin at once both stand.
+ * Pins a post for the viewer. Each pin is a row of its own: of two devices that pin at once,
+ * neither overwrites the other's.
  *
- * @returns one's pins then
+ * @returns the viewer's pins afterwards
  * @throws DomainError POST_NOT_FOUND
  */
 export function pinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
@@ -23,9 +24,9 @@ export function pinPost(services: Services, viewer: Viewer, id: string): Promise
 }
 
 /**
- * Takes one's pin away, from what one may no longer read too; where there is none, nothing changes.
+ * Removes the viewer's pin, even from a post they may no longer read; without one nothing changes.
  *
- * @returns one's pins then
+ * @returns the viewer's pins afterwards
  */
 export function unpinPost(services: Services, viewer: Viewer, id: string): Promise<PinEntry[]> {
   return act(services, async (tx) => {

@@ -8,7 +8,7 @@ import { latestFirst, presentPins } from "./present-pins.ts";
 
 const calls = memberCalls.pins;
 
-/** One's pins as the contract answers them. */
+/** The viewer's pins in the shape of the contract. */
 export const toPinned = (entries: PinEntry[]) => ({
   success: true as const,
   epingleMessage: entries.map(({ id, at }) => ({

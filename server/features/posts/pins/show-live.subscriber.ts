@@ -6,7 +6,7 @@ export const showPinsChanged = ({ memberId, postId, pinned }: PinsChanged): Live
   audience: { groupIds: [], memberIds: [memberId] },
 });
 
-/** To one's other devices: a message of one's stands differently. */
+/** Tells the member's devices that they pinned or unpinned a private message. */
 export const showMessagePinsChanged = (event: MessagePinsChanged): LiveNews => {
   const { memberId, conversationId, messageId } = event;
   return {

@@ -7,7 +7,11 @@ import { countVisibleGroups, readsAllOf } from "../../gathering/index.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 import { readRanking } from "./ranking.query.ts";
 
-/** Moderators read the ranking of groups they are not in; one that is not there is not. */
+/**
+ * Lets moderators read the ranking of a group they are not in.
+ *
+ * @throws DomainError NOT_FOUND when the viewer may not, or there is no such group
+ */
 async function assertWatches({ db }: Services, viewer: Viewer, groupId: string): Promise<void> {
   if (!readsAllOf(viewer, groupId) || (await countVisibleGroups(db, viewer, [groupId])) === 0)
     throw new DomainError("NOT_FOUND");

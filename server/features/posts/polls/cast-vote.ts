@@ -11,7 +11,7 @@ import { lockPoll, replaceVotes } from "./vote.repository.ts";
 import { assertVote } from "./vote.ts";
 
 /**
- * Answers the poll of a post: these answers replace those one had given, none takes them back.
+ * Votes in the poll of a post: these answers replace the viewer's earlier ones; none removes them.
  *
  * @returns the poll as it stands then
  * @throws DomainError POST_NOT_FOUND, NOT_FOUND, POLL_CLOSED, POLL_OPTION_UNKNOWN, POLL_ONE_ANSWER

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { PollRules } from "./vote.ts";
 
-/** A poll held until the transaction ends, so that its votes come one after the other. */
+/** A poll locked until the transaction ends, so that its votes are counted one at a time. */
 export async function lockPoll(tx: Transaction, postId: string): Promise<PollRules | null> {
   const { rows } = await sql<PollRules>`
     select po.multiple, po.closes_at as "closesAt",
@@ -14,7 +14,7 @@ export async function lockPoll(tx: Transaction, postId: string): Promise<PollRul
 type Vote = { postId: string; memberId: string; optionIds: readonly string[]; at: Date };
 
 /**
- * Replaces the answers of a member to a poll that is held, and counts them, in one round trip.
+ * Replaces the answers of a member to a locked poll, and counts them, in one round trip.
  *
  * @returns false when they had already answered this
  */

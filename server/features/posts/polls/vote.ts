@@ -4,7 +4,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 export type PollRules = { multiple: boolean; closesAt: Date | null; optionIds: readonly string[] };
 
 /**
- * Answers that a poll takes now; none takes back those one had given.
+ * Checks that a poll accepts these answers now; an empty list removes the member's earlier ones.
  *
  * @throws DomainError POLL_CLOSED, POLL_OPTION_UNKNOWN, POLL_ONE_ANSWER
  */

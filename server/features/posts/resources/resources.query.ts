@@ -38,11 +38,11 @@ export type ResourcesWanted = {
 };
 
 /**
- * What posts and channels offer, newest first. A post is seen by the members of its groups, and when it
- * is public by every member unless all its groups are closed; by its author always, by those who
- * watch over the community wherever a group of it is not archived. The group shown is one the
- * reader may know of. What channels offer, and their posts, are for those who read them; a group's
- * resources are those of its posts.
+ * What posts and channels offer, newest first. A post is seen by the members of its groups, and
+ * when it is public by every member unless all its groups are closed; by its author always, by
+ * moderators unless all its groups are archived. The group shown is one that the reader may know
+ * of. What channels offer, and their posts, are for those who read them; a group's resources are
+ * those of its posts.
  */
 export async function listResources(
   db: Database,
@@ -148,7 +148,7 @@ function shownGroup(viewer: Viewer, { groupId }: ResourcesWanted): RawBuilder<un
     limit 1`;
 }
 
-/** Their own post, where no one group is asked about. */
+/** Whether a post `p` is the viewer's own; never in the list of one group. */
 const isAuthorOutside = (viewer: Viewer, { groupId }: ResourcesWanted): RawBuilder<unknown> =>
   groupId ? sql`false` : sql`p.author_id = ${viewer.id}`;
 

@@ -52,7 +52,7 @@ const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ERRORS[error.code][0] < 500;
 
 /**
- * Publishes one's scheduled post now. What was published meanwhile is so once.
+ * Publishes the viewer's scheduled post now; if it was published meanwhile, nothing happens.
  *
  * @throws DomainError NOT_FOUND, as `preparePost`
  */
@@ -65,7 +65,7 @@ export async function publishNow(services: Services, viewer: Viewer, id: string)
   }
 }
 
-/** Prepared outside of the transaction that writes it: what changed in between is prepared anew. */
+/** Prepares the post outside the transaction that saves it, and again if it changed in between. */
 async function publishAs(
   services: Services,
   author: Viewer,

@@ -27,9 +27,9 @@ export const scheduledPostJobs = (services: Services, isOpen: () => boolean): Jo
 ];
 
 /**
- * Every minute: publishes what was missed while nothing worked, one that breaks keeping back none
- * of the others, and forgets what is over: posts
- * published long ago, and those of members who left.
+ * Every minute: publishes due posts whose own job did not run, an error in one not keeping back the
+ * others, and deletes the rows no longer needed: those of posts published more than `REMEMBERED_MS`
+ * ago, and of members who left.
  */
 export async function sweepScheduled(services: Services, isOpen: () => boolean): Promise<void> {
   const now = services.clock();

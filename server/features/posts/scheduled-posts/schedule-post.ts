@@ -67,8 +67,8 @@ async function assertFree(tx: Transaction, viewer: Viewer, id: string): Promise<
 }
 
 /**
- * Gives one's scheduled post other words or another moment. One that failed waits again once it has
- * a moment to come.
+ * Changes the text or the moment of the viewer's scheduled post. A post that failed waits again
+ * once it is given a moment to come.
  *
  * @throws DomainError NOT_FOUND, ALREADY_PUBLISHED, MOMENT_PAST, MOMENT_TOO_FAR, as `preparePost`
  */
@@ -107,7 +107,11 @@ export function cancelScheduledPost(services: Services, viewer: Viewer, id: stri
   });
 }
 
-/** One's own scheduled post that waits or failed. @throws DomainError NOT_FOUND, ALREADY_PUBLISHED */
+/**
+ * The viewer's own scheduled post, waiting or failed.
+ *
+ * @throws DomainError NOT_FOUND, ALREADY_PUBLISHED
+ */
 export async function ownScheduled(
   { db }: Services,
   viewer: Viewer,

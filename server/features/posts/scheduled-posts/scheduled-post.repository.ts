@@ -16,7 +16,7 @@ export type Scheduled = {
 
 type NewScheduled = Omit<Scheduled, "state"> & { at: Date };
 
-/** @returns false when one of this id already exists */
+/** @returns false when a scheduled post with this id already exists */
 export async function insertScheduled(tx: Transaction, one: NewScheduled): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("scheduled_posts")
@@ -46,7 +46,7 @@ export async function findScheduled(
   return rows[0] ?? null;
 }
 
-/** Gives a scheduled post other words or another moment; one that failed waits again. */
+/** Changes a scheduled post's text or moment; its error is cleared when it waits again. */
 export async function changeScheduled(
   tx: Transaction,
   id: string,

@@ -6,8 +6,8 @@ const SHOWN = 160;
 const BEFORE = 40;
 
 /**
- * The part of a text where words were found, and where they stand in it. A word found from its
- * beginning is marked whole; one that French bends is marked by what it shares with the word typed.
+ * The part of a text where words were found, and their positions in it. Words that begin with the
+ * word typed are marked; without any, those that begin with its root, as French inflects endings.
  *
  * @param folded words without accents or capitals
  */
@@ -74,7 +74,7 @@ function beforeSpace(text: string, at: number): number {
   return space < at - BEFORE ? at : space;
 }
 
-/** Places one after another, none within another. */
+/** Drops places that overlap the one before; the places must be sorted. */
 function apart(places: [number, number][]): [number, number][] {
   let end = 0;
   return places.filter(([from, to]) => {

@@ -114,9 +114,9 @@ function findChannels({ viewer, words, after, count }: SearchQuery) {
 const NEWEST = 1500;
 
 /**
- * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A word met
- * often is found among the newest at once, where the index would bring every text that holds it;
- * one met seldom is not, and the index brings few.
+ * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A frequent
+ * word is found by scanning the newest rows, where the index would return every text that holds it;
+ * a rare word is not, and then the index returns few.
  *
  * @param alias what the table is called in `readable`
  */
