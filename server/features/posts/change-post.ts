@@ -69,8 +69,8 @@ const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => 
 type Deletion = { id: string; reason?: string | undefined };
 
 /**
- * Deletes a post; its author's points are taken back. Who deletes the post of another says why,
- * and its author is told.
+ * Deletes a post; its author's points are taken back. Deleting another member's post needs a
+ * reason, which its author is sent.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, REASON_REQUIRED
  */
@@ -82,8 +82,8 @@ export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): 
   });
 
 /**
- * As `deletePost`, inside the transaction of a moderator's wider decision: even of a post that is
- * hidden, as its author took back their consent.
+ * As `deletePost`, inside the transaction of a moderator's wider decision: even a post hidden
+ * because its author withdrew their consent.
  */
 export async function deletePostWithin(
   tx: Transaction,

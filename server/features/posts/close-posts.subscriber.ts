@@ -2,9 +2,9 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { closePostsOf, closePostsOfChannels, relabelPosts } from "./post.repository.ts";
 
 /**
- * A group that closes takes its posts with it: what was said there to everyone, and stands in no
- * group that others see, is for its members from then on, and what its free channels said to
- * everyone is for those who follow them. Opening the group again leaves it so.
+ * When a group closes, its public posts become visible to its members only, unless they are also in
+ * another open group, and the public posts of its channels to those who follow them. Opening the
+ * group again does not undo it.
  */
 export async function closeWithGroup(
   tx: Transaction,
@@ -15,7 +15,7 @@ export async function closeWithGroup(
   await closePostsOfChannels(tx, groupId);
 }
 
-/** The posts of a channel follow its access: for everyone where it is free. */
+/** Keeps the visibility of a channel's posts in line with its access: public while it is free. */
 export async function relabelWithChannel(
   tx: Transaction,
   { channelId, opensToAll }: { channelId: string; opensToAll?: boolean | undefined },

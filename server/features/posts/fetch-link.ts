@@ -2,10 +2,12 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { isKnown } from "../media/index.ts";
 
-/** The job that asks the page of a post's link what it says of itself. */
+/** The job that fetches the page of a post's link for its preview. */
 export const FETCH_LINK_PREVIEW = "fetch-link-preview";
 
-/** Has the link of a post read after the commit, unless what its page says is known. */
+/**
+ * Enqueues the fetch of a post's link preview, run after the commit, unless it is already known.
+ */
 export async function fetchLinkLater(
   tx: Transaction,
   { jobs }: Pick<Services, "jobs">,

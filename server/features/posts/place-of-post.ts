@@ -54,7 +54,10 @@ async function assertMember(services: Services, viewer: Viewer, groupIds: string
   throw new DomainError(visible === others.length ? "GROUP_NOT_JOINED" : "NOT_FOUND");
 }
 
-/** Who animates a channel publishes there; for who may not know of it, it is not there. */
+/**
+ * @throws DomainError NOT_FOUND when the channel is not active or hidden from the viewer,
+ * NOT_ALLOWED when they may not publish in it
+ */
 async function placeInChannel({ db }: Services, viewer: Viewer, channelId: string): Promise<Place> {
   if (!(await isOpenChannel(db, viewer, channelId))) throw new DomainError("NOT_FOUND");
   if (!mayPublishInChannel(viewer, channelId)) throw new DomainError("NOT_ALLOWED");
@@ -62,8 +65,8 @@ async function placeInChannel({ db }: Services, viewer: Viewer, channelId: strin
 }
 
 /**
- * Who reads a post that is about to be written: in a channel, those who read the others there,
- * whatever changes meanwhile.
+ * The visibility of a post about to be saved: in a channel, that of the channel's other posts,
+ * whose access is locked until the transaction ends.
  *
  * @throws DomainError NOT_FOUND where its channel closed in between
  */

@@ -31,9 +31,9 @@ export const isForEveryone: RawBuilder<boolean> = fixed(
 );
 
 /**
- * Whether the viewer may read the words of a post `p`: they may take part in it, or it is theirs.
- * Who wrote it keeps the right to read and delete their own words wherever they are put out from,
- * and nothing of what others said there since.
+ * Whether the viewer may read the text of a post `p`: they may take part in it, or they wrote it.
+ * An author removed from its group may still read and delete the post, but not read what others
+ * wrote under it since.
  */
 export const mayReadPost = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
   p.deleted_at is null and ${isHere(sql`p.author_id`)}

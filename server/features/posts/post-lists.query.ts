@@ -59,7 +59,7 @@ export const groupWall = shaped(
     order by page.created_at desc, page.id desc`,
 );
 
-/** Never asked for where a list begins at its newest. */
+/** Placeholder of the first page, whose statement does not use it. */
 const NEWEST: Position = { at: new Date(0), id: "" };
 
 /** Posts of a group, newest first; null when the group is not there or not for this viewer. */

@@ -1,6 +1,6 @@
 import type { PostVisibility } from "../../../shared/posts/posts.contract.ts";
 
-/** Where a post can be heard of. */
+/** Where a post is published, which decides who is told of it. */
 export type PostPlace = {
   postId: string;
   groupIds: string[];
@@ -9,7 +9,7 @@ export type PostPlace = {
   visibility: PostVisibility;
 };
 
-/** Those of its groups that are closed: not everyone who hears of the post knows of them. */
+/** The post's closed groups, hidden from listeners who may not know of them. */
 type Closed = { closedGroupIds: string[] };
 
 export type PostPublished = PostPlace &
@@ -24,7 +24,9 @@ export type PostDeleted = PostPlace &
     mediaIds: string[];
   };
 
-/** Lighter forms of a published media, its poster or description are there: readers read it again. */
+/**
+ * Renditions, the poster or the description of a published media are ready: readers fetch it again.
+ */
 export type MediaPrepared = {
   kind: "media-prepared";
   postId: string;

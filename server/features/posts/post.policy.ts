@@ -14,13 +14,16 @@ export const mayEdit = (viewer: Viewer, { authorId }: Facts): boolean => viewer.
 export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
   viewer.id === facts.authorId || isModerator(viewer) || animates(viewer, facts);
 
-/** Who animates a channel publishes there, and moderators. */
+/** Animators of the channel and moderators publish in it. */
 export const mayPublishInChannel = (viewer: Viewer, channelId: string): boolean =>
   isModerator(viewer) || animates(viewer, { groupIds: [], channelId });
 
 type Standing = {
   edited: boolean;
-  /** Whether the viewer takes part in it: not in their own once they were put out of its place. */
+  /**
+   * Whether the viewer takes part in it: not even in their own once removed from its group or
+   * channel.
+   */
   takesPart: boolean;
 };
 

@@ -54,7 +54,7 @@ export async function authorOfPost(tx: Transaction, id: string): Promise<string 
 /** The words of a post and the link shown under them. */
 export type PostText = { text: string; linkUrl: string | null };
 
-/** The words of a post before they are corrected, held until the transaction ends. */
+/** The text and link of a post about to be edited, its row locked until the transaction ends. */
 export async function textToCorrect(tx: Transaction, id: string): Promise<PostText> {
   return tx
     .selectFrom("posts")
@@ -64,7 +64,7 @@ export async function textToCorrect(tx: Transaction, id: string): Promise<PostTe
     .executeTakeFirstOrThrow();
 }
 
-/** Corrects the words of a post, and what is kept of them, in one round trip. */
+/** Saves a post's new text, link, mentions, hashtags and earlier text, in one round trip. */
 export async function saveText(
   tx: Transaction,
   id: string,
@@ -84,7 +84,7 @@ export async function saveText(
     from before where posts.id = before.id`.execute(tx);
 }
 
-/** Notes the hashtags of a new post. */
+/** Saves the hashtags of a new post; the statement leaves with the next one. */
 export async function saveHashtags(
   tx: Transaction,
   { id, at }: Pick<NewPost, "id" | "at">,
@@ -174,7 +174,7 @@ export async function relabelPosts(
     .execute();
 }
 
-/** The posts of a group's free channels are for those who follow them, now that it is closed. */
+/** Restricts the public posts of a closed group's channels to those who follow them. */
 export async function closePostsOfChannels(tx: Transaction, groupId: string): Promise<void> {
   await sql`
     update posts set visibility = 'chaine'

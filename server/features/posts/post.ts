@@ -21,19 +21,22 @@ export function assertSaysSomething(
 
 const empty = (message: string) => new DomainError("POST_EMPTY", [{ field: "text", message }]);
 
-/** The page whose preview a text shows: of its first link. */
+/** The URL whose preview is shown under a text: that of its first link. */
 export function linkOf(text: string): string | null {
   const link = firstLink(text);
   return link && pageAddress(link);
 }
 
-/** After a correction the same link stays as its author wanted it; another is shown. */
+/**
+ * The preview after an edit: for the same first link, shown or hidden as its author chose; a new
+ * first link is shown.
+ */
 export function linkAfter(before: { text: string; linkUrl: string | null }, text: string) {
   const link = linkOf(text);
   return link === linkOf(before.text) ? before.linkUrl : link;
 }
 
-/** Who may read a post when its author did not say: its groups only, as soon as one is closed. */
+/** The visibility of a post whose author chose none: its groups only, if any of them is closed. */
 export function defaultVisibility(viewer: Viewer, groupIds: readonly string[]): Visibility {
   return groupIds.some((id) => viewer.groups.get(id)?.closed) ? "groupe" : "public";
 }

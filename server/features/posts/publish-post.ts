@@ -87,7 +87,7 @@ export async function preparePost(
 }
 
 /**
- * Writes a post that was prepared, inside a transaction; nothing where it was written before.
+ * Saves a prepared post within a transaction; a post that is already saved is left as it is.
  *
  * @throws DomainError MEDIA_NOT_READY, ID_TAKEN, NOT_FOUND where its channel closed in between
  */

@@ -29,7 +29,7 @@ export const showPostDeleted = (event: PostDeleted): LiveNews => {
   return { ...news(event, fact), closedGroupIds };
 };
 
-/** To readers, what shows the media changed. */
+/** Sent as an edit of the post or comment that shows the media, so that screens fetch it again. */
 export const showMediaPrepared = (event: MediaPrepared): LiveNews => {
   const { postId, commentId } = event;
   return {

@@ -77,7 +77,9 @@ export function wordsReplaced(
     )`;
 }
 
-/** Parts of the statement that erases a post or a comment: what else of its words is kept goes. */
+/**
+ * Parts of the statement that erases a post or a comment: its mentions and its earlier texts go.
+ */
 export const wordsErased = (id: string): RawBuilder<unknown> => sql`
   unnamed as (
     delete from mentions where subject_id = ${id}

@@ -80,8 +80,8 @@ export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion
   });
 
 /**
- * As `deleteComment`, inside the transaction of a moderator's wider decision: even of a comment
- * that is hidden, as its author or that of its post took back their consent.
+ * As `deleteComment`, inside the transaction of a moderator's wider decision: even a comment hidden
+ * because its author, or the author of its post, withdrew their consent.
  */
 export async function deleteCommentWithin(
   tx: Transaction,

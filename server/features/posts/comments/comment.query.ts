@@ -129,8 +129,8 @@ export async function findCommentAnywhere(
 }
 
 /**
- * A comment that someone wants to be gone: their own wherever it stands, even under a post that is
- * gone or that they may no longer read; another's where they take part. Null when it is not there.
+ * A comment the viewer wants to delete: their own, even under a post that is deleted or that they
+ * may no longer read; another member's under a post they take part in. Null when there is none.
  */
 export async function findCommentToErase(
   tx: Transaction,

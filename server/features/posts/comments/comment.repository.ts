@@ -52,7 +52,7 @@ export async function originOfComment(
   return row ?? null;
 }
 
-/** Corrects a comment, and what is kept of it, in one round trip. */
+/** Saves a comment's new text, its mentions and its earlier text, in one round trip. */
 export async function saveCommentText(
   tx: Transaction,
   id: string,
@@ -65,7 +65,7 @@ export async function saveCommentText(
     from before where comments.id = before.id`.execute(tx);
 }
 
-/** The words of a comment, before they go. */
+/** The text of a comment, read before it is erased. */
 export async function wordsOfComment(tx: Transaction, id: string): Promise<string> {
   const row = await tx
     .selectFrom("comments")

@@ -15,7 +15,7 @@ export const showCommentEdited = (event: CommentEdited): LiveNews => {
   return { fact: { kind: "comment-edited", postId, commentId }, audience: audienceOf(event) };
 };
 
-/** Nothing where its post went too: that was said. */
+/** Null when the post was deleted too: readers were told by the post's own event. */
 export const showCommentDeleted = (event: CommentDeleted): LiveNews | null => {
   const { postId, commentId, commentCount, withPost } = event;
   if (withPost) return null;

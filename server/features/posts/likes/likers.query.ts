@@ -7,7 +7,7 @@ import type { LikedKind } from "./like.repository.ts";
 
 type Row = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Who likes a text, latest first; whether the reader may see that text is asked before. */
+/** Who likes a text, latest first; the caller checks that the reader may see the text. */
 export async function listLikers(
   db: Database,
   kind: LikedKind,

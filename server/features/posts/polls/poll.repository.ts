@@ -28,7 +28,7 @@ export async function insertPoll(
       with ordinality as o (id, text, position)`.execute(tx);
 }
 
-/** Takes a poll away with its answers, those that people chose included. */
+/** Deletes a poll with its options and, by cascade, the votes. */
 export async function erasePoll(tx: Transaction, postId: string): Promise<void> {
   await tx.deleteFrom("polls").where("post_id", "=", postId).execute();
 }

@@ -1,6 +1,6 @@
 import type { PostPlace } from "../post.events.ts";
 
-/** Counts of a poll that someone answered; who did is nobody's to hear. */
+/** The counts of a poll after a vote, without the voter: nobody is told who voted. */
 export type PollVoted = PostPlace & {
   kind: "poll-voted";
   voterCount: number;

@@ -4,7 +4,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { RawPoll } from "../post-row.query.ts";
 import { pollJson } from "../post-row.query.ts";
 
-/** The poll of a post as the viewer sees it; that they may read the post is asked before. */
+/** The poll of a post as the viewer sees it; the caller checks that they may read the post. */
 export async function readPoll(
   tx: Transaction,
   viewer: Viewer,

@@ -21,8 +21,9 @@ import { reasonOf } from "./scheduled-post.ts";
 type IsOpen = () => boolean;
 
 /**
- * Publishes a scheduled post whose moment has come, as its author may publish now; where they no
- * longer may, why is kept with it. Nothing happens where it is not there, not due or done.
+ * Publishes a scheduled post that is due, with the rights its author has now; when a rule refuses
+ * it, the reason is saved with it. Nothing happens when it is missing, not due or already
+ * published.
  */
 export async function publishDue(services: Services, id: string, isOpen: IsOpen): Promise<void> {
   const found = await findScheduled(services.db, id);
@@ -47,7 +48,10 @@ function assertMayAct(author: Viewer, isOpen: IsOpen): void {
   if (author.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
 }
 
-/** A rule said no, and would say it again; what broke may work at the next attempt. */
+/**
+ * Whether a rule refused the post, as it would again; any other error may be gone at the next
+ * attempt.
+ */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && ERRORS[error.code][0] < 500;
 
@@ -93,7 +97,7 @@ async function write(tx: Transaction, services: Services, post: PreparedPost): P
   await recordScheduledChange(tx, services, post.authorId);
 }
 
-/** Keeps what could not be published, with why; its author tries again or gives it up. */
+/** Marks a post as failed, with the reason; its author tries again or cancels it. */
 function fail(services: Services, found: Scheduled, { code }: DomainError): Promise<void> {
   return act(services, async (tx) => {
     const held = await findScheduled(tx, found.id, { lock: true });

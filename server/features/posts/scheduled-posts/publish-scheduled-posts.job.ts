@@ -9,7 +9,7 @@ import { deletePublished, removeScheduled } from "./scheduled-post.repository.ts
 
 const shape = z.object({ id: z.uuid() });
 
-/** How long it is remembered that a post was scheduled: its sender may ask again. */
+/** How long the row of a published post is kept, so that a repeated request is recognised. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** The work of publishing later. @param isOpen whether the community lets its members act */

@@ -22,8 +22,8 @@ import { assertMoment, type ScheduledPostInput } from "./scheduled-post.ts";
 type ScheduleWish = { id?: string | undefined; publishAt: string; post: ScheduledPostInput };
 
 /**
- * Keeps a post to be published later, and holds its media until then. All that publishing checks is
- * checked at once. A repeat with the same id answers with the first.
+ * Schedules a post, attaching its media so that they are kept until then. Everything that
+ * publishing checks is already checked now. A repeat with the same id answers with the first.
  *
  * @returns the id, that the post will have
  * @throws DomainError MOMENT_PAST, MOMENT_TOO_FAR, as `preparePost`, MEDIA_NOT_READY, ID_TAKEN,
@@ -51,7 +51,11 @@ export async function schedulePost(
   return id;
 }
 
-/** Whether the viewer scheduled under this id before. @throws DomainError ID_TAKEN, ALREADY_PUBLISHED */
+/**
+ * Whether the viewer already scheduled a post with this id.
+ *
+ * @throws DomainError ID_TAKEN, ALREADY_PUBLISHED
+ */
 async function isRepeat({ db }: Services, viewer: Viewer, id: string): Promise<boolean> {
   const first = await findScheduled(db, id);
   if (!first) return false;
@@ -60,7 +64,7 @@ async function isRepeat({ db }: Services, viewer: Viewer, id: string): Promise<b
   return true;
 }
 
-/** The id will be the post's: none has it yet. */
+/** @throws DomainError ALREADY_PUBLISHED, ID_TAKEN when a post has the id this one will be given */
 async function assertFree(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
   const author = await authorOfPost(tx, id);
   if (author) throw new DomainError(author === viewer.id ? "ALREADY_PUBLISHED" : "ID_TAKEN");

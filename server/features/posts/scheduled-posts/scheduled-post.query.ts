@@ -62,7 +62,7 @@ export async function readScheduled(
   return rows[0] ?? null;
 }
 
-/** Scheduled posts whose moment has come, the most awaited first. */
+/** Scheduled posts that are due, the oldest first. */
 export async function listDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduled_posts
@@ -71,7 +71,7 @@ export async function listDue(db: Database, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What is left of those who are no longer members. */
+/** Scheduled posts of members whose account is deleted. */
 export async function listLeftBehind(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select s.id from scheduled_posts s join members m on m.id = s.author_id

@@ -61,7 +61,7 @@ export async function changeScheduled(
     .execute();
 }
 
-/** Notes that a post is published; its words are then the post's alone. */
+/** Marks a scheduled post as published and empties its copy of the text: only the post keeps it. */
 export async function settleScheduled(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("scheduled_posts")
@@ -84,7 +84,7 @@ export async function failScheduled(
     .execute();
 }
 
-/** Forgets a scheduled post; the media it held are free again. */
+/** Deletes a scheduled post and releases the media it held. */
 export async function removeScheduled(tx: Transaction, id: string): Promise<void> {
   await releaseMedia(tx, "scheduled_post", id);
   await tx.deleteFrom("scheduled_posts").where("id", "=", id).execute();
@@ -103,7 +103,7 @@ export const eraseScheduledOf: Erasure = async (tx, _services, authorId, count) 
   return scheduled.length;
 };
 
-/** Forgets that posts were scheduled, once published before a moment. */
+/** Deletes the rows of scheduled posts published before a moment. */
 export async function deletePublished(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("scheduled_posts")

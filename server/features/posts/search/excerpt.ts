@@ -47,7 +47,7 @@ function fold(text: string): { plain: string; origin: number[] } {
   return { plain, origin };
 }
 
-/** Letters that a bent word may lose at its end before it is another. */
+/** Letters at the end of a word that an inflected form may change. */
 const BENT = 3;
 const SHORTEST_ROOT = 4;
 

@@ -110,7 +110,7 @@ function findChannels({ viewer, words, after, count }: SearchQuery) {
     ) x order by x.created_at desc, x.id desc`;
 }
 
-/** So many of the newest texts are read before the index of words is asked. */
+/** How many of the newest rows are scanned before the full-text index is used. */
 const NEWEST = 1500;
 
 /**

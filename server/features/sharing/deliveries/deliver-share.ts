@@ -29,7 +29,7 @@ import {
   USUAL_PACE,
 } from "./turn.ts";
 
-/** A moment missed by so little is waited for: clocks of two machines differ. */
+/** A job that runs this early enqueues itself again: the clocks of two machines differ. */
 const SOON_MS = 10_000;
 const VIDEO_PAUSE_MS = 15_000;
 
@@ -62,7 +62,7 @@ function claim(services: Services, id: string, { leaseMs }: DeliveryPace): Promi
 
 async function waitForMoment(services: Services, id: string): Promise<void> {
   const due = await findDueAt(services.db, id);
-  // The moment may have come since it was looked for: another job is wanted then too.
+  // It may have come due since the claim: then another job is needed too.
   const ahead = due ? due.getTime() - services.clock().getTime() : 0;
   if (!due || ahead > SOON_MS) return;
   const startAt = new Date(Date.now() + Math.max(ahead, 1000));
@@ -94,7 +94,7 @@ const pauseKeys = ({ platform, accountId }: Work): string[] => [
   `${platform}:${accountId}`,
 ];
 
-/** What was not asked for yet; what the platform prepares is asked about later. */
+/** Retries what was not sent yet; what the platform is already preparing is checked later. */
 function tryAgainAt(work: Work, at: Date, code: "rate-limited" | null): Settlement {
   if (work.accepted || work.before === "processing") return { state: "processing", at };
   return { state: "retry", at, code, detail: "" };
@@ -177,7 +177,7 @@ function refusalOf(error: unknown): PlatformRefusal | null {
   }
 }
 
-/** Waits as long as the platform says, in every process. */
+/** Saves the pause that the platform asked for, obeyed by every process. */
 async function obey(services: Services, work: Work, refusal: PlatformRefusal): Promise<void> {
   const { waits, retryAt, code } = refusal;
   if (!waits || !retryAt) return;

@@ -12,9 +12,9 @@ import { resumeShare } from "./resume-share.ts";
 import { resumeHeld, sweepDeliveries } from "./sweep-deliveries.ts";
 import { type DeliveryPace, USUAL_PACE } from "./turn.ts";
 
-/** The job that lets go what waited for an account (`AccountConnected`). */
+/** The job that resumes deliveries waiting for an account (`AccountConnected`). */
 export const RESUME_DELIVERIES = "resume-deliveries";
-/** The job that lets go what a hold kept back (`HoldChanged`). */
+/** The job that resumes deliveries kept back by a hold (`HoldChanged`). */
 export const RESUME_HELD = "resume-held-deliveries";
 
 /** Deliveries worked on at once: most of the time they wait for a platform. */

@@ -43,13 +43,13 @@ const PASSING: readonly DeliveryErrorCode[] = [
 /** Refusals of our own: they say nothing of what the platform already took. */
 const OURS: readonly DeliveryErrorCode[] = ["not-configured", "not-supported", "cost-ceiling"];
 
-/** How a turn ends that the adapter finished. */
+/** How a turn ends when the adapter returned an outcome. */
 export function afterOutcome(outcome: PublishOutcome, turn: TurnFacts): Settlement {
   if (outcome.kind === "processing") return afterProcessing(outcome.checkAt, turn);
   return { state: "published", postId: outcome.postId, url: outcome.url };
 }
 
-/** How a turn ends that something thrown ended. What may be out is never tried again. */
+/** How a turn ends when it threw. A publication that may be out is never tried again. */
 export function afterError(error: unknown, turn: TurnFacts): Settlement {
   const { work, armed, now, retryMs } = turn;
   const about = { tries: work.attempts + 1, now, retryMs };
@@ -83,7 +83,7 @@ const detailOf = (error: unknown): string => (error instanceof PlatformRefusal ?
 const inAMinute = (now: Date): Date => new Date(now.getTime() + MINUTE_MS);
 
 /**
- * How a turn ends that was surely refused.
+ * How a turn ends when its request was surely refused, or never left.
  *
  * @param about.tries tries so far, this turn's included
  */
@@ -101,7 +101,7 @@ export function afterRefusal(
   return { state: "retry", at, code, detail };
 }
 
-/** How a turn ends after which the platform still prepares; it is not asked for ever. */
+/** How a turn ends while the platform is still preparing; after `MAX_CHECKS` it is given up. */
 function afterProcessing(checkAt: Date, { work, armed, now }: TurnFacts): Settlement {
   if (work.checks + 1 < MAX_CHECKS) {
     const at = Math.min(Math.max(checkAt.getTime(), now.getTime() + 1000), now.getTime() + HOUR_MS);

@@ -15,8 +15,8 @@ export type Move = {
 };
 
 /**
- * Moves deliveries of a locked share out of states in which nobody works on them. What an earlier
- * refusal left is forgotten, but not what a platform already took.
+ * Moves deliveries of a locked share out of states in which no turn is running. The error and the
+ * retry time of an earlier refusal are cleared, but not what a platform already accepted.
  *
  * @param afresh whether attempts, checkpoint, arming and cost are reset
  */
@@ -55,7 +55,7 @@ export async function assignAccount(
     .execute();
 }
 
-/** Writes down what a person saw of a delivery; its share must be locked. */
+/** Saves the outcome that the author reports for a delivery; its share must be locked. */
 export async function saveOutcome(
   tx: Transaction,
   id: string,
@@ -77,7 +77,7 @@ export async function saveOutcome(
             confirmed_by: null,
             armed_at: null,
             cost: 0,
-            // What a platform answered before stays to be read.
+            // The platform's earlier error code is kept for the author to read.
             error_code: eb.fn.coalesce(
               eb
                 .case()

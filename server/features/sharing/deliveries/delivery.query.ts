@@ -37,7 +37,7 @@ export async function listForgotten(db: Database, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** A delivery whose lease ended: who worked on it died, or lost its database. */
+/** A delivery whose lease expired: its process died, or lost the database. */
 export type Interrupted = { id: string; platform: PlatformId; turn: number };
 
 export async function listInterrupted(db: Database, now: Date): Promise<Interrupted[]> {
@@ -99,7 +99,7 @@ export async function findUnknown(db: Database, id: string): Promise<Unknown | n
   return rows[0] ?? null;
 }
 
-/** Whether a publication of a platform is already known as that of another delivery. */
+/** Whether a platform's post is already recorded as the publication of another delivery. */
 export async function isKnownPublication(
   db: Database,
   { platform, id }: Pick<Unknown, "platform" | "id">,
@@ -138,7 +138,7 @@ export async function listHeldShares(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who may agree to the publications of others. */
+/** Members who may approve the shares of others. */
 export async function listApprovers(db: Database | Transaction): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
@@ -164,7 +164,7 @@ export async function findAuthorEmail(
   return rows[0]?.email ?? null;
 }
 
-/** How many deliveries of a share stand somewhere. */
+/** How many deliveries of a share are in a state. */
 export async function countInState(
   tx: Transaction,
   shareId: string,
@@ -192,7 +192,7 @@ export type DeliveryStanding = {
   confirmedBy: string | null;
 };
 
-/** Deliveries of a locked share, in their order, that stand where it is said. */
+/** Deliveries of a locked share that match all of `where`, in their order. */
 export async function listStanding(
   tx: Transaction,
   shareId: string,

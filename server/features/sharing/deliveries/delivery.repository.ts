@@ -4,7 +4,7 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { workColumns, workTables } from "./delivery.query.ts";
 import type { Settlement, Work } from "./delivery.ts";
 
-/** Takes a delivery whose moment has come; its share must be locked. @returns null when it is not */
+/** Claims a delivery that is due; its share must be locked. @returns null when it is not */
 export async function claimDelivery(
   tx: Transaction,
   id: string,
@@ -28,7 +28,11 @@ export async function claimDelivery(
   return rows[0] ?? null;
 }
 
-/** Notes that the platform is about to be spoken to; a check is no try. @returns the attempt's id */
+/**
+ * Saves an attempt before the platform is asked; a check does not count as a try.
+ *
+ * @returns the attempt's id
+ */
 export async function beginAttempt(db: Database, work: Work, at: Date): Promise<string> {
   const id = uuidv7();
   const tries = work.before === "processing" ? 0 : 1;
@@ -108,9 +112,9 @@ async function sending(db: Database | Transaction, { id, turn }: Mine, change: S
 }
 
 /**
- * Holds an account until the end of the transaction and counts what went out by it between two
- * moments: two deliveries never take the same last place of an hour. What a clock that was ahead
- * dated later than both is not counted: it would stand for as long.
+ * Locks an account until the transaction ends and counts what it published between two moments: two
+ * deliveries at once would both take the last place of the hour. Attempts that a clock that was
+ * ahead dated after `until` are not counted: they would block the account until then.
  *
  * @returns how many, and when the oldest of them did
  */
@@ -135,7 +139,7 @@ export async function countArmedSince(
   return { count: Number(row.count), oldest: row.oldest };
 }
 
-/** Holds the month's ceiling until the end of the transaction, so that it is passed only once. */
+/** Locks the month's ceiling until the transaction ends: two deliveries at once would exceed it. */
 export async function lockCeiling(tx: Transaction): Promise<void> {
   await tx.selectFrom("publishing_settings").select("community_id").forUpdate().execute();
 }
@@ -159,7 +163,7 @@ export async function endTurn(
     }))
     .where("id", "=", id)
     .where("turn", "=", turn)
-    // What went out is the truth, whatever was thought of it meanwhile.
+    // A publication overrides whatever state was set meanwhile: the post is out.
     .where("state", published ? "<>" : "=", published ? "published" : "sending")
     .returning("id")
     .executeTakeFirst();

@@ -18,7 +18,7 @@ export type DeliveryContent = {
   openUrl: string | null;
 };
 
-/** A delivery in the hands of who works on it. */
+/** A delivery as claimed by a turn. */
 export type Work = {
   id: string;
   shareId: string;
@@ -26,7 +26,7 @@ export type Work = {
   memberState: string;
   platform: PlatformId;
   route: DeliveryRoute;
-  /** Where it stood before. */
+  /** Its state before the claim. */
   before: DeliveryState;
   /** How many turns have taken the delivery so far, this one included. */
   turn: number;

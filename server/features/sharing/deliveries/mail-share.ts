@@ -13,7 +13,7 @@ import type { Settlement, Work } from "./delivery.ts";
 import { settleDeliveryIn } from "./settle-delivery.ts";
 
 const CHECK_MS = 15_000;
-/** How long letters that the mail server refuses are waited for. */
+/** How long letters that the mail server refuses for now may keep a delivery open. */
 const PATIENCE_MS = 6 * 60 * 60 * 1000;
 
 /**
@@ -38,7 +38,7 @@ async function writeLetters(tx: Transaction, services: Services, work: Work): Pr
   const listId = work.mailingListId;
   if (!listId) throw new DomainError("NOT_FOUND");
   await lockShare(tx, work.shareId);
-  // Cancelled meanwhile, or another's: nobody is written to.
+  // Cancelled meanwhile, or claimed by another turn: nothing is sent.
   if (!(await isMine(tx, work))) return;
   const letter = letterOf(services, work);
   const mailing = await sendToList(tx, services, { deliveryId: work.id, listId, letter });
@@ -59,7 +59,7 @@ export function endOf(
   if (now.getTime() - work.startAt.getTime() < PATIENCE_MS) {
     return { state: "processing", at: new Date(now.getTime() + CHECK_MS) };
   }
-  // Some left: those people have it, whatever becomes of the others.
+  // Some letters were sent: the share is out for those people, whatever becomes of the others.
   if (sent > 0) return { state: "published", postId: null, url: null };
   return { state: "failed", code: "platform-down", detail: "" };
 }

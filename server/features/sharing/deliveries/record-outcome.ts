@@ -7,8 +7,8 @@ import { listStanding } from "./delivery.query.ts";
 import { saveOutcome } from "./delivery-moves.repository.ts";
 
 /**
- * Notes what a person saw of a delivery that only a person can tell of: its window was opened, the
- * message went out or did not. What did not can be tried again.
+ * Saves the author's report on a delivery whose outcome the server cannot know: its window was
+ * opened, the message went out or did not. If it did not, it can be tried again.
  *
  * @throws DomainError NOT_FOUND, NOT_BY_HAND
  */

@@ -14,8 +14,8 @@ const HOUR_MS = 3_600_000;
 export type Where = Parameters<typeof listStanding>[2];
 
 /**
- * Lets deliveries of a share go on that waited for something. Of a share whose hour is long past,
- * they wait for its author instead: an announcement of Sunday is not for Wednesday.
+ * Resumes waiting deliveries of a share. When its planned hour is long past, they are held for the
+ * author to decide instead: Sunday's announcement must not go out on Wednesday.
  */
 export async function resumeShare(services: Services, id: string, where: Where): Promise<void> {
   await act(services, async (tx) => {
@@ -38,7 +38,7 @@ export async function goOn(
   const at = services.clock();
   const { missedAfterHours } = await readPublishingSettings(tx);
   const late = share.scheduleFor !== null && isLate(share.scheduleFor, missedAfterHours, at);
-  // What a platform took already is only asked about: that comes never too late.
+  // A delivery the platform may already have is only checked: for that it is never too late.
   const missed = standing.filter(({ armed }) => late && !armed);
   const others = standing.filter((one) => !missed.includes(one));
   const ids = missed.map(({ id }) => id);

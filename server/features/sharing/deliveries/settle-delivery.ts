@@ -12,9 +12,9 @@ import {
 import { endAttempts, endTurn } from "./delivery.repository.ts";
 import type { Settlement, Work } from "./delivery.ts";
 
-/** How long after a publication got no answer it is looked for, each time. */
+/** Delays before each look-up of a publication that got no answer. */
 export const LOOK_UP_AFTER_MS = [30_000, 120_000, 600_000];
-/** Pauses before what a platform said is written down again, when the database does not answer. */
+/** Pauses before saving is tried again, when the database does not answer. */
 const PAUSES_MS = [200, 1000, 3000, 8000, 20_000];
 
 type Ended = Pick<Work, "id" | "shareId" | "turn" | "planned">;
@@ -71,7 +71,7 @@ async function followUp(
   if (settlement.state === "unknown") await lookUpLater(tx, services, { deliveryId: id, turn }, 0);
 }
 
-/** Has a publication looked for that may be out. @param time how often it was already */
+/** Enqueues a look-up of a publication that may be out. @param time how many came before */
 export async function lookUpLater(
   tx: Transaction,
   { jobs, clock }: Services,

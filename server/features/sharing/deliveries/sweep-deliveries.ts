@@ -20,9 +20,9 @@ import { settleDeliveryIn } from "./settle-delivery.ts";
 import { type DeliveryPace, USUAL_PACE } from "./turn.ts";
 
 /**
- * Every minute: what a clock that was ahead dated ahead is moved back; what was interrupted goes on from where it stood, or is unknown
- * when the request that publishes may have left; what was forgotten is worked on; what a hold kept
- * back goes on once it is lifted.
+ * Every minute: corrects deliveries that a clock that was ahead dated in the future; resumes
+ * interrupted ones from their checkpoint, or marks them unknown when the request that publishes may
+ * have left; enqueues forgotten ones again; resumes held ones once the hold is lifted.
  */
 export async function sweepDeliveries(
   services: Services,
@@ -37,7 +37,7 @@ export async function sweepDeliveries(
   await resumeHeld(services);
 }
 
-/** Jobs of what is moved back may stand far ahead too: each is given another. */
+/** The jobs of corrected deliveries may be far in the future too: each delivery gets a new job. */
 function setClockRight(services: Services, about: { now: Date; leaseMs: number }): Promise<void> {
   return inTransaction(services.db, async (tx) => {
     await removeMisdatedPauses(tx, new Date(about.now.getTime() + CLOCKS_DIFFER_MS));
@@ -67,7 +67,7 @@ function afterInterruption({ armed, accepted, attempts }: Interruption, now: Dat
   return { state: "retry", at: now, code: null, detail: "" };
 }
 
-/** Lets go what the emergency hold kept back, unless it still holds. */
+/** Resumes deliveries kept back by the emergency hold, unless it is still in force. */
 export async function resumeHeld(services: Services): Promise<void> {
   const { hold } = await readPublishingSettings(services.db);
   if (hold) return;

@@ -52,7 +52,7 @@ export type RunningTurn = {
   arm(): Promise<void>;
   /** Disarms after a refusal. @returns false when the platform accepted a request: it may be out */
   rewind(): boolean;
-  /** The platform, with an eye on what is sent after arming. */
+  /** The platform, whose answers are noted once the turn is armed. */
   watch(platform: AdapterPlatform): AdapterPlatform;
   /** What is known of it now. */
   facts(): TurnFacts;
@@ -64,8 +64,8 @@ const HOUR_MS = 3_600_000;
 const MILLIONTHS = 1_000_000;
 
 /**
- * Begins a turn: its lease is kept as long as it runs, what is made is kept at each step, and
- * nothing that publishes is sent before that is written down.
+ * Begins a turn: extends its lease while it runs, saves a checkpoint at each step, and commits that
+ * it is armed before the request that publishes is sent.
  *
  * @param about.rateLimit publications an hour of the account, the community's own limit
  */
@@ -96,10 +96,11 @@ export function runTurn(
       Object.assign(seen, { maybeSent: false, saidYes: false });
       await inTransaction(services.db, async (tx) => {
         const at = services.clock();
-        // What was asked of the platform already is carried through.
+        // Once the platform was asked to publish, a hold no longer stops the turn.
         if (!seen.armed && !work.accepted) await assertNotHeld(tx);
         const cost = costOf(work);
-        // A turn that arms again has taken its place and its cost.
+        // Counted once: a turn that arms again must not take a second place in the hour, nor pay
+        // twice.
         if (!counted) await takeShare(tx, work, { ...about, cost, at });
         const armed = await armDelivery(tx, mine, { at, leasedUntil: leasedUntil(), cost });
         if (!armed) throw new TurnLost();

@@ -87,7 +87,7 @@ export async function deleteAddress(
 }
 
 /**
- * Writes no more to the address of this link, and takes back what has not left yet.
+ * Unsubscribes the address of this link, and deletes its letters that were not sent yet.
  *
  * @returns false for a link that is none
  */
@@ -97,7 +97,7 @@ export async function markUnsubscribed(tx: Transaction, token: string, at: Date)
     .select(["id", "list_id"])
     .where("token", "=", token)
     .executeTakeFirst();
-  // Who writes to the list just now holds it: their letters are seen here, or leave this address out.
+  // A mailing under way holds this lock: its letters are then seen here, or leave the address out.
   if (!address || !(await lockList(tx, address.list_id))) return false;
   await deleteLetters(tx, sql`a.id = ${address.id} and m.state <> 'sent'`);
   const { numUpdatedRows } = await tx
@@ -160,7 +160,7 @@ export async function findRecipients(
   return rows;
 }
 
-/** Notes who was written to: nobody is twice for one delivery, whatever happens. */
+/** Saves who was written to, so that nobody gets two letters of one delivery. */
 export async function insertLetters(
   tx: Transaction,
   deliveryId: string,

@@ -1,5 +1,5 @@
-/** The settings of a platform, or those of publishing, are others from now on. */
+/** The settings of a platform, or those of publishing, changed. */
 export type PlatformsChanged = { kind: "platforms-changed" };
 
-/** Everything that waits is held from now on, or goes on. */
+/** The emergency hold was set or lifted. */
 export type HoldChanged = { kind: "hold-changed"; held: boolean };

@@ -33,7 +33,7 @@ export function changeOwnShare(
 }
 
 /**
- * Gives what has not begun another hour; null lets it go now.
+ * Reschedules the deliveries that have not begun; null starts them now.
  *
  * @throws DomainError NOT_FOUND, SHARE_GONE_OUT, MOMENT_PAST, INVALID_INPUT
  */
@@ -57,7 +57,11 @@ export function rescheduleShare(
   });
 }
 
-/** Cancels what has surely not gone out. @throws DomainError NOT_FOUND, SHARE_GONE_OUT */
+/**
+ * Cancels the deliveries that surely have not gone out.
+ *
+ * @throws DomainError NOT_FOUND, SHARE_GONE_OUT
+ */
 export function cancelShare(services: Services, viewer: Viewer, id: string): Promise<void> {
   return changeOwnShare(services, viewer, id, async (tx) => {
     const standing = (await listStanding(tx, id)).filter(mayCancel);
@@ -77,7 +81,7 @@ function cancelDeliveries(
 }
 
 /**
- * Tries again what surely did not go out, and nothing else.
+ * Tries again the deliveries that surely did not go out, and no others.
  *
  * @throws DomainError NOT_FOUND, DELIVERY_NOT_RETRYABLE
  */

@@ -26,7 +26,7 @@ export async function recordShareChange(
   await services.outbox.record(tx, event);
 }
 
-/** Has deliveries worked on at their moments. */
+/** Enqueues the job of each delivery for its moment. */
 export async function enqueueDeliveries(
   tx: Transaction,
   { jobs }: Pick<Services, "jobs">,

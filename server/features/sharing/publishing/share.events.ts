@@ -6,12 +6,12 @@ export type ShareWaits = {
   state: "to-open" | "held" | "failed" | "unknown";
 };
 
-/** A share, its deliveries or the agreement it waits for are others from now on. */
+/** A share, its deliveries or its approval changed. */
 export type ShareChanged = {
   kind: "share-changed";
   shareId: string;
   /** Whose share it is. */
   memberId: string;
-  /** Who may give the agreement that it waits for, or just got. */
+  /** Members who may approve it, while approval is pending or was just decided. */
   approverIds: string[];
 };

@@ -25,7 +25,7 @@ async function answerWithShare(services: Services, viewer: Viewer, id: string): 
   return share as Share;
 }
 
-/** Everyone's are for who watches over the community. @throws DomainError NOT_ALLOWED */
+/** Only moderators list everyone's shares. @throws DomainError NOT_ALLOWED */
 function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
   if (whose === "all" && !mayOversee(viewer)) throw new DomainError("NOT_ALLOWED");
 }

@@ -27,8 +27,8 @@ import { toSocialAccount } from "./social-account.query.ts";
 type Finishing = { platform: PlatformId; code: string; state: string };
 
 /**
- * Finishes a connection: what the exchange of the platform's code gives access to is asked about, and
- * one account is connected; several wait ten minutes for a choice.
+ * Finishes a connection: lists the accounts that the platform's code gives access to; the only one
+ * is connected, several wait ten minutes for a choice.
  *
  * @throws DomainError OAUTH_STATE_INVALID, OAUTH_EXPIRED, OAUTH_REFUSED, ACCOUNT_INFO_FAILED,
  *   NO_ACCOUNT_FOUND with what is wrong with each, PLATFORM_UNREACHABLE, PLATFORM_OFF

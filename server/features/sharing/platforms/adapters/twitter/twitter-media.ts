@@ -143,7 +143,7 @@ async function askState(publication: Publication, media: Media, videoId: string)
   return wait;
 }
 
-/** @returns seconds to wait, also where no state is given; null when ready: no `processing_info` */
+/** @returns seconds to wait; null when the media is ready: `succeeded`, or no `processing_info` */
 function waitOf({ data: { processing_info: info } }: z.infer<typeof stateShape>): number | null {
   if (!info || info.state === "succeeded") return null;
   if (info.state === "failed") throw new PlatformRefusal("video-refused");
