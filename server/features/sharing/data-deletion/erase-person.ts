@@ -14,15 +14,15 @@ import { readSignedRequest } from "./signed-request.ts";
 export const CALLING = ["facebook", "instagram"] as const;
 export type CallingPlatform = (typeof CALLING)[number];
 
-/** Stands for the person that a request does not name; no account was granted by them. */
+/** The user id of a request that names nobody; no account was granted by it. */
 const NOBODY = "0";
 /** How far our clock and that of a platform may stand apart. */
 const CLOCKS_APART_MS = 60_000;
 
 /**
- * Erases what we hold of a person of a platform, who asked the platform for it: their accounts here
- * with their tokens and names; what was published stays, without them. Accounts connected since the
- * request was issued are another story: a repeat does not touch them.
+ * Erases what we hold of a person of a platform who asked the platform for it: their accounts here
+ * with their tokens and names; what was published stays, without them. Accounts connected after the
+ * request was issued are kept: a replayed request must not delete them.
  *
  * @returns the code by which the deletion can be followed; that of the deletion before, when this
  *   request finds nothing more
@@ -49,8 +49,8 @@ export async function erasePerson(
 }
 
 /**
- * Forgets the tokens of accounts whose person removed our application at the platform: what waited
- * for them is held, and their owners are told.
+ * Deletes the tokens of accounts whose person removed our application at the platform: deliveries
+ * through them wait until they are connected again, and their owners are told.
  *
  * @throws DomainError SIGNED_REQUEST_INVALID
  */
@@ -77,11 +77,11 @@ export async function cutOffPerson(
 type Checked = {
   userId: string | null;
   issuedAt: Date;
-  /** Accounts connected later are not meant. */
+  /** Accounts connected after this moment are left alone. */
   before: Date;
 };
 
-/** Each address is called with the secret of its own application. */
+/** Each platform signs with the secret of its own application. */
 async function verifyRequest(
   services: Services,
   platform: CallingPlatform,

@@ -43,7 +43,8 @@ export async function savePublishing(
 }
 
 /**
- * Holds everything, or lets it go on. Held again, it stays held since the first time, by who did it.
+ * Sets or lifts the emergency hold. Set again, it keeps its first date and author; only the reason
+ * changes.
  *
  * @returns whether that is a change; null before the installation
  */

@@ -10,7 +10,7 @@ type Letter = { subject: string; text: string };
 type Words = { subject: string; says: string };
 type Waiting = ShareWaits["state"];
 
-/** What the author of a planned share must do, by where a delivery came to stand. */
+/** What the author of a planned share must do, by the state of a delivery. */
 const WORDS: Record<Waiting, Words> = {
   "to-open": {
     subject: "votre publication attend un geste de vous",
@@ -43,7 +43,7 @@ export function letterAbout(state: Waiting, community: string, link: string): Le
 
 /**
  * Tells the author of a planned share, by a letter too, when a delivery needs them: once for each
- * thing to do, however many deliveries stand there. The share must be locked.
+ * thing to do, however many deliveries are in that state. The share must be locked.
  */
 export async function writeToAuthor(
   tx: Transaction,

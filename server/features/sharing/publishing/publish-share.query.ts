@@ -8,7 +8,7 @@ import type { StoredPublishing } from "../platforms/publishing-settings.ts";
 import { publishingInForce } from "../platforms/publishing-settings.ts";
 import type { OwnAccount, OwnList, PlanningContext } from "./share.ts";
 
-/** A media of the person's, and whether it already stands somewhere. */
+/** A media of the member's, and whether it is already attached to something. */
 export type OwnMedia = { id: string; kind: Media["kind"]; attached: boolean };
 
 type Row = {

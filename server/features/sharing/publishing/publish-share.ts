@@ -45,7 +45,7 @@ export async function publishShare(
   assertMedia(wish, scene);
   const at = services.clock();
   const { publicUrl, platformAddresses: windows } = services.config;
-  // Planned once before anything is copied: what is refused leaves nothing behind.
+  // Planned once before any media is copied: a refused share leaves nothing behind.
   planDeliveries(scene, { shareId, wish, at, publicUrl, windows });
   const ready = await withOwnMedia(services, viewer, { wish, scene, at });
   const deliveries = planDeliveries(scene, { shareId, wish: ready, at, publicUrl, windows }).map(
@@ -106,7 +106,7 @@ function assertMedia(wish: ShareInput, { media }: ShareScene): void {
   if (faults.length > 0) throw new DomainError("INVALID_INPUT", faults);
 }
 
-/** The wish with media of its own: those that stand in a post of the person's are copied. */
+/** The wish with media of its own: those already attached elsewhere are copied. */
 async function withOwnMedia(
   services: Services,
   viewer: Viewer,

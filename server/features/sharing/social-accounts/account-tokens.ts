@@ -6,7 +6,7 @@ import type { StoredAccount } from "./social-account.ts";
 
 type Kept = Pick<Services, "secrets">;
 
-/** Seals the tokens of an account: they open for its row alone. */
+/** Seals the tokens of an account, bound to its row: in another row they cannot be opened. */
 export function sealTokens({ secrets }: Kept, id: string, tokens: Tokens): SealedTokens {
   const vault = createVault(secrets.encryption);
   const { accessToken, refreshToken, expiresAt, scope } = tokens;
@@ -18,7 +18,7 @@ export function sealTokens({ secrets }: Kept, id: string, tokens: Tokens): Seale
   };
 }
 
-/** An account as an adapter is given it; null when its tokens were forgotten. */
+/** An account as an adapter is given it; null when its tokens were deleted. */
 export function unseal({ secrets }: Kept, account: StoredAccount): PublishingAccount | null {
   const { id, accountId, accountName, details, expiresAt, scope } = account;
   if (account.accessToken === null) return null;

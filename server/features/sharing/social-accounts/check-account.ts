@@ -99,7 +99,8 @@ async function renewedFirst(services: Services, adapter: ApiAdapter, account: St
 }
 
 /**
- * An account answered: it is connected, and what waited for it goes on when it was lost.
+ * Saves that the platform answered for an account; if it was lost, it is connected again and its
+ * waiting deliveries resume.
  *
  * @param isProlonged whether its owner put off an end that the platform alone knows
  */

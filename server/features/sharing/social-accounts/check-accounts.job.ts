@@ -21,7 +21,7 @@ const CHECK_ACCOUNTS = "check-accounts";
 const CHECK_ACCOUNT = "check-account";
 const SWEEP_CONNECTIONS = "sweep-connections";
 
-/** How long a member's own visits ask for no other check, in seconds. */
+/** For how long after a visit a member's other visits start no check, in seconds. */
 const VISIT_PAUSE_S = 60 * 60;
 const HOUR_MS = 3_600_000;
 /** Members whose last opening is remembered by one process. */
@@ -31,9 +31,9 @@ const everyone = z.object({ memberId: z.uuid().optional() });
 const one = z.object({ accountId: z.uuid() });
 
 /**
- * The check of accounts (spec, section 7): every six hours for all, and when a member's page opens
- * for theirs. Each account that needs something is a job of its own. What connections nobody
- * finished had received is forgotten every ten minutes.
+ * The check of accounts (spec, section 7): every six hours for all, and of a member's own when they
+ * open a page. Each account that needs something is a job of its own. Connections that expired are
+ * deleted every ten minutes, with the tokens they hold.
  */
 export function checkAccountsJobs(services: Services): Job[] {
   return [
@@ -58,7 +58,7 @@ export function checkAccountsJobs(services: Services): Job[] {
 }
 
 async function checkAccounts(services: Services, memberId: string | null): Promise<void> {
-  // A connection may have ended just after the removal of its member.
+  // A connection may have been completed just after its member was removed.
   if (memberId === null) await deleteOfRemoved(services.db);
   const needing = (await listToLookAt(services.db, memberId)).filter((account) =>
     needsSomething(services, account),

@@ -48,7 +48,7 @@ export async function finishConnection(
   }
 }
 
-/** A connection whose person came back, taken once: neither its state nor its code serve again. */
+/** The connection of a person who came back, marked as spent: its state and code serve once. */
 async function takeReturned(
   services: Services,
   viewer: Viewer,
@@ -104,7 +104,7 @@ async function connectFound(
   );
 }
 
-/** Nothing to publish to: what stands in the way of each account, by its name. */
+/** The error when no account can be published to: what is wrong with each, by its name. */
 export function noneOf(platform: PlatformId, found: readonly PublishableAccount[]): DomainError {
   const faults = found.map(({ accountName: field, problem: message }) => ({ field, message }));
   return new DomainError("NO_ACCOUNT_FOUND", faults, { platform: PLATFORM_NAMES[platform] });

@@ -17,7 +17,7 @@ export type NewConnection = {
   expiresAt: Date;
 };
 
-/** Begins a connection; those of this member that took too long are forgotten. */
+/** Inserts a connection, and deletes the member's expired ones. */
 export async function insertConnection(db: Database, one: NewConnection): Promise<void> {
   await db
     .with("ended", (query) =>
@@ -46,14 +46,14 @@ export async function insertConnection(db: Database, one: NewConnection): Promis
     .execute();
 }
 
-/** A connection on its way; its secrets sealed. */
+/** A connection under way; its secrets sealed. */
 export type HeldConnection = {
   id: string;
   platform: PlatformId;
   codeVerifier: string | null;
   codeHash: string | null;
   platformCode: string | null;
-  /** What the platform answered to its code, then what that gave access to. */
+  /** The platform's answer to its code, then the accounts found; sealed. */
   found: string | null;
   expiresAt: Date;
 };
@@ -91,7 +91,7 @@ const toHeld = (row: Row): HeldConnection => ({
 type Step = Selectable<Tables["platform_connections"]>["step"];
 type Session = { memberId: string; sessionHash: string };
 
-/** The connection of this state, session and step, held until the end of the transaction. */
+/** The connection of this state, session and step, locked until the transaction ends. */
 export async function lockByState(
   tx: Transaction,
   about: Session & { stateHash: string; step: Step },
@@ -108,7 +108,7 @@ export async function lockByState(
   return row ? toHeld(row) : null;
 }
 
-/** A connection whose accounts wait for a choice, held until the end of the transaction. */
+/** A connection whose accounts await a choice, locked until the transaction ends. */
 export async function lockChoosing(
   tx: Transaction,
   about: Session & { id: string },
@@ -125,7 +125,9 @@ export async function lockChoosing(
   return row ? toHeld(row) : null;
 }
 
-/** The platform sent the person back: its code is kept sealed, under a code of ours. */
+/**
+ * Saves the platform's code, sealed, and the hash of the code of ours that the page gets instead.
+ */
 export async function saveReturn(
   tx: Transaction,
   id: string,
@@ -138,7 +140,7 @@ export async function saveReturn(
     .execute();
 }
 
-/** The platform answered to its code: its answer is kept sealed in the code's place. */
+/** Saves the platform's answer, sealed, and deletes the code that was exchanged for it. */
 export async function saveExchanged(db: Database, id: string, sealed: string): Promise<void> {
   await db
     .updateTable("platform_connections")
@@ -148,7 +150,9 @@ export async function saveExchanged(db: Database, id: string, sealed: string): P
     .execute();
 }
 
-/** From here on neither the state nor the code serve again. */
+/**
+ * Marks a connection as spent and deletes its secrets: its state and code are not accepted again.
+ */
 export async function spendConnection(tx: Transaction, id: string): Promise<void> {
   await tx
     .updateTable("platform_connections")
@@ -179,7 +183,7 @@ export async function deleteConnection(db: Database | Transaction, id: string): 
   await db.deleteFrom("platform_connections").where("id", "=", id).execute();
 }
 
-/** Forgets a member's connection, as far as it went. */
+/** Deletes a member's connection, whatever its step. */
 export async function abandonConnection(
   db: Database,
   { id, memberId, sessionHash }: Session & { id: string },

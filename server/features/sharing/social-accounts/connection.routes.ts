@@ -36,7 +36,7 @@ export function connectionRoutes(app: FastifyInstance, parts: Parts): void {
 
 const departure = marks.extend({ userId: id.optional() });
 
-/** Sends a member to the platform; what cannot be begun is said by the page of the return. */
+/** Redirects a member to the platform; an error is shown by the page of the return. */
 async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyReply) {
   const platform = platformOf(request);
   if (!platform) throw new DomainError("NOT_FOUND");
@@ -85,11 +85,11 @@ function platformOf({ params }: ToPlatform): PlatformId | null {
 const isOpenedByBrowser = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes("text/html") === true;
 
-/** Addresses that hold a state or a code are kept by nobody, and told to no other site. */
+/** URLs that hold a state or a code must not be cached, nor leak in a `Referer`. */
 const redirectTo = (reply: FastifyReply, address: string): FastifyReply =>
   reply
     .header("cache-control", "no-store")
     .header("referrer-policy", "no-referrer")
-    // Redirects count: the popup would lose the page that opened it.
+    // On redirects too: otherwise the popup would lose the page that opened it.
     .header("cross-origin-opener-policy", "unsafe-none")
     .redirect(address, 302);

@@ -5,7 +5,10 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 
-/** How long a connection may take, from its start to the choice of accounts, in milliseconds. */
+/**
+ * How long a connection may take until its accounts are found, and then until the member has chosen
+ * among them, in milliseconds.
+ */
 export const CONNECTION_MS = 10 * 60 * 1000;
 
 /** What the page that begins a connection keeps in its session storage, with the platform. */
@@ -35,7 +38,7 @@ export function makeState(platform: PlatformId, { nonce, timestamp }: Marks): st
   return Buffer.from(JSON.stringify(state)).toString("base64url");
 }
 
-/** A keyed hash: the database knows a secret again, and cannot tell it. */
+/** A keyed hash: the database can recognise a secret but does not hold it. */
 export const hashOf = (
   { secrets }: Pick<Services, "secrets">,
   what: "state" | "code" | "session",
@@ -45,7 +48,7 @@ export const hashOf = (
 export const sessionHashOf = (services: Pick<Services, "secrets">, viewer: Viewer): string =>
   hashOf(services, "session", viewer.sessionToken);
 
-/** The name of a platform's error, fit for an address and a page of ours. */
+/** The name of a platform's error, cleaned for a URL and a page of ours. */
 export const errorName = (name: string): string =>
   name.replace(/[^\w.-]/g, "").slice(0, 100) || "erreur";
 

@@ -17,7 +17,7 @@ type ByOAuth = ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> };
 export const connectsByOAuth = (adapter: ApiAdapter | null): adapter is ByOAuth =>
   adapter !== null && adapter.oauth !== null;
 
-/** Tokens as they are sealed on their way. */
+/** Tokens as they are sealed in the connection's row. */
 export const keptTokens = z.object({
   accessToken: z.string(),
   refreshToken: z.string().nullable(),
@@ -34,8 +34,9 @@ const exchanged = z.union([
 type Exchanged = z.infer<typeof exchanged>;
 
 /**
- * Exchanges a platform's code as soon as it is here, as X's lives thirty seconds, and keeps the
- * answer sealed for the page, which comes later. What is not the platform's to say is left to it.
+ * Exchanges a platform's code at once, as X's expires after thirty seconds, and saves the answer
+ * sealed for the page, which asks later. After an error that is not the platform's answer nothing
+ * is saved: the page's call then exchanges the code itself.
  */
 export async function exchangeAtOnce(services: Services, held: HeldConnection): Promise<void> {
   let answer: Exchanged;
@@ -62,7 +63,7 @@ function saidOf(error: unknown): Exchanged | null {
 }
 
 /**
- * The grant of a connection whose person came back.
+ * The grant of a connection whose person came back from the platform.
  *
  * @throws DomainError OAUTH_REFUSED, PLATFORM_UNREACHABLE, PLATFORM_NOT_CONFIGURED, PLATFORM_OFF
  */

@@ -12,8 +12,10 @@ type Grant = {
 };
 
 /**
- * Forgets the tokens of every account that a person of a platform granted, as when they remove our
- * application there. @returns how many accounts were connected
+ * Deletes the tokens of every account that a person of a platform granted, as when they remove our
+ * application there.
+ *
+ * @returns how many accounts were connected
  */
 export async function forgetGrant(
   tx: Transaction,

@@ -37,7 +37,7 @@ export function loseAccount(
   });
 }
 
-/** As `loseAccount`, in the transaction of a caller who holds the account. */
+/** As `loseAccount`, in the transaction of a caller that locked the account. */
 export async function markLost(
   tx: Transaction,
   services: Services,

@@ -8,7 +8,7 @@ import { type Renewed, renewAccount } from "./renew-account.ts";
 import { findAccount } from "./social-account.query.ts";
 import { hasEnded, isToRenew, type StoredAccount } from "./social-account.ts";
 
-/** When an account is tried again whose renewal got no answer. */
+/** After how long an account whose renewal got no answer is tried again. */
 const RETRY_MS = 2 * 60 * 1000;
 
 /**
@@ -78,7 +78,7 @@ export async function byAccount<T>(
   }
 }
 
-/** A token just given is not in doubt: what is refused then is the call. */
+/** A token that was just renewed is valid: what is refused then is the request. */
 async function onceRenewed<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -106,7 +106,7 @@ function inForce(renewed: Exclude<Renewed, { kind: "failed" }>): StoredAccount {
   throw renewed.kind === "refused" ? renewed.refusal : new PlatformRefusal("token-expired");
 }
 
-/** A failed renewal as a refusal that is tried again; what nobody foresaw stays what it is. */
+/** A failed renewal as a refusal to be retried; an unexpected error is returned as it is. */
 function withRetry(services: Services, error: unknown): unknown {
   const retryAt = new Date(services.clock().getTime() + RETRY_MS);
   if (error instanceof NoAnswer) return new PlatformRefusal("platform-down", "", { retryAt });

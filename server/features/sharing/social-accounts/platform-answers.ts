@@ -7,7 +7,7 @@ import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/plat
 import { PlatformRefusal } from "../platforms/adapter.ts";
 import { NoAnswer } from "../platforms/platform-request.ts";
 
-/** Refusals that say nothing of an account or a token: the platform is not well, or asks to wait. */
+/** Refusals that say nothing of an account or a token: the platform is down, or asks to wait. */
 const UNWELL: ReadonlySet<DeliveryErrorCode> = new Set([
   "platform-down",
   "no-answer",
@@ -20,7 +20,7 @@ export const isUnwell = (error: unknown): boolean =>
   error instanceof NoAnswer || (error instanceof PlatformRefusal && UNWELL.has(error.code));
 
 /**
- * What a person is told when a platform did not do what connecting asked of it.
+ * The error a member is shown when a platform did not do what connecting asked of it.
  *
  * @param otherwise the error of this step, for a definite refusal
  * @returns a DomainError; what nobody foresaw stays what it is
@@ -53,7 +53,7 @@ export async function withAnswerOf<T>(
   }
 }
 
-/** The platform's own words where it gave some, short and on one line. */
+/** The platform's own message where it gave one, short and on one line; otherwise the code. */
 const reasonOf = ({ code, detail }: PlatformRefusal): string =>
   detail
     .replace(/[\p{Cc}\p{Cs}<>]+/gu, " ")

@@ -60,7 +60,7 @@ async function isGrantShared(
   return granted.some((one) => one.id !== id && one.state !== "disconnected");
 }
 
-/** Forgets the tokens of an account that its caller holds, and tells its owner's screens. */
+/** Deletes the tokens of an account its caller locked, and tells its owner's screens. */
 export async function forgetAccount(
   tx: Transaction,
   services: Services,

@@ -11,7 +11,7 @@ import { findAccount } from "./social-account.query.ts";
 import { lockAccount, saveRenewed } from "./social-account.repository.ts";
 import { isToRenew, type StoredAccount } from "./social-account.ts";
 
-/** How a renewal ended: with tokens in force, a definite refusal, or for another time. */
+/** How a renewal ended: with tokens in force, a definite refusal, or an error that may pass. */
 export type Renewed =
   | { kind: "current"; account: StoredAccount }
   | { kind: "refused"; refusal: PlatformRefusal }
@@ -65,7 +65,7 @@ async function renew(
     return fresh;
   };
   try {
-    // Never `inTransaction`: what it repeats would renew a second time.
+    // Never `inTransaction`: its retries would renew a second time.
     return await services.db
       .transaction()
       .execute((tx) => renewHeld(tx, services, { id, refused, renewal: adapter.renewal, ask }));
@@ -112,7 +112,7 @@ async function save(
 ): Promise<Renewed> {
   const sealed = sealTokens(services, id, tokens);
   const saved = await saveRenewed(db, id, { from, tokens: sealed, at: services.clock() });
-  // None is replaced when the transaction was committed after all, or the account connected again.
+  // Null when the transaction was committed after all, or the account was connected again.
   const account = saved ?? (await findAccount(db, id));
   return account?.accessToken ? { kind: "current", account } : { kind: "gone" };
 }
@@ -129,7 +129,7 @@ async function saveAnyway(services: Services, id: string, fresh: Fresh): Promise
   return save(services.db, services, id, fresh);
 }
 
-/** Only these say that the grant itself is over; anything else may be better in a moment. */
+/** Only these errors mean that the grant itself is over; any other may pass. */
 const isDefinite = (error: unknown): error is PlatformRefusal =>
   error instanceof PlatformRefusal &&
   (error.code === "token-expired" || error.code === "token-revoked");

@@ -51,7 +51,7 @@ export async function saveAccount(
   });
 }
 
-/** What a header can carry (RFC 6750, section 2.1, and what Meta writes beyond it). */
+/** Characters a header can carry (RFC 6750, section 2.1, and what Meta writes beyond it). */
 const isToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text);
 
 const hasPassed = (end: string | undefined, now: Date): boolean =>
@@ -105,7 +105,7 @@ async function proveToken(
   throw new DomainError("PUBLISH_RIGHTS_MISSING", [fault], { platform: PLATFORM_NAMES[id] });
 }
 
-/** What of a token or a channel just given is wrong: nothing was connected yet, nor published. */
+/** The error for a token or channel the member just typed: it names the field to correct. */
 function wrongGiven(error: unknown, id: PlatformId): unknown {
   if (!(error instanceof PlatformRefusal)) return error;
   const code = refusedCheck(error);
@@ -121,7 +121,10 @@ function wrongGiven(error: unknown, id: PlatformId): unknown {
   return error;
 }
 
-/** What a token gives access to; null when it is not a person's, as a Page's own token. */
+/**
+ * The accounts a token gives access to; null when it is not a person's but, say, a Page's own
+ * token.
+ */
 async function listed(
   adapter: ApiAdapter & { oauth: NonNullable<ApiAdapter["oauth"]> },
   platform: AdapterPlatform,

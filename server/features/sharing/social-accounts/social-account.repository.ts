@@ -5,7 +5,7 @@ import type { Departure } from "../../../infrastructure/services.ts";
 import { toStored } from "./social-account.query.ts";
 import type { AccountState, StoredAccount } from "./social-account.ts";
 
-/** An account, held until the end of the transaction; null when there is none. */
+/** An account, locked until the transaction ends; null when there is none. */
 export async function lockAccount(tx: Transaction, id: string): Promise<StoredAccount | null> {
   const row = await tx
     .selectFrom("social_accounts")
@@ -62,7 +62,7 @@ export async function lockAccountRow(
   return toStored(row);
 }
 
-/** Tokens as they are kept. */
+/** Tokens as they are stored, sealed. */
 export type SealedTokens = {
   accessToken: string;
   refreshToken: string | null;
@@ -106,7 +106,7 @@ export async function saveConnected(
 }
 
 /**
- * Puts renewed tokens in the place of those they were made from.
+ * Replaces tokens by those they were renewed to.
  *
  * @param from the sealed access token that was renewed: others that came meanwhile are kept
  * @returns null when others came
@@ -158,7 +158,7 @@ export async function changeState(
   return toStored(row);
 }
 
-/** Notes that the owner was told of the coming end. @returns false when they were before */
+/** Saves that the owner was told of the coming end. @returns false when they were before */
 export async function markWarned(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("social_accounts")
@@ -170,7 +170,7 @@ export async function markWarned(tx: Transaction, id: string, at: Date): Promise
   return numUpdatedRows > 0n;
 }
 
-/** Forgets the tokens of an account; its row stays for the history. */
+/** Deletes the tokens of an account; its row stays for the history. */
 export async function deleteTokens(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("social_accounts")
@@ -188,7 +188,7 @@ export async function deleteTokens(tx: Transaction, id: string, at: Date): Promi
     .execute();
 }
 
-/** The accounts a platform's person granted, held until the end of the transaction. */
+/** The accounts a person of a platform granted, locked until the transaction ends. */
 export async function lockAccountsOfGrant(
   tx: Transaction,
   platform: PlatformId,
@@ -210,8 +210,8 @@ export async function deleteAccount(tx: Transaction, id: string): Promise<void> 
 }
 
 /**
- * Deletes the accounts of those who are no longer members, their names in the history of what was
- * published, and connections on their way.
+ * Deletes the accounts of removed members, their names in the history of what was published, and
+ * their connections under way.
  */
 export async function deleteOfRemoved(db: Database | Transaction): Promise<void> {
   const removed = db.selectFrom("members").select("id").where("state", "=", "deleted");

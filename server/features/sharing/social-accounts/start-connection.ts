@@ -31,8 +31,8 @@ import {
 import { exchangeAtOnce } from "./exchange-code.ts";
 
 /**
- * Begins a connection: what comes back from the platform is recognised for ten minutes, once, in
- * this session alone.
+ * Begins a connection: the platform's redirect back is accepted for ten minutes, once, and only in
+ * this session.
  *
  * @returns where the person is sent on the platform
  * @throws DomainError OAUTH_NOT_SUPPORTED, PLATFORM_OFF, PLATFORM_NOT_CONFIGURED
@@ -78,9 +78,9 @@ export type Returned = {
 };
 
 /**
- * Takes what a platform sent a person back with, once: its code is exchanged, and what that gave is
- * kept for the page, which gets a code of ours. A state of another session, another platform, another time or another turn is
- * refused alike.
+ * Handles a platform's redirect back, once: its code is exchanged and the answer saved for the
+ * page, which gets a code of ours. A state of another session or platform, expired or already used,
+ * is refused.
  */
 export async function returnFromPlatform(
   services: Services,
@@ -88,7 +88,7 @@ export async function returnFromPlatform(
   { platform, returned }: { platform: PlatformId; returned: Returned },
 ): Promise<Return> {
   const { code, state, error } = returned;
-  // Nothing was begun that could be told from another: only what was said is passed on.
+  // Without a state no connection can be identified: only the platform's error is passed on.
   if (error && !state) return { platform, error: errorName(error) };
   if (!state || !(code || error)) return { platform, error: "OAUTH_PARAMETERS_MISSING" };
   if (!viewer) return { platform, error: "OAUTH_STATE_INVALID" };
@@ -123,7 +123,7 @@ async function take(
     await saveReturn(tx, held.id, { codeHash: hashOf(services, "code", ours), platformCode });
     return { held: { ...held, platformCode }, ours };
   }
-  // Whatever went wrong, this state has served.
+  // Deleted whatever went wrong: a state is accepted once.
   await deleteConnection(tx, held.id);
   if (held.platform !== platform) return refused("OAUTH_STATE_INVALID");
   if (ended) return refused("OAUTH_EXPIRED");
