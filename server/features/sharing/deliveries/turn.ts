@@ -99,8 +99,7 @@ export function runTurn(
         // Once the platform was asked to publish, a hold no longer stops the turn.
         if (!seen.armed && !work.accepted) await assertNotHeld(tx);
         const cost = costOf(work);
-        // Counted once: a turn that arms again must not take a second place in the hour, nor pay
-        // twice.
+        // Counted once: arming again must not take a second place in the hour, nor pay twice.
         if (!counted) await takeShare(tx, work, { ...about, cost, at });
         const armed = await armDelivery(tx, mine, { at, leasedUntil: leasedUntil(), cost });
         if (!armed) throw new TurnLost();
