@@ -2,7 +2,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 
 type Subject = { issuer: string; subject: string };
 
-/** Whose identity this is at the provider, and whether they are still a member. */
+/** The member whose identity this is at the provider; null when it is nobody’s. */
 export async function findByIdentity(
   db: Database | Transaction,
   { issuer, subject }: Subject,

@@ -13,9 +13,9 @@ import {
   type DueSend,
   dropSend,
   lockDueSend,
-  lockSend,
   markLeaving,
   markSent,
+  postponeSend,
   saveSends,
 } from "./send.repository.ts";
 import { createSendPool } from "./send-pool.ts";
@@ -127,7 +127,7 @@ async function takeHeld(
     return null;
   }
   if ("notBefore" in said) {
-    await lockSend(tx, id, said.notBefore);
+    await postponeSend(tx, id, said.notBefore);
     return null;
   }
   await markLeaving(tx, id);

@@ -103,7 +103,7 @@ export async function markLeaving(tx: Transaction, id: string): Promise<void> {
 }
 
 /** It leaves later. */
-export async function lockSend(tx: Transaction, id: string, until: Date): Promise<void> {
+export async function postponeSend(tx: Transaction, id: string, until: Date): Promise<void> {
   await tx.updateTable("push_sends").set({ next_try_at: until }).where("id", "=", id).execute();
 }
 
