@@ -14,9 +14,9 @@ export type OpenConversation = {
   messages: Page<PrivateMessage>;
 };
 
-/** Messages of before, read while one goes up: they leave the memory with the screen. */
+/** Earlier messages, read while scrolling up; dropped from the cache when the screen unmounts. */
 export type Earlier = Page<PrivateMessage> & {
-  /** There are others, not read, between these and the newest. */
+  /** Messages that are not loaded lie between these and the newest. */
   apart: boolean;
 };
 
@@ -90,7 +90,7 @@ export function putMessages(
   );
 }
 
-/** Newest first, each once; those older than what is held are left to who goes up. */
+/** Newest first, each once; those older than the page held are left to be read by scrolling up. */
 export function merged(
   held: readonly PrivateMessage[],
   news: readonly PrivateMessage[],
@@ -110,8 +110,8 @@ function replaced(
 }
 
 /**
- * Takes a message of before off the screen: nobody reads those again there, and it may have been
- * taken back.
+ * Removes an earlier message from the cache: its pages are not refetched, and it may have been
+ * withdrawn.
  */
 export function forgetEarlier(client: QueryClient, conversationId: string, id: string): void {
   client.setQueryData<Earlier>(
@@ -120,7 +120,7 @@ export function forgetEarlier(client: QueryClient, conversationId: string, id: s
   );
 }
 
-/** Changes one message wherever it stands. */
+/** Changes a message in every page cached of its conversation. */
 export function patchMessage(
   client: QueryClient,
   conversationId: string,

@@ -2,10 +2,10 @@ import { replaceEqualDeep } from "@tanstack/react-query";
 import { MAX_MESSAGES_READ } from "../../../shared/ground/limits.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
-/** A conversation of two by the other one, of several by its own id. */
+/** A pair's conversation is named by the other member's id, a group's by its own. */
 export type ConversationTarget = { memberId: string } | { conversationId: string };
 
-/** What a conversation is known by where one has no row of it yet: drafts, the outbox. */
+/** The key of drafts and of the outbox, which may exist before the conversation has a row. */
 export const placeId = (place: ConversationTarget): string =>
   "memberId" in place ? place.memberId : place.conversationId;
 
@@ -26,7 +26,7 @@ export const conversationQueries = {
   pinned: (id: string) => callPages("conversations", "listPinned", { id }),
 };
 
-/** Beginnings of keys, for what concerns every one of them. */
+/** Key prefixes, to patch or invalidate every query of a kind. */
 export const conversationKeys = {
   lists: callKey("conversations", "list"),
   withMembers: callKey("conversations", "openWith"),
@@ -35,7 +35,7 @@ export const conversationKeys = {
 
 type Said = { messages: { items: readonly { place: number }[] } };
 
-/** An answer that was on its way while a message arrived does not take that message away. */
+/** A response in flight while a message arrived does not remove that message from the cache. */
 function withArrived(held: unknown, answer: unknown): unknown {
   const before = (held as Said | undefined)?.messages.items ?? [];
   const read = answer as Said;

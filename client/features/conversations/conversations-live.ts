@@ -31,7 +31,7 @@ export function useConversationsLive(): void {
   useEffect(() => followConversations(client), [client]);
 }
 
-/** `useConversationsLive` for one cache; twice is once. */
+/** `useConversationsLive` for one cache; a second call with it does not subscribe again. */
 export function followConversations(client: QueryClient): void {
   if (followed === client) return;
   followed = client;
@@ -63,7 +63,7 @@ function applyFact(client: QueryClient, fact: LiveFact): void {
 
 type Sent = Extract<LiveFact, { kind: "message-sent" }>;
 
-/** Reads what arrived: the one message, or everything since where some were missed. */
+/** Reads the message that arrived, or all since the newest one cached where some were missed. */
 async function readArrived(client: QueryClient, fact: Sent): Promise<void> {
   const { conversationId, messageId, place } = fact;
   const opened = heldConversation(client, conversationId);
@@ -76,7 +76,7 @@ async function readArrived(client: QueryClient, fact: Sent): Promise<void> {
   } catch {
     readAllAgain(client, conversationId);
   }
-  // The first of a conversation: where it is open, it is known by the other one alone.
+  // A first message: an open page has no conversation id yet, only the other member's.
   if (!opened) void client.invalidateQueries({ queryKey: conversationKeys.withMembers });
 }
 
@@ -89,7 +89,7 @@ function readAllAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
 }
 
-/** A message has come, or one's own has left: into its conversation, and at the head of the list. */
+/** Adds a message received or sent to its conversation, which moves to the head of the list. */
 export function addArrived(client: QueryClient, message: PrivateMessage): void {
   const { conversationId } = message;
   putMessages(client, conversationId, [message]);
@@ -108,7 +108,7 @@ export function addArrived(client: QueryClient, message: PrivateMessage): void {
       };
     }),
   );
-  // It rises to the top of the list, or was not there: the list says in which order.
+  // The conversation moves to the top or was not listed: refetching the list gives the order.
   void client.invalidateQueries({
     queryKey: conversationKeys.lists,
     refetchType: listed ? "active" : "all",
@@ -141,7 +141,7 @@ export function lastOf(message: PrivateMessage): NonNullable<ConversationItem["l
   };
 }
 
-/** What was written or changed since what one knows; too much of it, and all is read again. */
+/** Reads what was written or changed since the cached messages; if too much, refetches it all. */
 async function readNews(client: QueryClient, id: string): Promise<void> {
   const held = heldConversation(client, id)?.messages.items ?? [];
   const since = held
@@ -169,7 +169,7 @@ async function readChanged(client: QueryClient, id: string, messageId: string): 
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
 }
 
-/** Its name, its members, what one may do there, and the line that says what happened. */
+/** Refetches its name, members and abilities, with the notice that says what happened. */
 async function readConversation(client: QueryClient, id: string): Promise<void> {
   void client.invalidateQueries({ queryKey: conversationKeys.lists });
   if (!heldConversation(client, id)) return;
@@ -204,7 +204,7 @@ function applyReadProgress(client: QueryClient, fact: Reached): void {
   patchLists(client, (items) => items.map((item) => reachedItem(item, fact)));
 }
 
-/** The list's tick follows where there is only one to reach; its count, where one read oneself. */
+/** The list's tick advances only in a pair; its unread count clears when this member read it. */
 function reachedItem(item: ConversationItem, fact: Reached): ConversationItem {
   const { last } = item;
   if (item.id !== fact.conversationId || !last) return item;

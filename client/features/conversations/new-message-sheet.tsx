@@ -16,7 +16,7 @@ export type ChooseMembers = (choice: {
 
 type NewMessageSheetProps = { choose: ChooseMembers; newId: () => string; onClose: () => void };
 
-/** Whom one writes to: one person, or several who form a group with a name. */
+/** Chooses who a new message is for: one member, or several who form a group with a name. */
 export function NewMessageSheet({ choose, newId, onClose }: NewMessageSheetProps) {
   const message = useNewMessage({ newId, onClose });
   const { chosen, several } = message;

@@ -12,7 +12,7 @@ import { texts } from "./view/texts.ts";
 
 type PinnedMessageProps = { message: PrivateMessage; conversation: ConversationLink };
 
-/** A private message one pinned, among other pins: it leads to its conversation. */
+/** A private message the member pinned, among other pins: it leads to its conversation. */
 export function PinnedMessage({ message, conversation }: PinnedMessageProps) {
   const pin = usePin();
   return (

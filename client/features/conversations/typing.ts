@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { TYPING_MS } from "../../../shared/ground/limits.ts";
 
-/** Who is writing where, and until when one may believe it. */
+/** Who is typing in which conversation, with the timer that clears them. */
 const writers = new Map<string, Map<string, ReturnType<typeof setTimeout>>>();
 const listeners = new Set<() => void>();
 let shown: Readonly<Record<string, readonly string[]>> = {};

@@ -11,12 +11,12 @@ import { conversationKeys } from "./conversation-queries.ts";
 import { texts } from "./texts.ts";
 
 type NewMessageOptions = {
-  /** Proposes the id of the conversation: asked for twice, it is made once. */
+  /** Generates the conversation's id: a request sent twice creates it once. */
   newId: () => string;
   onClose: () => void;
 };
 
-/** Whom one is about to write to, and the way to the conversation, which several begin. */
+/** The members chosen for a new message, and how to open or create their conversation. */
 export function useNewMessage({ newId, onClose }: NewMessageOptions) {
   const open = useOpenConversation(onClose);
   const [id] = useState(newId);
@@ -50,7 +50,7 @@ export function useNewMessage({ newId, onClose }: NewMessageOptions) {
   return { chosen, several: chosen.length > 1, toggle, name, rename, busy, fault, go };
 }
 
-/** Why one cannot write to them as it stands. */
+/** Why the members chosen or the group's name are refused; null when they are valid. */
 function refusalOf(chosen: readonly MemberItem[], name: string): string | null {
   const words = texts.compose;
   if (chosen.length === 0) return words.nobody;

@@ -8,7 +8,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { texts } from "./texts.ts";
 import { useGroupAct } from "./use-group-act.ts";
 
-/** The name of a group conversation, and the field where one changes it. */
+/** The name of a group conversation, and the form that changes it. */
 export function GroupName({ conversation }: { conversation: Conversation }) {
   const { id, name, abilities } = conversation;
   const [typed, setTyped] = useState<string | null>(null);

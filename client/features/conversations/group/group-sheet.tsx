@@ -23,7 +23,7 @@ type GroupSheetProps = {
   conversation: Conversation;
   choose: ChooseMembers;
   onClose: () => void;
-  /** One has left: the conversation is no longer one's own. */
+  /** The member has left: the conversation is no longer open to them. */
   onLeft: () => void;
 };
 

@@ -5,7 +5,7 @@ import { texts } from "../texts.ts";
 
 type ConversationFaceProps = Pick<ConversationItem, "name" | "pictureUrl" | "other" | "faces">;
 
-/** The other one of two with their presence; of several, their picture or two of their faces. */
+/** Of a pair, the other member with their presence; of a group, its picture or two faces. */
 export function ConversationFace({ name, pictureUrl, other, faces }: ConversationFaceProps) {
   const [one, two] = faces;
   const away = useConnection() !== "ok";

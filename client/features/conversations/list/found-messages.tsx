@@ -5,7 +5,7 @@ import { conversationQueries } from "../conversation-queries.ts";
 import { FoundLine } from "../found-line.tsx";
 import { texts } from "../texts.ts";
 
-/** What was said in one's conversations, by words: each line opens its conversation there. */
+/** Messages of the member's conversations that match the words: each line opens its message. */
 export function FoundMessages({ words }: { words: string }) {
   const list = useInfiniteQuery(conversationQueries.found(words));
   return (

@@ -24,7 +24,7 @@ type ListPaneProps = {
   beside?: boolean;
 };
 
-/** One's conversations, the latest first, with what one looks for among them. */
+/** The member's conversations, the latest first, with a search among them. */
 export function ListPane({ current, onWrite, beside }: ListPaneProps) {
   const [typed, setTyped] = useState("");
   const words = usePaused(typed.trim());

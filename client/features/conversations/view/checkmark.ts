@@ -5,8 +5,8 @@ import type {
 import { CHECKMARKS, type Checkmark } from "../../../../shared/conversations/message-kinds.ts";
 
 /**
- * How far a message of one's own came: the least of all others of the conversation that are counted,
- * and never less than what the server said of it (someone may have come in since).
+ * How far the member's own message came: the least of the other members whose place is known, and
+ * never less than what the server said of it (a member may have joined since).
  */
 export function checkmarkOf(
   message: Pick<PrivateMessage, "place" | "checkmark" | "author">,

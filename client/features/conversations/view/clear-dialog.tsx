@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type ClearDialogProps = { conversationId: string; onClose: () => void };
 
-/** Asks before one's own side of a conversation is emptied. */
+/** Asks before a conversation is emptied for this member alone. */
 export function ClearDialog({ conversationId: id, onClose }: ClearDialogProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

@@ -9,11 +9,11 @@ type ArrivalsProps = {
   opened: Pick<ReturnType<typeof useOpenConversation>, "messages" | "apart" | "backToNewest">;
   scroll: Pick<ReturnType<typeof useMessageScroll>, "away" | "toNewest">;
   ownId: string;
-  /** The furthest place that came under one's eyes. */
+  /** The furthest place that came into view. */
   seen: number;
 };
 
-/** What came while one was reading above, told and shown beside the way there. */
+/** How many messages came while the reader was scrolled up: announced, and on the button down. */
 export function Arrivals({ opened, scroll, ownId, seen }: ArrivalsProps) {
   const { messages, apart } = opened;
   const { away } = scroll;

@@ -28,10 +28,10 @@ export type ConversationTool = "pins" | "mute" | "clear" | "group";
 
 type ConversationBarProps = {
   conversation: Conversation | null;
-  /** Of two: who one writes to. */
+  /** In a pair: the other member. */
   other: MemberItem | null;
   onOpen: (tool: ConversationTool) => void;
-  /** Of other features: to report or block the other one. */
+  /** From other features: to report or block the other member. */
   others: readonly MenuEntry[];
 };
 
@@ -99,7 +99,7 @@ function ConversationActions(props: ConversationBarProps) {
   );
 }
 
-/** The other one leads to their page. */
+/** Links the title to the other member's profile. */
 function ToProfile({ of: { id }, children }: { of: MemberItem; children: ReactNode }) {
   const paths = usePaths();
   return (
@@ -113,7 +113,7 @@ function ToProfile({ of: { id }, children }: { of: MemberItem; children: ReactNo
   );
 }
 
-/** Whether the other one is there: without network, nobody knows. */
+/** Whether the other member is online, unknown without network; of a group, how many are in it. */
 function subtitleOf(
   { conversation, other }: Pick<ConversationBarProps, "conversation" | "other">,
   away: boolean,

@@ -24,23 +24,23 @@ import type { Waiting } from "./waiting-row.tsx";
 export type ConversationViewProps = {
   place: ConversationTarget;
   opened: ReturnType<typeof useOpenConversation>;
-  /** What one writes with; nothing where one may not. */
+  /** The message form; not rendered where the member may not write. */
   form: ReactNode;
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
   choose: ChooseMembers;
   onReply: (message: PrivateMessage) => void;
-  /** A message that had not left goes back into the words one writes with. */
+  /** Moves a message that is still in the outbox back into the draft. */
   onTakeBack: (item: Waiting) => Promise<"taken" | "full" | "left">;
   /** Of other features. */
   messageTools: (message: PrivateMessage) => readonly MenuEntry[];
   conversationTools: readonly MenuEntry[];
-  /** The way back for who blocked the other one. */
+  /** The button that unblocks, for a member who blocked the other. */
   unblock: ReactNode;
   /** A message the address names. */
   target: string | null;
 };
 
-/** An open conversation: its bar, what was said, what one writes with. */
+/** An open conversation: its bar, its messages, its form. */
 export function ConversationView(props: ConversationViewProps) {
   const { opened } = props;
   const { conversation, other } = opened;
@@ -125,7 +125,7 @@ function useWriters({ conversation, other }: ConversationViewProps["opened"]): s
   return useTyping(conversation?.id).map(nameOf);
 }
 
-/** Says why a message did not come back into the words one writes with. */
+/** Says why a message could not be moved back into the draft. */
 function tellOutcome(outcome: Awaited<ReturnType<ConversationViewProps["onTakeBack"]>>): void {
   if (outcome === "left") toast({ text: texts.waiting.left, icon: "none" });
   if (outcome === "full") toast({ text: sentenceOf("PHONE_FULL"), icon: "alert" });
@@ -143,7 +143,7 @@ function NothingSaid({ to }: { to: ConversationViewProps["opened"]["other"] }) {
 
 type CannotWriteProps = { blockedByMe: boolean; children: ReactNode };
 
-/** Stands where one would write; who blocked the other one finds the way back. */
+/** In place of the form; a member who blocked the other can unblock them here. */
 function CannotWrite({ blockedByMe, children }: CannotWriteProps) {
   return (
     <div className="grid flex-none justify-items-center gap-3 bg-slab px-gutter pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center shade-bar">

@@ -1,10 +1,10 @@
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { longDate } from "../../../infrastructure/words/formats.ts";
 
-/** Messages of one person this close in time stand together. */
+/** Consecutive messages of one author less than this apart, in milliseconds, are grouped. */
 const TOGETHER_MS = 5 * 60_000;
 
-/** How a conversation was found: read up to a place, and said up to another. */
+/** Places when the conversation was opened: the last one read, and that of its newest message. */
 export type UnreadRange = { after: number; upTo: number };
 
 /** A message on the screen, with what stands above it and how it joins its neighbours. */
@@ -23,7 +23,7 @@ export type ListedMessage = {
  * The rows of a conversation.
  *
  * @param messages the oldest first
- * @param found what one had not read when one came; null while nobody knows
+ * @param found what was unread when the conversation was opened; null until the server answers
  */
 export function listedMessages(
   messages: readonly PrivateMessage[],
@@ -47,7 +47,7 @@ export function listedMessages(
   return rows;
 }
 
-/** What happened to a group is not something to read; nor is what comes while one is there. */
+/** Leaves out notices of what happened to a group, and what arrives once it is open. */
 const isUnread = (message: PrivateMessage, { after, upTo }: UnreadRange, ownId: string): boolean =>
   message.place > after &&
   message.place <= upTo &&

@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 
 const ICONS = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck };
 
-/** How far one's own message came: a clock while it waits, then one tick, two, two blue ones. */
+/** How far the member's message came: a clock while it waits, then one tick, two, two blue ones. */
 export function Marks({ of: state, className }: { of: Checkmark | "waiting"; className?: string }) {
   return (
     <span className={cx("inline-flex flex-none", className)} data-mark={state}>

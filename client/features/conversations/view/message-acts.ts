@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 const tellFault = (error: unknown) => toast({ text: errorText(error), icon: "alert" });
 
-/** Pins a message for oneself, or no longer: shown at once, put back when the server says no. */
+/** Pins or unpins a message for this member: optimistic, rolled back when the server refuses. */
 export function usePin(): (message: PrivateMessage, on: boolean) => void {
   const client = useQueryClient();
   const show = ({ id, conversationId }: PrivateMessage, pinned: boolean) =>
@@ -34,7 +34,7 @@ export function usePin(): (message: PrivateMessage, on: boolean) => void {
   return (message, on) => mutate({ message, on });
 }
 
-/** Changes the words of one's message. */
+/** Edits the text of the member's own message. */
 export function useEditMessage({ id, conversationId }: PrivateMessage, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useEditMessage({ id, conversationId }: PrivateMessage, onDone: (
   });
 }
 
-/** Deletes one's message for everyone: its place stays, without its words. */
+/** Deletes the member's own message for everyone: its row stays, without text or media. */
 export function useDeleteMessage({ id, conversationId }: PrivateMessage, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ const MessageWithdrawDialog = lazy(() =>
   import("./message-sheets.tsx").then((m) => ({ default: m.MessageWithdrawDialog })),
 );
 
-/** What one asked to do of a message, and is asked about first. */
+/** The sheet or dialog that is open, and the message it is about. */
 export type MessageLayer =
   | { kind: "edit" | "remove"; message: PrivateMessage }
   | { kind: "withdraw"; item: Waiting };

@@ -1,19 +1,19 @@
 import type { ListedMessage } from "./listed-messages.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
-/** What stands in the list: what was said, what has not left, someone who types. */
+/** A row of the list: a message, one still in the outbox, or the typing indicator. */
 export type MessageListItem = ListedMessage | Waiting | typeof TYPING;
 
 const TYPING = { typing: true } as const;
 
 type Below = {
-  /** What was said is not followed by the newest: nothing that comes after those stands there. */
+  /** Messages are missing before the newest: the outbox and the typing indicator are left out. */
   apart: boolean;
   waiting: readonly Waiting[];
   typing: boolean;
 };
 
-/** All that stands in the list, in order; what has arrived no longer waits. */
+/** The rows of the list, in order; an outbox item whose message has arrived is left out. */
 export function messageListItems(
   rows: readonly ListedMessage[],
   { apart, waiting, typing }: Below,
@@ -24,6 +24,6 @@ export function messageListItems(
   return [...rows, ...leaving, ...(typing ? [TYPING] : [])];
 }
 
-/** One id for a message, before and after it has left. */
+/** The same id for a message in the outbox and once sent: its row keeps its React key. */
 export const idOf = (item: MessageListItem): string =>
   "message" in item ? item.message.id : "typing" in item ? "typing" : item.id;

@@ -25,7 +25,7 @@ export type MessageListLineContext = {
   writers: readonly string[];
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
   acts: MessageActs;
-  /** Nothing where one may not write. */
+  /** Undefined where the member may not write. */
   onEditWaiting: ((item: Waiting) => void) | undefined;
   onWithdrawWaiting: (item: Waiting) => void;
 };
@@ -35,7 +35,7 @@ type MessageListLineProps = MessageListLineContext & {
   /** The message whose buttons show. */
   picked: string;
   onPick: (id: string) => void;
-  /** The message one was led to. */
+  /** Id of the message the reader was taken to. */
   lit: string;
   onQuote: (messageId: string) => void;
   nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;

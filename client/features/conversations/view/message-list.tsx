@@ -22,7 +22,7 @@ const DRAWN = import.meta.env.SSR;
 type MessageListProps = Omit<MessageListLineContext, "opened"> & {
   opened: ReturnType<typeof useOpenConversation>;
   waiting: readonly Waiting[];
-  /** The furthest place under one's eyes. */
+  /** Called with the furthest place that came into view. */
   onSeen: (place: number) => void;
   /** A message to go to: an address or a pin named it. */
   target: string | null;
@@ -79,7 +79,7 @@ type ListParts = {
   ids: readonly string[];
 };
 
-/** Where one is in the list, and the furthest place that came under one's eyes. */
+/** The scroll position, and the furthest place that came into view. */
 function useConversationPosition(
   { opened, onSeen }: MessageListProps,
   { list, rows, ids }: ListParts,
@@ -105,8 +105,8 @@ function useConversationPosition(
 }
 
 /**
- * Whether the last messages stand there as the server draws them: until the list that takes their
- * place knows where to begin and the heights of its rows, or one would see it move.
+ * Whether the last messages are shown as the server renders them: until the virtual list has its
+ * first position and the heights of its rows, or the reader would see it jump.
  */
 function useStanding(ready: boolean, target: string | null): boolean {
   const [standing, setStanding] = useState(target === null);
@@ -120,7 +120,7 @@ function useStanding(ready: boolean, target: string | null): boolean {
   return standing;
 }
 
-/** How a line is drawn: which one shows its buttons, which one is lit, whom it answers. */
+/** Renders a row: whether its buttons show, whether it is highlighted, whose message it quotes. */
 function useConversationLine(
   props: MessageListProps,
   { lit, goTo }: ReturnType<typeof useLitMessage>,
@@ -161,8 +161,8 @@ function closingAfter(acts: MessageActs, then: () => void): MessageActs {
 }
 
 /**
- * Its foot stands where it will: older messages are above, out of sight. Until the last one has
- * come, the browser would draw the first ones there, and then lift them.
+ * Laid out from the foot up, older messages out of view above. Invisible until the last one has
+ * arrived: the browser would paint the first ones at the foot, then push them up.
  */
 function StandingLines({ children }: { children: ReactNode }) {
   return (
@@ -180,7 +180,7 @@ type ConversationScrollerProps = {
   list: RefObject<VirtualizerHandle | null>;
   scroll: ReturnType<typeof useMessageScroll>;
   items: readonly MessageListItem[];
-  /** It measures its rows, while others stand in their place. */
+  /** Invisible while it measures its rows: the server-rendered ones are shown meanwhile. */
   hidden: boolean;
   children: ReturnType<typeof useConversationLine>;
 };

@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 
 type MessageQuoteProps = {
   of: NonNullable<PrivateMessage["replyTo"]>;
-  /** Its author as one reads it: « Vous » for oneself. */
+  /** The quoted author's name as shown: « Vous » for the reader. */
   name: string;
   onOpen: (messageId: string) => void;
 };

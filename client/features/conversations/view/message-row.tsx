@@ -35,13 +35,13 @@ type MessageRowProps = {
   picked: boolean;
   onPick: (id: string) => void;
   onQuote: (messageId: string) => void;
-  /** Whose the words it answers are, as one reads it. */
+  /** The quoted author's name as shown: « Vous » for the reader. */
   nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
-  /** One was led here: it lights up an instant. */
+  /** The reader was taken to it: it is highlighted for a moment. */
   lit: boolean;
 };
 
-/** What one person said, on their side, with what one can do of it. */
+/** A message, on its author's side, with its buttons. */
 export function MessageRow(props: MessageRowProps) {
   const { row, ownId, acts, mayWrite, picked } = props;
   const { message, last } = row;
@@ -83,7 +83,7 @@ function MessageBubble(props: MessageBubbleProps) {
   const { message, first, last } = row;
   const { author, replyTo, media, createdAt } = message;
   const pick = (event: MouseEvent) => {
-    // What stands in it answers for itself.
+    // Links, buttons and players inside the bubble handle their own clicks.
     if (event.target instanceof Element && event.target.closest("a, button, input, video")) return;
     props.onPick(picked ? "" : message.id);
   };

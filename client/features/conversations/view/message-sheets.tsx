@@ -15,7 +15,7 @@ import type { Waiting } from "./waiting-row.tsx";
 
 type MessageSheetProps = { message: PrivateMessage; onClose: () => void };
 
-/** Changes the words of one's message, in a sheet; what is not saved is found again. */
+/** Edits the member's own message in a sheet; text that is not saved is kept as a draft. */
 export function MessageEditSheet({ message, onClose }: MessageSheetProps) {
   const [text, setText, forget] = useKeptText(`modification.${message.id}`, message.text);
   const [pressed, setPressed] = useState(false);

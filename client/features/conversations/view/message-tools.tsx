@@ -6,7 +6,7 @@ import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
-/** What one may do with a message; the sheets that follow are the conversation's. */
+/** The actions on a message; the sheets they open belong to the conversation. */
 export type MessageActs = {
   reply: (message: PrivateMessage) => void;
   edit: (message: PrivateMessage) => void;

@@ -17,7 +17,7 @@ type PinnedSheetProps = {
   onClose: () => void;
 };
 
-/** What one pinned in a conversation: a line leads to its message. */
+/** What the member pinned in a conversation: a line leads to its message. */
 export function PinnedSheet({ conversationId, onOpen, onClose }: PinnedSheetProps) {
   const list = useInfiniteQuery(conversationQueries.pinned(conversationId));
   const pin = usePin();

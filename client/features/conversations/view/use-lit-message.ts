@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
 import type { useOpenConversation } from "./use-open-conversation.ts";
 
-/** How long a message one was led to stays lit. */
+/** How long, in milliseconds, the message the reader was taken to stays highlighted. */
 const LIT_MS = 2000;
 
 type LitMessageOptions = {
   opened: Pick<ReturnType<typeof useOpenConversation>, "messages" | "readAround">;
   list: RefObject<VirtualizerHandle | null>;
-  /** Ids of what stands in the list, in order. */
+  /** Ids of the rows of the list, in order. */
   ids: readonly string[];
 };
 
-/** Leads to one message, read first where it is not there: it takes the focus, and is lit. */
+/** Scrolls to a message, loaded first if missing, then focuses and highlights it. */
 export function useLitMessage({ opened, list, ids }: LitMessageOptions) {
   const [lit, setLit] = useState("");
   const [pending, setPending] = useState("");

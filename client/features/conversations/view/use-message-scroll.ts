@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { VirtualizerHandle } from "virtua";
 
-/** This close to the end, in pixels, one is at the end: what comes is followed. */
+/** Within this many pixels of its end, the list counts as at the end and follows new messages. */
 const NEAR_END = 80;
-/** What was said before is asked for this far ahead, in pixels. */
+/** Earlier messages are requested once the top is within this many pixels. */
 const NEAR_START = 900;
 
 type ScrollOptions = {
   list: RefObject<VirtualizerHandle | null>;
-  /** Ids of what stands there, in order. */
+  /** Ids of the rows shown, in order. */
   ids: readonly string[];
-  /** Where one begins: the unread line; the end without it. */
+  /** Index of the row the list opens at, under the unread line; null opens it at the end. */
   beginAt: number | null;
-  /** Nothing is decided before one knows what was unread. */
+  /** Whether it is known what was unread: the list is not scrolled before. */
   ready: boolean;
-  /** What stands here is not followed by the newest: what comes in below is not followed either. */
+  /** Messages are missing between those shown and the newest: new ones are not scrolled to. */
   apart: boolean;
   hasEarlier: boolean;
   readEarlier: () => void;
-  /** The last row under one's eyes. */
+  /** Called with the index of the last row in the viewport. */
   onSeen: (index: number) => void;
 };
 
 /**
- * Where one is in a conversation: it opens at what is unread, follows what comes while one is at the
- * end, and what is read above moves nothing.
+ * The scroll position of a conversation: opens at the first unread message, follows new messages
+ * while the reader is at the end, and does not move when earlier ones are prepended.
  */
 export function useMessageScroll(options: ScrollOptions) {
   const { list, ids, apart } = options;
@@ -42,7 +42,7 @@ export function useMessageScroll(options: ScrollOptions) {
   });
   return {
     shift,
-    /** One is reading above: what comes waits behind a button. */
+    /** The reader has scrolled up: new messages are counted on a button, not scrolled to. */
     away,
     toNewest,
     onScroll: (offset: number) => {
@@ -53,7 +53,7 @@ export function useMessageScroll(options: ScrollOptions) {
       if (offset < NEAR_START && options.hasEarlier) options.readEarlier();
       see();
     },
-    /** The keyboard opens, a photo takes its height: one stays at the end. */
+    /** The keyboard opens or a photo takes its height: a list at its end is scrolled back to it. */
     onResize: () => {
       if (placed.current && end.isHere.current && !apart) end.go();
     },
@@ -62,7 +62,7 @@ export function useMessageScroll(options: ScrollOptions) {
 
 type End = ReturnType<typeof useEnd>;
 
-/** The end of what is said: whether one is there, and the way to it. */
+/** Whether the list is scrolled to its end, and how to scroll it there. */
 function useEnd(list: ScrollOptions["list"], ids: readonly string[]) {
   const isHere = useRef(true);
   const go = () => {
@@ -85,7 +85,7 @@ function useOpening({ list, ids, beginAt, ready }: ScrollOptions, end: End) {
   return placed;
 }
 
-/** Follows what comes in below while one is at the end; what comes in above moves nothing. */
+/** Scrolls to appended messages while the list is at its end; prepended ones do not move it. */
 function useFollowing({ list, ids, apart }: ScrollOptions, end: End, placed: RefObject<boolean>) {
   const before = useRef({ ids, apart });
   const awaited = useRef(false);
@@ -100,9 +100,9 @@ function useFollowing({ list, ids, apart }: ScrollOptions, end: End, placed: Ref
     end.go();
   });
   return {
-    /** Older ones came in above: the virtual list holds what one sees. */
+    /** Earlier messages were prepended: the virtual list keeps the rows in view where they are. */
     shift: cameAbove(before.current.ids, ids),
-    /** To the last that is said: at once, or as soon as it stands here. */
+    /** Scrolls to the newest message: at once or, while apart, once it is in the list. */
     toNewest: () => {
       if (apart) awaited.current = true;
       else end.go();
@@ -113,6 +113,6 @@ function useFollowing({ list, ids, apart }: ScrollOptions, end: End, placed: Ref
 const cameAbove = (before: readonly string[], now: readonly string[]) =>
   now.length > before.length && now.at(-1) === before.at(-1) && now[0] !== before[0];
 
-/** Whether what stood last was under one's eyes: where all of it is, nothing ever scrolls. */
+/** Whether the former last row is in view: a list that fits its viewport gets no scroll event. */
 const sawEnd = (rows: VirtualizerHandle | null, length: number) =>
   rows !== null && rows.scrollOffset + rows.viewportSize >= rows.getItemOffset(length) - NEAR_END;

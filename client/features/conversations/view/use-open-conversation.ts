@@ -7,7 +7,7 @@ import { type Earlier, earlierKey, type OpenConversation } from "../conversation
 import { type ConversationTarget, conversationQueries } from "../conversation-queries.ts";
 import type { UnreadRange } from "./listed-messages.ts";
 
-/** Read again on coming; kept true by the live stream afterwards. */
+/** Refetched on mount, then kept current by the live stream. */
 const FRESH = { staleTime: Number.POSITIVE_INFINITY, refetchOnMount: "always" } as const;
 
 /** A conversation being read: itself, its messages the oldest first, and how to read further. */
@@ -33,7 +33,7 @@ export function useOpenConversation(place: ConversationTarget) {
     canWrite: opened?.conversation?.abilities.write ?? pair.data?.canWrite ?? false,
     blockedByMe: opened?.conversation?.blockedByMe ?? pair.data?.blockedByMe ?? false,
     messages: opened ? ascending(opened, earlier) : [],
-    /** What stands here is not followed by the newest: others lie between. */
+    /** Messages that are not loaded lie between those shown and the newest. */
     apart: earlier?.apart ?? false,
     found: useFound(opened, query.isFetchedAfterMount),
     query,
@@ -45,7 +45,7 @@ function ascending(opened: OpenConversation, earlier: Earlier | undefined): Priv
   return [...newest, ...(earlier?.items ?? [])].reverse();
 }
 
-/** What was not read when one came, once the server has said so. */
+/** What was unread when the conversation was opened; null until the server has answered. */
 function useFound(opened: OpenConversation | undefined, fresh: boolean): UnreadRange | null {
   const [found, setFound] = useState<UnreadRange | null>(null);
   if (found === null && fresh && opened) {
@@ -57,12 +57,12 @@ function useFound(opened: OpenConversation | undefined, fresh: boolean): UnreadR
   return found;
 }
 
-/** Going up through what was said before, or straight to one message. */
+/** Earlier messages: read page by page while scrolling up, or around one message. */
 function useEarlier(opened: OpenConversation | undefined) {
   const id = opened?.conversation?.id ?? "";
   const { held, reading, read, backToNewest } = useReadFurther(id);
   const head = opened?.messages;
-  // The newest were read again, and others lie between: what stood above is read again too.
+  // The newest page was refetched and leaves a gap: the earlier ones are read again from it.
   const cut = held && !held.apart && head && gapBetween(head.items, held.items);
   const earlier = cut ? undefined : held;
   const nextCursor = (earlier ?? head)?.nextCursor ?? null;
@@ -81,7 +81,7 @@ function useEarlier(opened: OpenConversation | undefined) {
     /** Reads the messages around one of them, and shows those. */
     readAround: (messageId: string) =>
       read({ around: messageId }, (page) => earlierThan(head?.items ?? [], page)),
-    /** Goes on towards the newest from where one had gone. */
+    /** While apart, reads the messages that follow the last one shown. */
     readLater: () => {
       const from = earlier?.items[0];
       if (!earlier?.apart || !from) return Promise.resolve();
@@ -91,19 +91,18 @@ function useEarlier(opened: OpenConversation | undefined) {
         return earlierThan(head?.items ?? [], { items: [...later, ...earlier.items], nextCursor });
       });
     },
-    /** Back to the newest. */
     backToNewest,
   };
 }
 
-/** What is held of a conversation beside its newest messages, read one page at a time. */
+/** The cached messages before the newest page, and how to read more: one request at a time. */
 function useReadFurther(id: string) {
   const client = useQueryClient();
   const key = earlierKey(id);
   const { data: held } = useQuery<Earlier>({ queryKey: key, queryFn: skipToken });
   const [reading, setReading] = useState(false);
   const busy = useRef(false);
-  /** Goes up when one leaves for the newest: what was being read is no longer wanted. */
+  /** Incremented on return to the newest: the page being read is then dropped when it arrives. */
   const turn = useRef(0);
   useEffect(() => () => client.removeQueries({ queryKey: earlierKey(id) }), [client, id]);
 
@@ -131,7 +130,7 @@ type Page = { items: PrivateMessage[]; nextCursor: string | null };
 
 type Join = (page: Page) => Earlier | undefined;
 
-/** Messages as they stand before the newest ones: apart from them where others lie between. */
+/** A page without what the newest one holds; `apart` where messages are missing between them. */
 function earlierThan(newest: readonly PrivateMessage[], { items, nextCursor }: Page): Earlier {
   const oldest = newest.at(-1)?.place ?? Number.POSITIVE_INFINITY;
   const apart = gapBetween(newest, items);

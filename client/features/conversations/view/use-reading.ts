@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { noteRead } from "../conversations-live.ts";
 
-/** Reading many at once is said once, in milliseconds. */
+/** Messages seen within this delay, in milliseconds, are reported in one request. */
 const PAUSE_MS = 400;
 
 /**
- * Says how far one has read, when one has: the page is under one's eyes, and so is the message.
+ * Tells the server how far the member has read: only what was in view, while the page is visible.
  *
- * @param newest the last place said by anyone
- * @param known the place the server already knows one read up to
+ * @param newest the place of the last message shown, whoever its author is
+ * @param known the place up to which the server already counts the conversation as read
  */
 export function useReading(conversationId: string | undefined, newest: number, known: number) {
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useReading(conversationId: string | undefined, newest: number, k
     told.current = place;
     if (place >= newest) noteRead(client, conversationId);
     api.conversations.markRead({ id: conversationId, place }).catch(() => {
-      // Said again with the next thing read, or when one comes back.
+      // Reported again with the next message seen, or when the page is visible again.
       told.current = known;
     });
   };

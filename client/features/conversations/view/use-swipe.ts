@@ -2,7 +2,7 @@ import { type PointerEvent, useRef } from "react";
 
 /** How far a finger slides a message before it answers it, in pixels. */
 const ENOUGH_PX = 56;
-/** Under this one may still be scrolling. */
+/** Below this, in pixels, the finger may still be scrolling: the message does not slide. */
 const START_PX = 12;
 
 /** A finger that slides a message to the right answers it; the button beside does the same. */

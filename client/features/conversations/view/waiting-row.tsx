@@ -21,12 +21,12 @@ type WaitingRowProps = {
   item: Waiting;
   words: (text: string) => ReactNode;
   media: (media: readonly KeptMedia[]) => ReactNode;
-  /** Back into the words one writes with; nothing where one may not write. */
+  /** Moves it back into the draft; undefined where the member may not write. */
   onEdit: ((item: Waiting) => void) | undefined;
   onWithdraw: (item: Waiting) => void;
 };
 
-/** A message that has not left this phone: a clock, and what one can still do about it. */
+/** A message still in this phone's outbox: a clock, and how to retry, edit or withdraw it. */
 export function WaitingRow({ item, words, media, onEdit, onWithdraw }: WaitingRowProps) {
   const { input, state, fault } = item;
   const away = useConnection() !== "ok";

@@ -64,7 +64,7 @@ function saveDraft(key: string, draft: MessageDraft): boolean {
   return true;
 }
 
-/** What one had begun to write there, as the list of conversations says it. */
+/** The member's draft in a conversation, as the list of conversations shows it. */
 export function useDraftOf(place: string): MessageDraft | null {
   const { id } = useMe();
   const kept = useSyncExternalStore(

@@ -16,7 +16,7 @@ export type MessageFormProps = MessageFormOptions & {
   photoButton: ReactNode;
   /** In the place of « Envoyer » while there is nothing to send. */
   voiceButton: ReactNode;
-  /** Stands in the place of the words while one speaks. */
+  /** Shown in place of the text field while a voice message is recorded. */
   recorder: ReactNode;
   /** A voice was recorded to its end: it leaves by itself. */
   voiceReady: boolean;
@@ -25,10 +25,10 @@ export type MessageFormProps = MessageFormOptions & {
 
 const FAULT = "message-fault";
 
-/** Where a keyboard stands under the hands, Enter sends; on a phone it opens a line. */
+/** With a fine pointer, so a physical keyboard, Enter sends; on a phone it breaks the line. */
 const enterSends = () => matchMedia("(pointer: fine)").matches;
 
-/** What one writes with, at the foot of a conversation. */
+/** The message form, at the foot of a conversation. */
 export function MessageForm(props: MessageFormProps) {
   const { replyTo } = props;
   const form = useMessageForm(props);
@@ -81,7 +81,7 @@ const onKeyDown =
     void send();
   };
 
-/** What one answers, what is attached, one's voice, and why it could not leave. */
+/** The message replied to, the attachments, the voice recorder and the error. */
 function AboveWords(props: MessageFormProps & { fault: string | null }) {
   const { replyTo, fault } = props;
   return (

@@ -18,7 +18,7 @@ const waiting = {
   input: { to: { memberId: "koffi" }, text: "Es-tu là ?", replyTo: null },
 } as unknown as OutboxItem<MessageInput>;
 
-/** Where one writes to Koffi, with these words begun. */
+/** A draft to Koffi, held in memory, that begins with this text. */
 function draftOf(text: string, room = true) {
   let draft: MessageDraft = { text, replyTo: null, media: [] };
   return {

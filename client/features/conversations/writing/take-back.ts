@@ -4,8 +4,8 @@ import { type DraftPlace, joinedDraft, type MessageDraft } from "./message-draft
 import type { MessageInput } from "./message-sender.ts";
 
 /**
- * Takes a waiting message back among the words one writes there; at each moment the outbox or the
- * draft holds it.
+ * Moves a message from the outbox back into the draft. The draft is saved before the outbox lets it
+ * go: at no moment would closing the page lose it.
  *
  * @returns the draft it is in; `full` without room for it; `left` when it is leaving or has left
  */

@@ -1,6 +1,6 @@
 import { number } from "../../../infrastructure/words/formats.ts";
 
-/** What one writes a message with. */
+/** The texts of the message form. */
 export const texts = {
   form: "Écrire un message",
   write: "Message",

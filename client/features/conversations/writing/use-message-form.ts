@@ -21,7 +21,7 @@ export type MessageMedia = {
 
 export type MessageFormOptions = {
   to: ConversationTarget;
-  /** The conversation, once there is one: its others see that one types. */
+  /** The conversation, once there is one: its other members see that this member types. */
   conversationId: string | undefined;
   /** Proposes the id of the message: pressed twice, it is said once. */
   newId: () => string;
@@ -94,7 +94,7 @@ function useKept(options: MessageFormOptions, text: string, setText: (text: stri
 const sayingOf = (text: string, replyTo: MessageReplyTarget | null, media: readonly KeptMedia[]) =>
   JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);
 
-/** Says that one types, once every few seconds; nothing is lost when it does not arrive. */
+/** Tells the server that the member types, every few seconds at most; a failure is ignored. */
 function useTellTyping(conversationId: string | undefined): () => void {
   const told = useRef(0);
   return () => {
