@@ -25,7 +25,7 @@ type ArchiveSectionProps = {
   className?: string;
 };
 
-/** Puts a group or a channel away, once one has confirmed it, or opens it again. */
+/** Archives a group or a channel after a confirmation, or reopens it. */
 export function ArchiveSection(props: ArchiveSectionProps) {
   const { words, archived, reopen, className } = props;
   if (!archived) return <Archiving {...props} />;

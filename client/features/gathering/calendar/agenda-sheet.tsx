@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.agenda;
 
-/** One's own address that an agenda subscribes to: made, copied, changed, closed. */
+/** The member's private feed URL for a calendar application: made, copied, reset, closed. */
 export function AgendaSheet({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const [asking, setAsking] = useState<FeedChange | null>(null);
@@ -45,7 +45,7 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
 type Feed = ReturnType<typeof useFeed>;
 type FeedChange = "reset" | "close";
 
-/** What is known of one's feed, and how it is made anew or closed; its address is told only once. */
+/** The member's feed, and how to reset or close it; the server gives its URL only when made. */
 function useFeed() {
   const client = useQueryClient();
   const read = useQuery({ ...calendarQueries.feed, staleTime: 0 });

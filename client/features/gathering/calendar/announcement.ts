@@ -9,7 +9,7 @@ type Announced = Pick<
   "title" | "day" | "hour" | "endsAt" | "timeZone" | "location" | "place" | "description"
 >;
 
-/** An event as one announces it elsewhere: its title, its day and place, how its words begin. */
+/** An event as text to share elsewhere: title, day, place, and the start of its description. */
 export function announcementOf(event: Announced): string {
   const when = spanInWords(event);
   const where = [event.location, event.place?.name].filter(Boolean).join(", ");

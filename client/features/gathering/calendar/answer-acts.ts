@@ -13,7 +13,7 @@ import { answeringKey, calendarQueries } from "./calendar-queries.ts";
 import type { Day } from "./days.ts";
 import { texts } from "./texts.ts";
 
-/** Answers an event on one of its days, or takes one's answer back: shown at once. */
+/** Answers an event on one of its days, or withdraws the answer: optimistic. */
 export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
   const client = useQueryClient();
   const pressed = [...answeringKey(id), day];
@@ -24,7 +24,7 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
         ? api.calendarEvents.withdrawAnswer({ id, day })
         : api.calendarEvents.answer({ id, day, answer: to }),
     onMutate: async ({ to }) => {
-      // What is being read knows nothing of it yet.
+      // A read in flight was made before the answer: its result would overwrite it.
       await client.cancelQueries({ queryKey: calendarQueries.ofEvent(id) });
       patchEvent(client, id, day, (held) => withAnswer(held, to));
     },

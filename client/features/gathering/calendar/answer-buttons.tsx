@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useAnswer } from "./answer-acts.ts";
 import { texts } from "./texts.ts";
 
-/** « Je viens », « Ça m’intéresse », « Je ne viens pas »: pressed again, one's answer is taken back. */
+/** « Je viens », « Ça m’intéresse », « Je ne viens pas »: a second press withdraws the answer. */
 export function AnswerButtons({ event }: { event: CalendarEvent }) {
   const answer = useAnswer(event);
   const { myAnswer } = event;

@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.cancelling;
 
-/** Cancels an event, or only the day one looks at; those going are told why. */
+/** Cancels an event, or only the day shown; those going are told why. */
 export function CancelSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
   const client = useQueryClient();
   const { id, day, recurring, cancelled } = event;

@@ -49,7 +49,7 @@ export const today = (zone: string, now = new Date()): Day => wallTimeOf(now, zo
 /** Monday is 1, Sunday 7. */
 export const weekdayOf = (day: Day): number => dateOf(day).getUTCDay() || 7;
 
-/** Which one of its weekday a day is in its month: the 2nd Tuesday. */
+/** The rank of a day among the same weekdays of its month: 2 for the 2nd Tuesday. */
 export const placeInMonth = (day: Day): number => Math.ceil(Number(day.slice(8)) / 7);
 
 /** Whether no other day of its weekday follows in its month. */
@@ -120,7 +120,7 @@ export function hoursInWords({ day, hour, endsAt, timeZone }: Span): string {
 /** « samedi 28 novembre 2026, 18 h 30 – 20 h » */
 export const spanInWords = (span: Span): string => `${dayInWords(span.day)}, ${hoursInWords(span)}`;
 
-/** « aujourd’hui », « demain », « samedi », « sam. 28 nov. »: a day to come, as one says it. */
+/** « aujourd’hui », « demain », « samedi », « sam. 28 nov. »: a day to come, as it is spoken of. */
 export function soonInWords(day: Day, now: Day): string {
   if (day === now) return "aujourd’hui";
   if (day === plusDays(now, 1)) return "demain";

@@ -21,7 +21,7 @@ const CHIPS = ["a-venir", "mes-reponses"] as const;
 const isShown = (value: string | null): value is EventListKind =>
   value !== null && value in words.shown;
 
-/** What comes, what one answered, or what is past (`?voir=`), month by month. */
+/** Events to come, those the member answered, or past ones (`?voir=`), month by month. */
 export function EventList({ groupId }: { groupId: string | undefined }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("voir");

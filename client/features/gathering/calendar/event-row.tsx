@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 /** How many of its groups a line names. */
 const NAMED = 2;
 
-/** A day of an event in a list: its date, hours and place, and one's own answer. */
+/** A day of an event in a list: its date, hours and place, and the member's answer. */
 export function EventRow({ event }: { event: CalendarEventItem }) {
   const paths = usePaths();
   const { timeZone } = useCommunity();

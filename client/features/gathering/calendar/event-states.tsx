@@ -60,7 +60,7 @@ export function EventFailed({ busy, onRetry }: { busy: boolean; onRetry: () => v
   );
 }
 
-/** For who may not announce an event, or change this one. */
+/** Shown to a member who may not announce an event, or edit this one. */
 export const EventNotYours = ({ title }: { title: string }) => (
   <CardStack>
     <EmptyState title={title}>{texts.form.notYoursBody}</EmptyState>

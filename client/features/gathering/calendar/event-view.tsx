@@ -26,7 +26,7 @@ type EventViewProps = {
   words: (text: string) => ReactNode;
 };
 
-/** An event on one of its days: what it is, one's own answer, who comes, what one does with it. */
+/** An event on one of its days: what it is, the member's answer, who comes, what to do with it. */
 export function EventView({ event, words: drawn }: EventViewProps) {
   return (
     <CardStack>
@@ -82,7 +82,7 @@ function Head({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Why one does not answer, where one does not. */
+/** Why the member cannot answer: cancelled, still a draft, or over. */
 function Standing({ event: { status, cancelled, abilities, endsAt } }: { event: CalendarEvent }) {
   if (status === "annule") return <Note tone="clay">{words.cancelledAll}</Note>;
   if (cancelled) return <Note tone="clay">{words.cancelledNote}</Note>;
@@ -127,7 +127,7 @@ function Actions({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Puts the event in one's own agenda, or passes it on. */
+/** Adds the event to the member's own calendar, or shares it. */
 function TakeAlong({ event }: { event: CalendarEvent }) {
   const paths = usePaths();
   const own = paths.event(event.id, event.recurring ? event.day : null);

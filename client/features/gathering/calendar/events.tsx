@@ -51,7 +51,7 @@ export function Events({ groupId }: { groupId?: string }) {
   );
 }
 
-/** The view of the address, and how one turns to the other. */
+/** The view the URL names, and how to switch to the other. */
 function useView(): [View, (chosen: View) => void] {
   const [query, setQuery] = useSearchParams();
   const show = (chosen: View) => {
@@ -65,7 +65,7 @@ function useView(): [View, (chosen: View) => void] {
 
 type ActionsProps = { groupId: string | undefined; onAgenda: () => void };
 
-/** Creates an event, for who may, and subscribes one's own agenda. */
+/** Creates an event, for members who may, and gives the feed their calendar subscribes to. */
 function Actions({ groupId, onAgenda }: ActionsProps) {
   const me = useMe();
   const paths = usePaths();

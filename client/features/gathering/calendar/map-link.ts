@@ -2,7 +2,7 @@ import type { CalendarEvent } from "../../../../shared/gathering/calendar-events
 
 /**
  * Where a map shows the place of an event: the phone's own application on Android, OpenStreetMap
- * elsewhere. Nothing of it is loaded before one follows it.
+ * elsewhere. Nothing is loaded from it before the link is followed.
  */
 export function mapLink(
   { location, place }: Pick<CalendarEvent, "location" | "place">,

@@ -68,7 +68,7 @@ export function MonthView({ groupId }: { groupId: string | undefined }) {
   );
 }
 
-/** The month and the day of the address, and how one goes to others. */
+/** The month and the day the URL names, and how to go to others. */
 function useMonth() {
   const { timeZone } = useCommunity();
   const [query, setQuery] = useSearchParams();

@@ -60,7 +60,7 @@ function endInWords({ until, count }: Recurrence): string {
   return count ? `, ${count}\u00a0fois` : "";
 }
 
-/** A rhythm one may choose, and how it is said from a first day. */
+/** A rhythm the form offers; the event's first day gives it its date or weekday. */
 export type Rhythm = "jour" | "semaine" | "mois-date" | "mois-rang" | "mois-dernier" | "annee";
 
 /**
@@ -99,7 +99,7 @@ export function rhythmOf(recurrence: Recurrence): Rhythm {
 type Given = {
   firstDay: Day;
   interval?: number;
-  /** Its first day is always one of them. */
+  /** Beside the first day's, which is always among them. */
   weekdays?: readonly number[];
   until?: Day | null;
   count?: number | null;

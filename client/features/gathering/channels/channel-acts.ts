@@ -14,7 +14,7 @@ import { texts } from "./texts.ts";
 
 type Named = Pick<ChannelItem, "id" | "name">;
 
-/** Follows a channel, free or to which one is invited. */
+/** Follows a free channel, or accepts the invitation to another. */
 export function useFollow(channel: Named) {
   const client = useQueryClient();
   return useMutation({
@@ -27,7 +27,7 @@ export function useFollow(channel: Named) {
   });
 }
 
-/** Follows a channel no more, declines an invitation, or takes one's wish to pay away. */
+/** Unfollows a channel, declines an invitation, or gives up a payment that was asked for. */
 export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "access">) {
   const client = useQueryClient();
   const back = useFollow(channel);
@@ -49,7 +49,7 @@ export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "acc
   });
 }
 
-/** A decision about a channel, at one press: done, said, and what it changes read again. */
+/** A decision about a channel, at one press: sent, told in a toast, and the channels refetched. */
 export function useChannelAct<V>(
   act: (given: V) => Promise<unknown>,
   done: (given: V) => ToastOptions,

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 type ChannelHeadProps = { channel: Channel; onInvite: () => void; onPay: () => void };
 
-/** The head of a channel: its arch, what it is, who opened it, how one follows it. */
+/** The head of a channel: its arch, what it is, who opened it, how to follow it. */
 export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
   const { id, name, abilities } = channel;
   return (
@@ -57,7 +57,7 @@ function Facts({ channel }: { channel: Channel }) {
   );
 }
 
-/** Why one does not follow it yet, and what waits for those who run it. */
+/** Why the member does not follow it yet, and the payments its animators have to confirm. */
 function Notes({ channel }: { channel: Channel }) {
   const paths = usePaths();
   const { id, abilities, standing, status, paymentCount } = channel;

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.list;
 
-/** Channels, page after page, each with how one follows it. */
+/** Channels, page after page, each with how to follow it. */
 export function ChannelList(question: ChannelQuestion) {
   const list = useInfiniteQuery({
     ...channelQueries.list(question),
@@ -66,7 +66,7 @@ function NoChannel({ which, sought }: { which: ChannelListName; sought: string }
   );
 }
 
-/** The link and the button stand side by side: one never presses one for the other. */
+/** The link and the button are siblings: a press on one never triggers the other. */
 function ChannelLine({ channel }: { channel: ChannelItem }) {
   const paths = usePaths();
   const { id, name, pictureUrl, access, standing, status } = channel;
@@ -102,7 +102,7 @@ function FollowButton({ channel }: { channel: ChannelItem }) {
   );
 }
 
-/** Where one stands comes first: it is what one has to do. */
+/** The member's standing comes first: an invitation or a payment awaits their action. */
 function factsOf(channel: ChannelItem): string[] {
   const { type, followerCount, standing, status } = channel;
   return [

@@ -6,7 +6,7 @@ export type ChannelListName = (typeof CHANNEL_LISTS)[number];
 export type ChannelQuestion = {
   which: ChannelListName;
   words?: string;
-  /** Of those created: whose; oneself where none is given. */
+  /** For the channels created: by whom; the current member by default. */
   memberId?: string;
 };
 
@@ -27,5 +27,5 @@ export const channelQueries = {
   resources: (id: string) => callQuery("channels", "listResources", { id }),
 };
 
-/** Names the orders on their way, of one channel's resources. */
+/** Mutation key of the reorder requests in flight for a channel's resources. */
 export const arrangingKey = (channelId: string) => ["arrange", channelId];

@@ -26,7 +26,7 @@ export function ChannelLoading() {
   );
 }
 
-/** An address that names no channel one may see; one that never was and one put away are told alike. */
+/** No channel the member may see at this URL: an archived one and a missing one read the same. */
 export function UnknownChannel() {
   const paths = usePaths();
   return (

@@ -40,7 +40,7 @@ function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   }
 }
 
-/** Not while one is arranging them here: they are read again once the last order has arrived. */
+/** Not while they are reordered here: it would undo moves in flight, and the last one refetches. */
 function readResourcesAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: callKey("media", "listResources") });
   if (onTheWay(client, arrangingKey(id)) > 0) return;
@@ -52,7 +52,7 @@ function readChannelAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: channelQueries.lists });
 }
 
-/** What one may read changes with the channels one follows: what is inside is read again. */
+/** Following a channel changes what the member may read: its content and feed are invalidated. */
 export function readInsideAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: channelQueries.resources(id).queryKey });
   void client.invalidateQueries({ queryKey: callKey("posts", "listOfChannel", { channelId: id }) });

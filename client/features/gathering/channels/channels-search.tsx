@@ -15,7 +15,7 @@ const lists = (["toutes", "suivies", "creees"] as const).map((value) => ({
 
 type ChannelsSearchProps = { which: ChannelListName; onWhich: (which: ChannelListName) => void };
 
-/** The channels one may see: search by name, all, followed or created by oneself. */
+/** The channels the member may see: search by name, all, followed or created by them. */
 export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
   const [typed, setTyped] = useState("");
   const words = usePaused(typed.trim());

@@ -20,7 +20,7 @@ type InviteSheetProps = { channel: Channel; picking: MemberPicking; onClose: () 
 const words = texts.inviting;
 const FORM = "inviter-des-amis";
 
-/** Whom one invites to follow a channel. */
+/** Chooses the members to invite to follow a channel. */
 export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
   const { formProps, busy, fault, chosen, toggle } = useInviting(channel.id, onClose);
   return (
@@ -50,7 +50,7 @@ export function InviteSheet({ channel, picking, onClose }: InviteSheetProps) {
   );
 }
 
-/** Whom one has chosen, and how they are invited. */
+/** The members chosen, and how they are invited. */
 function useInviting(id: string, onDone: () => void) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { formProps, busy, faults, clear } = useSubmit({

@@ -8,8 +8,8 @@ import { channelQueries } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
 
 /**
- * The newest channels that a member created, and whether one waits to know them: once only, so that
- * the page does without them where they cannot be read.
+ * The newest channels that a member created, and whether the page waits for them: for the first
+ * attempt only, so that it is shown without them where they cannot be read.
  */
 export function useMemberChannels(memberId: string) {
   const list = useInfiniteQuery(channelQueries.list({ which: "creees", memberId }));

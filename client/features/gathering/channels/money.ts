@@ -14,7 +14,7 @@ export function money(amount: number, currency: Currency): string {
   }).format(amount / 10 ** digits);
 }
 
-/** What one types, « 1 250,5 », in the smallest unit of the currency; null when it is no amount. */
+/** An amount as typed, « 1 250,5 », in the currency's smallest unit; null when it is not valid. */
 export function amountOf(typed: string, currency: Currency): number | null {
   const digits = CURRENCIES[currency];
   const found = /^(\d{1,9})(?:[.,](\d+))?$/.exec(typed.replace(/\s/g, ""));
@@ -24,7 +24,7 @@ export function amountOf(typed: string, currency: Currency): number | null {
   return amount >= 1 && amount <= MOST ? amount : null;
 }
 
-/** An amount as one types it: « 12,50 ». */
+/** An amount as a member would type it: « 12,50 ». */
 export function typedAmount(amount: number, currency: Currency): string {
   const digits = CURRENCIES[currency];
   return (amount / 10 ** digits)

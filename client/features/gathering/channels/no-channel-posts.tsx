@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type NoChannelPostsProps = {
   channel: Channel;
-  /** Where one writes in it. */
+  /** Path of the form that writes a post in the channel. */
   writing: string;
 };
 

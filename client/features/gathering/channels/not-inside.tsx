@@ -3,7 +3,7 @@ import { CardStack } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
-/** In place of what one may not read yet: how one comes to. */
+/** In place of content the member may not read yet: how to get access to it. */
 export function NotInside({ channel }: { channel: Channel }) {
   return (
     <CardStack>

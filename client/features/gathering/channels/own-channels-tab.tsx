@@ -6,7 +6,7 @@ const OwnChannels = lazy(() =>
   import("./own-channels.tsx").then((m) => ({ default: m.OwnChannels })),
 );
 
-/** One's own channels, on demand. */
+/** The member's own channels, loaded on demand. */
 export const OwnChannelsTab = () => (
   <Suspense fallback={<LoadingChannels />}>
     <OwnChannels />

@@ -9,7 +9,7 @@ const lists = (["suivies", "creees"] as const).map((value) => ({
   label: texts.list.ownWhich[value],
 }));
 
-/** One's own channels: those one follows, those one created. */
+/** The channels the member follows, and those they created. */
 export function OwnChannels() {
   const [which, setWhich] = useState<"suivies" | "creees">("suivies");
   return (

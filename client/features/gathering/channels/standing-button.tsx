@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type StandingButtonProps = { channel: Channel; onPay: () => void };
 
-/** Where one stands with a channel, and the next step: follow, accept, pay, or leave. */
+/** The member's standing with a channel, and the next step: follow, accept, pay, or leave. */
 export function StandingButton({ channel, onPay }: StandingButtonProps) {
   const { standing, abilities } = channel;
   if (standing === "attente" && channel.payment) {
@@ -104,7 +104,7 @@ function Following({ channel }: { channel: Channel }) {
   );
 }
 
-/** Who may not leave is told only where they stand. */
+/** A member who may not leave sees only their standing. */
 function Staying({ icon, said }: { icon: ReactNode; said: ReactNode }) {
   return (
     <p className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-blue-wash px-5 font-semibold">

@@ -12,7 +12,7 @@ const types: Record<ChannelType, string> = {
   autre: "Divers",
 };
 
-/** How one comes to read a channel, beside its name. */
+/** How a channel is accessed, beside its name. */
 const accesses: Record<ChannelAccess, string> = {
   libre: "accès\u00a0libre",
   "sur-invitation": "sur\u00a0invitation",

@@ -4,7 +4,7 @@ import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
  * Several fields being written, kept on this phone until they are sent.
  *
  * @param name tells one draft of this member from another
- * @param first what stands there before anything is written; it needs no keeping
+ * @param first the values before anything is typed; they are not stored
  */
 export function useKeptDraft<T extends object>(name: string, first: T) {
   const [kept, keep, forget] = useKeptText(name);
@@ -13,7 +13,7 @@ export function useKeptDraft<T extends object>(name: string, first: T) {
   return { draft, write, kept: kept !== "", forget };
 }
 
-/** What was kept by a former version may not be readable: one begins again. */
+/** A draft stored by an older version may not parse: the form then starts from `first`. */
 function read<T>(kept: string): Partial<T> {
   try {
     return JSON.parse(kept);

@@ -7,7 +7,7 @@ import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 
-/** One's groups under their arches, with what is new in each; on phones. */
+/** The member's groups under their arches, with the unread count of each; on phones. */
 export function GroupArcade() {
   const { groups } = useMe();
   const paths = usePaths();

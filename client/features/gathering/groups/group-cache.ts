@@ -5,7 +5,7 @@ import { groupQueries } from "./group-queries.ts";
 
 type Pages = InfiniteData<{ items: GroupItem[]; nextCursor: string | null }, unknown>;
 
-/** Changes how many posts one has not read in a group, wherever it is shown. */
+/** Changes the member's unread count of a group, in every cache that holds it. */
 export function patchUnread(client: QueryClient, groupId: string, change: (n: number) => number) {
   client.setQueryData(
     meQuery.queryKey,

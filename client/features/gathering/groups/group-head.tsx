@@ -17,7 +17,7 @@ type GroupHeadProps = {
   more?: ReactNode;
 };
 
-/** The head of a group: its arch, what it is, who animates it, how one enters or leaves. */
+/** The head of a group: its arch, what it is, who animates it, how to join or leave it. */
 export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
   const paths = usePaths();
   return (

@@ -24,7 +24,7 @@ const keeps: Record<GroupFilter, (group: GroupItem) => boolean> = {
   toJoin: ({ joined }) => !joined,
 };
 
-/** Groups by name, page after page, each with how one enters it. */
+/** Groups by name, page after page, each with how to join it. */
 export function GroupList({ words, filter }: GroupListProps) {
   const list = useInfiniteQuery({
     ...groupQueries.list(words),
@@ -87,7 +87,7 @@ function NoGroup({ words, filter }: GroupListProps) {
   );
 }
 
-/** The link and the button stand side by side: one never presses one for the other. */
+/** The link and the button are siblings: a press on one never triggers the other. */
 function GroupLine({ group }: { group: GroupItem }) {
   const paths = usePaths();
   const facts = [

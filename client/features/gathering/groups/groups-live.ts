@@ -43,7 +43,7 @@ function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   }
 }
 
-/** A group one sees is read: its mark goes at once, and the server knows. */
+/** A group on the screen is read: its unread count clears at once, and the server is told. */
 export function useMarkRead(groupId: string, member: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -15,7 +15,7 @@ const filters = [
 
 type GroupsSearchProps = { filter?: GroupFilter; head?: ReactNode };
 
-/** All the groups one may see: search by name, mine or to join. */
+/** The groups the member may see: search by name, all, joined or to join. */
 export function GroupsSearch({ filter: first = "all", head }: GroupsSearchProps) {
   const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState<GroupFilter>(first);

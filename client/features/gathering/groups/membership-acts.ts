@@ -24,7 +24,7 @@ export function useJoin(group: Named) {
   });
 }
 
-/** Leaves a group and offers to come back, or takes one's request away. */
+/** Leaves a group and offers to come back, or withdraws the request to join. */
 export function useLeave(group: Named & Pick<GroupItem, "membership">) {
   const client = useQueryClient();
   const back = useJoin(group);
@@ -57,7 +57,7 @@ export function useAnswerRequest(groupId: string) {
   });
 }
 
-/** What one may read changes with the groups one is in: those lists are read again. */
+/** Membership changes what the member may read: the lists of posts are invalidated with it. */
 async function applyMembership(
   client: QueryClient,
   id: string,

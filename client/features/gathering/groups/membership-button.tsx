@@ -19,7 +19,7 @@ type MembershipButtonProps = {
   more?: ReactNode;
 };
 
-/** Where one stands with a group, and the next step: join, ask, or a menu to leave. */
+/** The member's standing with a group, and the next step: join, ask, or a menu to leave. */
 export function MembershipButton(props: MembershipButtonProps) {
   const place = useRef<HTMLSpanElement>(null);
   const { membership } = props.group;
@@ -27,7 +27,7 @@ export function MembershipButton(props: MembershipButtonProps) {
   useEffect(() => {
     if (before.current === membership) return;
     before.current = membership;
-    // The button pressed has given its place to another, which takes its focus.
+    // Another button has replaced the one pressed: without this, the focus would fall to the body.
     if (document.activeElement !== document.body) return;
     place.current?.querySelector("button")?.focus({ preventScroll: true });
   }, [membership]);

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from "../../../ui/layers/menu.tsx";
 import { useLeave } from "./membership-acts.ts";
 import { texts } from "./texts.ts";
 
-/** In a list, nothing tells what one may do with the group. */
+/** A list's items do not have the member's abilities. */
 export type MembershipGroup = Pick<GroupItem, "id" | "name" | "membership" | "access"> &
   Partial<Pick<Group, "abilities">>;
 
@@ -26,7 +26,7 @@ const bodies = {
   ferme: texts.leaving.bodyClosed,
 };
 
-/** Runs a group for those who may, leaves it, once asked, or takes one's request away. */
+/** Runs the group for those who may, leaves it once confirmed, or withdraws the request to join. */
 export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);

@@ -2,7 +2,7 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
 import { texts } from "./texts.ts";
 
-/** An address that names no group one may see: what happened, and the groups one can join. */
+/** No group the member may see at this URL: says so, above the groups they can join. */
 export function UnknownGroup() {
   return (
     <GroupsSearch

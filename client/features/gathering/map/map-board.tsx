@@ -19,13 +19,13 @@ import { WorldMap } from "./world-map.tsx";
 
 const LAYERS: readonly Layer[] = ["members", "groups", "events"];
 
-/** What one looks at while nothing stands on the map: where French is spoken. */
+/** The view while the map has no mark: where French is spoken. */
 const FRENCH_SPEAKING = [
   project({ latitude: 52, longitude: -10 }),
   project({ latitude: -26, longitude: 50 }),
 ];
 
-/** The map with its list and one's own place on it. */
+/** The map with its list and the member's own place on it. */
 export function MapBoard() {
   const map = useQuery(mapQueries.all);
   needsReading(map);
@@ -78,7 +78,7 @@ function Board({ map }: { map: CommunityMap }) {
   );
 }
 
-/** Which layer one looks at, its marks in view, and the one that is chosen. */
+/** The layer shown, its marks, the view of the map, and the mark or cluster chosen. */
 function useBoard(map: CommunityMap) {
   const [layer, setLayer] = useState<Layer>("members");
   const [chosen, setChosen] = useState<Cluster | null>(null);
@@ -86,7 +86,7 @@ function useBoard(map: CommunityMap) {
   const points = marks.length > 0 ? marks.map(({ at }) => at) : FRENCH_SPEAKING;
   const view = useMapView(points);
   const choose = (cluster: Cluster) => {
-    // Several places come apart as one comes closer; what cannot is told together.
+    // A press on a cluster zooms in to separate its places; those that cannot be share a card.
     const apart = cluster.marks.length > 1 && view.takeApart(cluster.marks.map(({ at }) => at));
     setChosen(apart ? null : cluster);
   };

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 type MapCardProps = {
   cluster: Cluster;
   layer: Layer;
-  /** The city one counts for. */
+  /** Id of the city the member is counted in. */
   mine: string | undefined;
   onClose: () => void;
 };

@@ -11,7 +11,7 @@ import { texts } from "./texts.ts";
 
 type MapListProps = { marks: readonly Mark[]; layer: Layer; onShow: (mark: Mark) => void };
 
-/** The same as the map, for those who read it: nothing stands on the one that is not in the other. */
+/** The map's marks as a list, for those who read it: the map shows nothing that is not in it. */
 export function MapList({ marks, layer, onShow }: MapListProps) {
   if (marks.length === 0)
     return <EmptyState title={texts.empty[layer]}>{texts.emptyBody[layer]}</EmptyState>;

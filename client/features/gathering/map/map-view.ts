@@ -1,12 +1,12 @@
 import { type MapPoint, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";
 
-/** What is looked at: the point of the drawing in the middle, and pixels for one of its units. */
+/** The part in view: the drawing's point at the centre, and screen pixels per drawing unit. */
 export type MapView = MapPoint & { scale: number };
 export type MapSize = { width: number; height: number };
 
 /** Neighbouring towns stand apart: further in, the drawing has nothing more to tell. */
 export const CLOSEST = 6;
-/** So close, countries still show around a place: no closer unless one asks. */
+/** The scale at which a place still has its country around it: the closest view by default. */
 const WITH_COUNTRY = 0.12;
 /** Room left around what is fitted in. */
 const MARGIN = 48;

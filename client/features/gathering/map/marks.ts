@@ -2,7 +2,7 @@ import type { CommunityMap, MemberDot } from "../../../../shared/gathering/map.c
 import type { Place } from "../../../../shared/people/places.contract.ts";
 import { type MapPoint, project } from "./projection.ts";
 
-/** What one looks at on the map, one at a time. */
+/** The layers of the map, shown one at a time. */
 export type Layer = "members" | "groups" | "events";
 
 type MapGroup = CommunityMap["groups"][number];
@@ -67,11 +67,11 @@ const placeMark = (place: Place): Mark => ({
 const APART = 64;
 
 /**
- * Draws as one what would overlap: each mark joins the fullest that is near. A cluster's number is
+ * Merges the marks that would overlap: each joins the fullest one near it. A cluster's number is
  * the sum of numbers that are each on the map.
  *
  * @param marks the fullest first
- * @param scale pixels for one unit of the drawing
+ * @param scale screen pixels per unit of the drawing
  */
 export function clustersOf(marks: readonly Mark[], scale: number): Cluster[] {
   const clusters: Cluster[] = [];

@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.own;
 
-/** « Apparaître sur la carte »: a city one chooses, at once, and what others will see of it. */
+/** « Apparaître sur la carte »: the member chooses a city, saved at once; what others will see. */
 export function OwnPlace() {
   const { mapPlace, on, saving, choosing, choose, turn } = useOwnPlace();
   return (
@@ -42,7 +42,7 @@ export function OwnPlace() {
   );
 }
 
-/** One's place on the map, saved as soon as it is chosen or taken away. */
+/** The member's place on the map, saved as soon as it is chosen or removed. */
 function useOwnPlace() {
   const { mapPlace } = useMe();
   const [choosing, setChoosing] = useState(false);
@@ -88,7 +88,7 @@ function CityChoice({ place, onChoose }: CityChoiceProps) {
   );
 }
 
-/** Said in full to who has not agreed yet, a press away afterwards. */
+/** Unfolded for a member who has not chosen a city yet, folded afterwards. */
 function WhatOthersSee({ open }: { open: boolean }) {
   return (
     <details open={open}>

@@ -17,7 +17,7 @@ const KEY_MOVE = 60;
 /** Further than this, a finger moves the map rather than presses what is under it. */
 const STILL = 6;
 
-/** What one looks at on the map, moved with fingers, mouse, wheel, keys or buttons. */
+/** The part of the map in view, moved with fingers, mouse, wheel, keys or buttons. */
 export function useMapView(all: readonly MapPoint[]) {
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -43,7 +43,7 @@ export function useMapView(all: readonly MapPoint[]) {
     showAll,
     /** Brings a point in view. */
     show: (point: MapPoint) => size && setChosen(viewOfPoints([point], size)),
-    /** Comes so close that these points stand apart; false when one already is. */
+    /** Zooms in to separate these points; false when the view is already as close as that. */
     takeApart: (points: readonly MapPoint[]): boolean => {
       if (!size || !view) return false;
       const next = viewOfPoints(points, size, CLOSEST);

@@ -83,7 +83,7 @@ export function AccessField({ draft, onChange }: Omit<FieldsProps, "faults">) {
   );
 }
 
-/** Where one takes part from afar, and a button of one's own. */
+/** The URL to take part online, and a button of the author's own. */
 export function LinkFields(fields: FieldsProps) {
   const { draft, onChange, faults } = fields;
   return (

@@ -71,7 +71,7 @@ export function emptyDraft(id: string, now: Day, groupId: string | null): EventD
   };
 }
 
-/** What an event's own form begins with: its first day, whichever one looked at. */
+/** The draft that editing an event starts from: its first day, whichever day the page showed. */
 export function draftOf(event: CalendarEvent): EventDraft {
   const { recurrence, hour } = event;
   const firstDay = recurrence ? event.firstDay : event.day;
@@ -108,7 +108,7 @@ export function draftOf(event: CalendarEvent): EventDraft {
   };
 }
 
-/** What comes back lasts what the clocks show, whatever a change of clock makes of the next night. */
+/** A recurring event lasts its wall-clock duration, even across a daylight-saving change. */
 function wallTimeAfter({ day, hour }: WallTime, minutes: number): WallTime {
   const end = new Date(Date.parse(`${day}T${hour}:00Z`) + minutes * 60_000).toISOString();
   return { day: end.slice(0, 10), hour: end.slice(11, 16) };

@@ -18,16 +18,16 @@ type EventEditionProps = {
   onSaved: (event: CalendarEvent) => void;
 };
 
-/** Changes an event, at all its days. Nothing of what is typed is lost when someone else did so. */
+/** Edits an event, for all its days. Nothing typed is lost when someone else saved it meanwhile. */
 export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps) {
   const client = useQueryClient();
-  // What one began from, whatever the live stream brings while one writes.
+  // The version the edit started from: the live stream updates `event` while the member types.
   const [base, setBase] = useState(event);
   const kept = useEventDraft(event.id, () => draftOf(event));
   const learnElsewhere = async () => {
     const now = await client.fetchQuery({ ...calendarQueries.one(event.id), staleTime: 0 });
     setBase(now);
-    // Saving again keeps one's own words over theirs.
+    // Based on the newer version, the next save is accepted and replaces the other's changes.
     kept.change({ basedOn: now.updatedAt });
   };
   return (
@@ -68,7 +68,7 @@ async function changesOf(
   const pictureMediaId = picture && (await sendPicture(picture));
   return {
     ...wishOf(draft),
-    // Of one already announced, its standing is not the form's to change.
+    // The form does not change the status of an event that is already announced.
     ...(base.status === "brouillon" && { status }),
     ...(picture !== undefined && { pictureMediaId: pictureMediaId ?? null }),
   };

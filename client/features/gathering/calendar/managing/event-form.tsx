@@ -29,9 +29,9 @@ type EventFormProps = {
   kept: ReturnType<typeof useEventDraft>;
   /** The event as it is, when it is changed. */
   event?: CalendarEvent;
-  /** Whether it is still a draft, or not there yet: it may stay one. */
+  /** Whether the event is a draft or not created yet: it may then be saved as a draft. */
   unpublished: boolean;
-  /** @param saved to be called once it is, before one is taken elsewhere */
+  /** @param saved to call once it is, before navigating: it lifts the warning of unsaved changes */
   send: (draft: EventDraft, publication: EventPublication, saved: () => void) => Promise<void>;
 };
 

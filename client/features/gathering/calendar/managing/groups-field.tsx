@@ -14,11 +14,11 @@ const words = texts.form;
 type Named = { id: string; name: string };
 
 type GroupsFieldProps = FieldsProps & {
-  /** Those of the event, whoever may choose them. */
+  /** The event's present groups, listed even where the member could not choose them. */
   known: readonly Named[];
 };
 
-/** The groups an event concerns: any for moderators, else those one animates. */
+/** The groups an event concerns: any for moderators, else those the member animates. */
 export function GroupsField(props: GroupsFieldProps) {
   const me = useMe();
   return announcesEverywhere(me) ? (

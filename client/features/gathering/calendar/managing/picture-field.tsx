@@ -5,11 +5,11 @@ import { texts } from "../texts.ts";
 
 const words = texts.form;
 
-/** A picture chosen, `null` for none any more, `undefined` for the one there is. */
+/** The picture chosen; `null` removes the present one, `undefined` leaves it. */
 export type EventPicture = File | null | undefined;
 
 type PictureFieldProps = {
-  /** The one there is. */
+  /** URL of the present picture. */
   url: string | null;
   picture: EventPicture;
   onPicture: (picture: EventPicture) => void;

@@ -3,8 +3,8 @@ import { useKeptText } from "../../../../infrastructure/words/use-kept-text.ts";
 import type { EventDraft } from "./event-draft.ts";
 
 /**
- * What one writes of an event, kept on this phone until it is sent. `fresh` once nothing of it
- * differs from what it began with.
+ * The draft of an event, kept on this phone until it is sent. `fresh` while nothing of it differs
+ * from what it began with.
  *
  * @param name tells one event of this member from another
  */

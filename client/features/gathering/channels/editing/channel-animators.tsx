@@ -15,7 +15,7 @@ import { texts } from "./texts.ts";
 type Person = { id: string; name: string };
 const words = texts.animators;
 
-/** Who animates a channel; whoever opened it stays. */
+/** Names and dismisses a channel's animators; the member who opened it cannot be dismissed. */
 export function ChannelAnimators(props: { channel: Channel; picking: MemberPicking }) {
   const { animators, author } = props.channel;
   const [picking, setPicking] = useState(false);

@@ -10,7 +10,7 @@ import { amountOf, money, typedAmount } from "../money.ts";
 import { texts as channelTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
-/** A channel being written, as one types it. */
+/** A channel being written, as its form holds it. */
 export type ChannelDraft = {
   name: string;
   description: string;
@@ -37,7 +37,7 @@ export const emptyDraft: ChannelDraft = {
   paymentWords: "",
 };
 
-/** A channel as one begins to change it. */
+/** The draft that editing a channel starts from. */
 export function draftOf(channel: Channel): ChannelDraft {
   const { name, description, type, group, access, amount, paymentWords } = channel;
   const currency = channel.currency ?? emptyDraft.currency;
@@ -63,7 +63,7 @@ export function faultsOf({ name, access, amount, currency }: ChannelDraft): Faul
   return faults;
 }
 
-/** The draft as the API takes it; a price only where one pays. */
+/** The draft as the API takes it; a price only for a paid channel. */
 export function wishOf({ groupId, amount, currency, ...words }: ChannelDraft) {
   const paid = words.access === "payant";
   return {
@@ -74,7 +74,7 @@ export function wishOf({ groupId, amount, currency, ...words }: ChannelDraft) {
   };
 }
 
-/** What someone else changed while one was writing, each with what it says now. */
+/** The fields someone else changed during the edit, each with its present value. */
 export function changedElsewhere(before: Channel, now: Channel): [field: string, says: string][] {
   const changed: [string, string][] = [];
   const compare = (field: string, one: string, other: string) => {
@@ -97,7 +97,7 @@ export function asWritten(draft: ChannelDraft, now: Channel): Channel {
   return { ...now, ...about, group: groupId === (now.group?.id ?? null) ? now.group : null };
 }
 
-/** What one has not touched follows what someone else made of it; what one typed stays. */
+/** The fields left untouched take the newer version's values; those typed are kept. */
 export function withNewer(draft: ChannelDraft, before: Channel, now: Channel): ChannelDraft {
   const [was, is] = [draftOf(before), draftOf(now)];
   const untouched = (Object.keys(was) as (keyof ChannelDraft)[]).filter(
@@ -109,5 +109,5 @@ export function withNewer(draft: ChannelDraft, before: Channel, now: Channel): C
 const priceOf = ({ amount, currency }: Channel) =>
   amount !== null && currency ? money(amount, currency) : "";
 
-/** An address is signed anew at each reading; what comes before the signature tells the picture. */
+/** The URL is signed again at each read: only its part before the query identifies the picture. */
 const pictureOf = ({ pictureUrl }: Channel) => pictureUrl?.split("?")[0] ?? null;

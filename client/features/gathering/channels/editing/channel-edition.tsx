@@ -31,8 +31,8 @@ type ChannelEditionProps = {
 };
 
 /**
- * Changes a channel. When someone else did so meanwhile, nothing of what is typed is lost: what
- * they changed is told, and saving again keeps one's own.
+ * Edits a channel. When someone else saved it meanwhile, nothing that was typed is lost: their
+ * changes are listed, and saving again keeps the member's own.
  */
 export function ChannelEdition(props: ChannelEditionProps) {
   const { form, edited, picture, setPicture, unsaved, discard } = useChannelEdition(props);
@@ -110,7 +110,7 @@ function useChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProp
 /** What is typed of a channel, what it began from, and what someone else changed meanwhile. */
 function useEditedDraft(channel: Channel) {
   const client = useQueryClient();
-  // What one began from, whatever the live stream brings while one writes.
+  // The version the edit started from: the live stream updates `channel` while the member types.
   const [base, setBase] = useState(channel);
   const [changed, setChanged] = useState<[field: string, says: string][]>([]);
   const first = { ...draftOf(base), basedOn: base.updatedAt };
@@ -118,7 +118,7 @@ function useEditedDraft(channel: Channel) {
   const learnElsewhere = async () => {
     const one = channelQueries.one(channel.id);
     const now = await client.fetchQuery({ ...one, staleTime: 0 });
-    // Of words kept from another day, what they began from is no longer known.
+    // The version that a draft kept from an earlier visit started from is no longer known.
     const { basedOn, ...words } = draft;
     const old = basedOn !== base.updatedAt;
     setChanged(changedElsewhere(old ? asWritten(words, now) : base, now));

@@ -22,7 +22,7 @@ export type ChannelFieldsProps = {
   draft: ChannelDraft;
   onChange: (part: Partial<ChannelDraft>) => void;
   faults: Faults;
-  /** The group it is in, where it is not one of mine. */
+  /** The channel's present group: offered too where the member is not in it. */
   otherGroup?: { id: string; name: string } | null;
   /** Stands between its words and who may read it. */
   picture: ReactNode;

@@ -5,7 +5,7 @@ import { PictureChoice } from "../../../../ui/fields/picture-choice.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { texts } from "./texts.ts";
 
-/** A picture chosen, `null` for none any more, `undefined` for the one there is. */
+/** The picture chosen; `null` removes the present one, `undefined` leaves it. */
 export type ChosenPicture = File | null | undefined;
 
 type ChannelPictureProps = {
@@ -37,7 +37,7 @@ export function ChannelPicture(props: ChannelPictureProps) {
   );
 }
 
-/** The picture as the API takes it: sent first when a new one was chosen. */
+/** The picture as the API takes it: uploaded first when a new one was chosen. */
 export async function pictureWish(picture: ChosenPicture, send: SendPicture) {
   if (picture === undefined) return {};
   return { pictureMediaId: picture && (await send(picture)) };

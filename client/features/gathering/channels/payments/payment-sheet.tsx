@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 type PaymentSheetProps = { channel: Channel; onClose: () => void };
 
-/** How much a channel costs, how one pays it and under which reference; or by a provider. */
+/** A channel's price, and how to pay it: under which reference, or through a payment provider. */
 export function PaymentSheet({ channel, onClose }: PaymentSheetProps) {
   const { payment } = channel;
   return (
@@ -111,7 +111,7 @@ async function copy(reference: string): Promise<void> {
   }
 }
 
-/** Asks for a reference; by a provider, goes on to where one pays. */
+/** Asks for a reference; with a payment provider, goes on to its payment page. */
 function useAsk(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import type { PAYMENT_STATES } from "../../../../../shared/gathering/channels.contract.ts";
 import { ofName } from "../../../../infrastructure/words/formats.ts";
 
-/** What the screens where one pays a channel say. */
+/** The texts of the screens that pay for a channel. */
 export const texts = {
   title: (name: string) => `Accéder à ${name}`,
   close: "Fermer",

@@ -14,7 +14,7 @@ type ArrangeButtonsProps = {
   onMove: (step: -1 | 1) => number | null;
 };
 
-/** Moves a resource one step; the arrows of the keyboard do so too, and the focus goes with it. */
+/** Moves a resource one step; the arrow keys do so too, and the focus follows it. */
 export function ArrangeButtons({ title, place, total, onMove }: ArrangeButtonsProps) {
   const { room, pressed } = useFocusKept(place, total);
   const move = (step: -1 | 1) => {
@@ -50,7 +50,7 @@ export function ArrangeButtons({ title, place, total, onMove }: ArrangeButtonsPr
   );
 }
 
-/** The line has moved on the page, and its buttons have lost the focus: the one pressed has it again. */
+/** Moving the row in the page takes the focus from its buttons: the one pressed gets it back. */
 function useFocusKept(place: number, total: number) {
   const room = useRef<HTMLSpanElement>(null);
   const pressed = useRef<-1 | 1 | null>(null);

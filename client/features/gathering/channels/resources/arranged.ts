@@ -1,6 +1,6 @@
 import type { ChannelResource } from "../../../../../shared/gathering/channels.contract.ts";
 
-/** Resources with one placed one step before or after; at an end it stays. */
+/** Moves an item one step before or after; at an end it stays. */
 export function moveItem<T extends { id: string }>(
   items: readonly T[],
   id: string,

@@ -122,7 +122,7 @@ function Resources({ channel, resources, drawMedia, add }: ResourcesProps) {
   );
 }
 
-/** Which resources are shown, in what order; all of them, as they are kept, while one arranges. */
+/** Which resources are shown, in what order; while being reordered, all in their stored order. */
 function useShown(resources: ChannelResource[]) {
   const [sort, setSort] = useState<ResourceSort>();
   const [recent, setRecent] = useState(false);

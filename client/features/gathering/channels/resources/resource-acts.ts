@@ -38,9 +38,9 @@ export function useRemoveResource(channelId: string) {
 }
 
 /**
- * Moves resources of a channel one step, shown at once however fast one presses.
+ * Moves resources of a channel one step: optimistic, so presses may follow before the answers come.
  *
- * @returns what moves one: it gives its new place, from 1, or null where it stays
+ * @returns a function that moves a resource and gives its new place, from 1; null where it stays
  */
 export function useArrange(channelId: string): (id: string, step: -1 | 1) => number | null {
   const client = useQueryClient();

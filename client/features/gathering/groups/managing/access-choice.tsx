@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const ACCESSES = Object.keys(texts.accesses) as GroupAccess[];
 
-/** How one enters a group, each way in plain words. */
+/** How members join a group, each way in plain words. */
 export function AccessChoice({ initial }: { initial: GroupAccess }) {
   return (
     <fieldset>

@@ -1,13 +1,13 @@
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 
-/** What one edits of a group. */
+/** The fields of a group that its form edits. */
 export type GroupWords = Pick<Group, "name" | "description" | "access" | "pictureUrl" | "place">;
 export type ChangedField = "name" | "description" | "access" | "picture" | "place";
 
 /**
- * What of a group has been changed by someone else while one was editing it.
+ * The fields of a group that someone else changed during the edit.
  *
- * @param before the group as it was when one began
+ * @param before the group as it was when the edit began
  * @param now the group as the server has it
  */
 export function changedElsewhere(before: GroupWords, now: GroupWords): ChangedField[] {
@@ -18,5 +18,5 @@ export function changedElsewhere(before: GroupWords, now: GroupWords): ChangedFi
   return pictureOf(before) === pictureOf(now) ? words : [...words, "picture"];
 }
 
-/** An address is signed anew at each reading; what comes before the signature tells the picture. */
+/** The URL is signed again at each read: only its part before the query identifies the picture. */
 const pictureOf = ({ pictureUrl }: GroupWords) => pictureUrl?.split("?")[0] ?? null;

@@ -22,8 +22,8 @@ import { texts } from "./texts.ts";
 type GroupEditionProps = { group: Group; sendPicture: SendPicture };
 
 /**
- * Changes what a group says of itself. When someone else did so meanwhile, nothing of what is
- * typed is lost: what they changed is told, and saving again keeps one's own.
+ * Edits what a group says of itself. When someone else saved it meanwhile, nothing that was typed
+ * is lost: their changes are listed, and saving again keeps the member's own.
  */
 export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
   const edition = useGroupEdition(group, sendPicture);
@@ -90,7 +90,7 @@ function useGroupEdition(group: Group, sendPicture: SendPicture) {
   return { form, unsaved, base, changed, picture, setPicture, place, setPlace };
 }
 
-/** What one began from, whatever the live stream brings while one writes, and what changed since. */
+/** The version the edit started from, whatever the live stream brings, and what changed since. */
 function useBase(group: Group) {
   const client = useQueryClient();
   const [base, setBase] = useState(group);
@@ -109,7 +109,7 @@ function useBase(group: Group) {
   return { base, changed, beginFrom, learnElsewhere };
 }
 
-/** What one has not touched follows what someone else made of it; what one typed stays. */
+/** A field left untouched takes the newer version's value; what was typed is kept. */
 function adopt(form: HTMLFormElement | null, field: ChangedField, before: Group, now: Group): void {
   const control = form?.elements.namedItem(field);
   if (field === "picture" || field === "place" || !control || !("value" in control)) return;

@@ -13,7 +13,7 @@ import { AccessChoice } from "./access-choice.tsx";
 import { type GroupPlace, PlaceChoice } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
-/** A picture chosen, `null` for none any more, `undefined` for the one there is. */
+/** The picture chosen; `null` removes the present one, `undefined` leaves it. */
 export type GroupPicture = File | null | undefined;
 
 type GroupFieldsProps = {

@@ -21,11 +21,11 @@ export function wordsOf(data: FormData) {
 export const checkWords = (data: FormData): Faults =>
   textOf(data, "name").length < SHORTEST_NAME ? { name: texts.nameMissing } : {};
 
-/** The city as the API takes it: left as it is unless one was chosen or taken away. */
+/** The city as the API takes it: unchanged unless a city was chosen or removed. */
 export const placeOf = (place: GroupPlace) =>
   place === undefined ? {} : { placeId: place?.id ?? null };
 
-/** The picture as the API takes it: sent first when a new one was chosen. */
+/** The picture as the API takes it: uploaded first when a new one was chosen. */
 export async function pictureOf(picture: GroupPicture, send: SendPicture) {
   if (picture === undefined) return {};
   return { pictureMediaId: picture && (await send(picture)) };

@@ -8,7 +8,7 @@ import { ChoiceField } from "../../../../ui/fields/choice-field.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
-/** A city chosen, `null` for none any more, `undefined` for the one there is. */
+/** The city chosen; `null` removes the present one, `undefined` leaves it. */
 export type GroupPlace = Place | null | undefined;
 
 type PlaceChoiceProps = {

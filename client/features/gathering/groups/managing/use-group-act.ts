@@ -6,7 +6,7 @@ import { meQuery } from "../../../../infrastructure/session/session.ts";
 import { type ToastOptions, toast } from "../../../../ui/layers/toast-store.ts";
 import { groupQueries } from "../group-queries.ts";
 
-/** A decision about a group, at one press: done, said, and what it changes read again. */
+/** A decision about a group, at one press: sent, told in a toast, and what it changes refetched. */
 export function useGroupAct<V>(
   act: (given: V) => Promise<unknown>,
   done: (given: V) => ToastOptions,
