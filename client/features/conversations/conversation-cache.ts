@@ -22,7 +22,7 @@ export type Earlier = Page<PrivateMessage> & {
 
 export const earlierKey = (conversationId: string) => ["earlier-messages", conversationId];
 
-/** Changes an open conversation and what is known of its newest messages. */
+/** Changes an open conversation and its page of newest messages, in every cache that holds it. */
 export function patchOpenConversation(
   client: QueryClient,
   conversationId: string,
@@ -46,7 +46,7 @@ export function heldConversation(
     .find((opened) => opened?.conversation?.id === conversationId);
 }
 
-/** Changes a conversation's own lines, in its page and in the lists. */
+/** Changes a conversation's own fields, in its page and in the lists. */
 export function patchConversation(
   client: QueryClient,
   id: string,
@@ -74,7 +74,7 @@ export function patchLists(
   );
 }
 
-/** Puts messages where they belong, newest first: what was known of them is replaced. */
+/** Adds messages to the cached pages, newest first, or replaces those already there. */
 export function putMessages(
   client: QueryClient,
   conversationId: string,

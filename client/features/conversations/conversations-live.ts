@@ -81,8 +81,8 @@ async function readArrived(client: QueryClient, fact: Sent): Promise<void> {
 }
 
 /**
- * What the stream told could not be read, and is not told twice: the screens read again, at once
- * and when the network is back.
+ * For a fact that could not be read, and that the stream does not repeat: the screens are
+ * invalidated, so refetched at once and when the network is back.
  */
 function readAllAgain(client: QueryClient, id: string): void {
   void client.invalidateQueries({ predicate: ({ state }) => isOfConversation(state.data, id) });
@@ -234,7 +234,7 @@ function notePresence(client: QueryClient, memberId: string, connected: boolean)
   }
 }
 
-/** Said here: everything up to a place was read. The list and the count show it at once. */
+/** This member has read the conversation to its end: its unread count clears at once. */
 export function noteRead(client: QueryClient, id: string): void {
   patchConversation(client, id, (conversation) => ({ ...conversation, unreadCount: 0 }));
 }

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 let shown: Readonly<Record<string, readonly string[]>> = {};
 const nobody: readonly string[] = [];
 
-/** Heard: a member is writing in a conversation; it is forgotten by itself. */
+/** Notes that a member is typing in a conversation; cleared by itself after `TYPING_MS`. */
 export function noteTyping(conversationId: string, memberId: string): void {
   const here = writers.get(conversationId) ?? new Map();
   writers.set(conversationId, here);
@@ -19,7 +19,7 @@ export function noteTyping(conversationId: string, memberId: string): void {
   notifyListeners();
 }
 
-/** Their message arrived, or they stopped. */
+/** Forgets that a member is typing: their message arrived, or the delay has passed. */
 export function clearTyping(conversationId: string, memberId: string): void {
   const here = writers.get(conversationId);
   clearTimeout(here?.get(memberId));

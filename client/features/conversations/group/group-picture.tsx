@@ -65,7 +65,7 @@ function PictureButton({ busy, onChosen, children }: PictureButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onChosen(file);
-          // The same file may be chosen again.
+          // Cleared, or choosing the same file again would fire no change event.
           target.value = "";
         }}
       />

@@ -12,7 +12,7 @@ type GroupAct = {
   after?: () => void;
 };
 
-/** Something done to a group conversation: what it becomes is shown, a failure is said. */
+/** An action on a group conversation: its answer is put in the cache, a failure told in a toast. */
 export function useGroupAct(conversationId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -102,7 +102,7 @@ function Conversations({ name, current, empty }: ConversationsProps) {
   );
 }
 
-/** The next page is asked for when the foot of the list comes near. */
+/** Requests the next page when the foot of the list comes near the viewport. */
 function Reached({ onSeen }: { onSeen: () => void }) {
   const foot = useRef<HTMLSpanElement>(null);
   const seen = useEffectEvent(onSeen);

@@ -38,7 +38,7 @@ export function Arrivals({ opened, scroll, ownId, seen }: ArrivalsProps) {
   );
 }
 
-/** Back to the newest, with how many came. */
+/** The button back to the newest message, with how many came. */
 function ToNewest({ unseen, onPress }: { unseen: number; onPress: () => void }) {
   return (
     <button

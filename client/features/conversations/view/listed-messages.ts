@@ -7,14 +7,14 @@ const TOGETHER_MS = 5 * 60_000;
 /** Places when the conversation was opened: the last one read, and that of its newest message. */
 export type UnreadRange = { after: number; upTo: number };
 
-/** A message on the screen, with what stands above it and how it joins its neighbours. */
+/** A message on the screen, with its headings and how it is grouped with its neighbours. */
 export type ListedMessage = {
   message: PrivateMessage;
-  /** It opens a day: that day's moment. */
+  /** Its creation time where it is the first of a day; else null. */
   day: string | null;
-  /** The unread line stands above it, with how many follow. */
+  /** Number of unread messages where the unread line is above it; else 0. */
   unread: number;
-  /** The first of those its author says in a row, and the last. */
+  /** Whether it is the first, and the last, of a group by the same author. */
   first: boolean;
   last: boolean;
 };

@@ -41,7 +41,7 @@ type MessageListLineProps = MessageListLineContext & {
   nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
 };
 
-/** A line of a conversation. What waits keeps its place when it has arrived. */
+/** A row of a conversation. A message from the outbox keeps its row once it has arrived. */
 export function MessageListLine(props: MessageListLineProps) {
   const { item, writers, parts } = props;
   return (

@@ -16,7 +16,7 @@ import { useMessageScroll } from "./use-message-scroll.ts";
 import type { useOpenConversation } from "./use-open-conversation.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
-/** Drawn on the server, where nothing is measured. */
+/** Rendered on the server, where rows cannot be measured. */
 const DRAWN = import.meta.env.SSR;
 
 type MessageListProps = Omit<MessageListLineContext, "opened"> & {
@@ -29,7 +29,7 @@ type MessageListProps = Omit<MessageListLineContext, "opened"> & {
   onTargetReached: () => void;
 };
 
-/** Everything said in a conversation, the newest at the foot; only what is near is in the page. */
+/** A conversation's messages, the newest at the foot; only rows near the viewport are rendered. */
 export function MessageList(props: MessageListProps) {
   const { opened, ownId, target } = props;
   const list = useRef<VirtualizerHandle>(null);
@@ -70,7 +70,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** What was unread is known, or will not be. */
+/** Whether what was unread is known, or could not be read. */
 const isReady = ({ found, query }: MessageListProps["opened"]) => found !== null || query.isError;
 
 type ListParts = {
@@ -148,7 +148,7 @@ function useConversationLine(
   );
 }
 
-/** The buttons of a message leave with what they did. */
+/** The actions of a message, each of which also hides its buttons. */
 function closingAfter(acts: MessageActs, then: () => void): MessageActs {
   const done =
     <A extends unknown[]>(act: (...args: A) => void) =>

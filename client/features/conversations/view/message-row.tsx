@@ -147,7 +147,7 @@ export function MediaRoom({ alone, children }: { alone?: boolean; children: Reac
     <div
       className={cx(
         "-mx-2 -mt-1 overflow-hidden rounded-[.8125rem] [&_.bg-sunk]:bg-transparent",
-        // The hour comes up beside what a voice leaves free.
+        // The time moves up into the room that a voice message leaves free.
         alone ? "-mb-2.5" : "mb-1",
       )}
     >

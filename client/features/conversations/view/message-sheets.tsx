@@ -67,7 +67,7 @@ export function MessageDeleteDialog({ message, onClose }: MessageSheetProps) {
   );
 }
 
-/** Asks before what has not left yet is given up. */
+/** Asks before a message is removed from the outbox. */
 export function MessageWithdrawDialog({ item, onClose }: { item: Waiting; onClose: () => void }) {
   const words = texts.waiting;
   const drop = async () => {

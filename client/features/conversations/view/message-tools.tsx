@@ -23,7 +23,7 @@ export function MessageTools({ message, acts, mayWrite }: MessageToolsProps) {
   return (
     <>
       {mayWrite && (
-        // A finger slides the message instead, or finds it first in the menu.
+        // On a touch screen, the message is slid instead, or the reply is first in the menu.
         <IconButton
           label={texts.tools.reply}
           onClick={() => acts.reply(message)}

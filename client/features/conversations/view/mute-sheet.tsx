@@ -58,13 +58,13 @@ export function MuteSheet(props: { conversationId: string; onClose: () => void }
   );
 }
 
-/** The conversation says it at once; the list of what is silenced is read again. */
+/** Shows it in the cached conversation at once; the notification preferences are refetched. */
 function showMuted(client: QueryClient, id: string, muted: boolean): void {
   patchConversation(client, id, (conversation) => ({ ...conversation, muted }));
   void client.invalidateQueries({ queryKey: callKey("notifications", "readPreferences") });
 }
 
-/** Lets a conversation ring again. */
+/** Unmutes a conversation. */
 export function useUnmute(): (conversationId: string) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {

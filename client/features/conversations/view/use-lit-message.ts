@@ -39,7 +39,7 @@ export function useLitMessage({ opened, list, ids }: LitMessageOptions) {
   return { lit, goTo };
 }
 
-/** Goes to the message that an address or a pin names, once its conversation is known. */
+/** Goes to the message that the URL or a pin names, once its conversation is loaded. */
 export function useTarget(target: string | null, known: boolean, reach: (id: string) => void) {
   const reachTarget = useEffectEvent(reach);
   useEffect(() => {

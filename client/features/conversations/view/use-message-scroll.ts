@@ -72,7 +72,7 @@ function useEnd(list: ScrollOptions["list"], ids: readonly string[]) {
   return { isHere, go };
 }
 
-/** Opens once at the unread line, or at the end; says whether it has. */
+/** Scrolls once to the unread line, or to the end; returns a ref that says whether it has. */
 function useOpening({ list, ids, beginAt, ready }: ScrollOptions, end: End) {
   const placed = useRef(false);
   useLayoutEffect(() => {

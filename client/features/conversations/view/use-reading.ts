@@ -9,7 +9,7 @@ const PAUSE_MS = 400;
 /**
  * Tells the server how far the member has read: only what was in view, while the page is visible.
  *
- * @param newest the place of the last message shown, whoever its author is
+ * @param newest the place of the last message shown, by any author
  * @param known the place up to which the server already counts the conversation as read
  */
 export function useReading(conversationId: string | undefined, newest: number, known: number) {

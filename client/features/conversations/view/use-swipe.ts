@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from "react";
 
-/** How far a finger slides a message before it answers it, in pixels. */
+/** How far a finger slides a message to reply to it, in pixels. */
 const ENOUGH_PX = 56;
 /** Below this, in pixels, the finger may still be scrolling: the message does not slide. */
 const START_PX = 12;
 
-/** A finger that slides a message to the right answers it; the button beside does the same. */
+/** Sliding a message to the right with a finger replies to it; its button does the same. */
 export function useSwipe(onSwipe: (() => void) | undefined) {
   const start = useRef<{ x: number; y: number } | null>(null);
   const slide = (element: HTMLElement, by: number) => {

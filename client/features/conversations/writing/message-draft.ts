@@ -7,7 +7,7 @@ export type MessageReplyTarget = { id: string; name: string; text: string };
 
 /** A message being written, kept on this phone until it leaves. */
 export type MessageDraft = {
-  /** What it leaves under; none before it first tries to. */
+  /** The id it is sent under; undefined before the first attempt. */
   id?: string | undefined;
   text: string;
   replyTo: MessageReplyTarget | null;
@@ -41,7 +41,7 @@ export function useMessageDraft(place: string): DraftPlace & { begun: MessageDra
   return { key, begun, read, keep: (draft) => saveDraft(key, draft) };
 }
 
-/** What went back to its author stands before what they were writing meanwhile. */
+/** A message taken back is put before what its author was writing meanwhile. */
 export function joinedDraft(taken: MessageDraft, meanwhile: MessageDraft): MessageDraft {
   const words = [taken.text, meanwhile.text].filter((text) => text.trim() !== "");
   return {
@@ -57,7 +57,7 @@ function saveDraft(key: string, draft: MessageDraft): boolean {
     if (!empty) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
-    // No room on the phone: the words stay where they are.
+    // Storage is full: the text stays in the field.
     return false;
   }
   for (const listener of listeners) listener();

@@ -18,7 +18,7 @@ export type MessageFormProps = MessageFormOptions & {
   voiceButton: ReactNode;
   /** Shown in place of the text field while a voice message is recorded. */
   recorder: ReactNode;
-  /** A voice was recorded to its end: it leaves by itself. */
+  /** A voice message was recorded to its end: it is sent without a press. */
   voiceReady: boolean;
   writing: Ref<HTMLTextAreaElement>;
 };
@@ -63,7 +63,7 @@ export function MessageForm(props: MessageFormProps) {
   );
 }
 
-/** A voice that was recorded to its end leaves by itself. */
+/** Sends a voice message as soon as it was recorded to its end. */
 function useSendVoice(ready: boolean, send: () => Promise<void>): void {
   const sendVoice = useEffectEvent(() => void send());
   useEffect(() => {

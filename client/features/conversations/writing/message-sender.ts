@@ -24,7 +24,7 @@ export type MessageInput = {
 
 type WithMember = OpenConversation & { member: { name: string } };
 
-/** How a private message leaves this phone: its conversation first, where there is none yet. */
+/** Sends a private message of the outbox, after creating its conversation where there is none. */
 export const messageSender: ItemSender<MessageInput, PrivateMessage> = {
   async send({ id, input, media }: OutboxItem<MessageInput>) {
     const conversationId = await conversationOf(input.to);
@@ -38,7 +38,7 @@ export const messageSender: ItemSender<MessageInput, PrivateMessage> = {
   },
   sent({ input }, message) {
     addArrived(queryClient, message);
-    // Another tab may have begun this conversation: what is shown there learns of it.
+    // Another tab may have created this conversation: the cache here has none, so it is refetched.
     if ("memberId" in input.to && !heldWith(input.to.memberId)) {
       void queryClient.invalidateQueries({
         queryKey: conversationQueries.withMember(input.to.memberId).queryKey,

@@ -23,7 +23,7 @@ export type MessageFormOptions = {
   to: ConversationTarget;
   /** The conversation, once there is one: its other members see that this member types. */
   conversationId: string | undefined;
-  /** Proposes the id of the message: pressed twice, it is said once. */
+  /** Generates the message's id: pressed twice, it is sent once. */
   newId: () => string;
   media: MessageMedia;
   draft: MessageDraft;
@@ -72,7 +72,7 @@ export function useMessageForm(options: MessageFormOptions) {
   return { text, nothing, write, send, busy, fault: over > 0 ? texts.over(over) : fault };
 }
 
-/** Keeps the draft on this phone as it is written; answers the id that its message will have. */
+/** Keeps the draft on this phone as it is typed; returns the id that its message will have. */
 function useKept(options: MessageFormOptions, text: string, setText: (text: string) => void) {
   const { newId, media, draft, draftPlace, replyTo, onCancelReply } = options;
   const said = sayingOf(text, replyTo, media.sent);
@@ -90,7 +90,7 @@ function useKept(options: MessageFormOptions, text: string, setText: (text: stri
   return textId;
 }
 
-/** All that a message says, to tell it from another. */
+/** A message's content as a string, to tell whether it changed. */
 const sayingOf = (text: string, replyTo: MessageReplyTarget | null, media: readonly KeptMedia[]) =>
   JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);
 

@@ -55,7 +55,7 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
   return mutate;
 }
 
-/** Changes a day of an event wherever it is shown by itself. */
+/** Changes a day of an event in the cache of its own page. */
 function patchEvent(
   client: QueryClient,
   id: string,

@@ -29,7 +29,7 @@ export function AnswerButtons({ event }: { event: CalendarEvent }) {
           );
         })}
       </div>
-      {/* Its room is kept: the page does not move under the finger that answers. */}
+      {/* Its height is reserved: the page would otherwise shift under the finger that answers. */}
       <p className="meta min-h-5">{myAnswer !== null && texts.event.answerHint}</p>
     </section>
   );

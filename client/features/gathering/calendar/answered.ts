@@ -5,7 +5,7 @@ import type {
 
 type Counted = Pick<CalendarEventItem, "myAnswer" | "goingCount" | "interestedCount">;
 
-/** An event as one's own new answer makes it. */
+/** An event with the member's new answer and the counts it changes. */
 export function withAnswer<E extends Counted>(event: E, to: EventAnswer | null): E {
   const moved = (counted: EventAnswer) =>
     Number(to === counted) - Number(event.myAnswer === counted);

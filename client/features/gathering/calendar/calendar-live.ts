@@ -6,14 +6,14 @@ import { answeringKey, calendarQueries } from "./calendar-queries.ts";
 
 let followed: QueryClient | undefined;
 
-/** What changes in the calendar is read again where it stands, from page to page. */
+/** Refetches the calendar when the live stream tells a change; subscribes once for all pages. */
 export function useCalendarLive(): void {
   const client = useQueryClient();
   useEffect(() => {
     if (followed === client) return;
     followed = client;
     subscribeLive((fact) => {
-      // An event that one is answering is read again after the last answer.
+      // With an answer in flight, a refetch would undo what is shown: the last answer refetches.
       if (fact.kind === "calendar-changed" && onTheWay(client, answeringKey(fact.eventId)) === 0) {
         void client.invalidateQueries({ queryKey: calendarQueries.all });
       }

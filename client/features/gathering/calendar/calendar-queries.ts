@@ -29,5 +29,5 @@ export const calendarQueries = {
   feed: callQuery("calendarEvents", "hasFeed"),
 };
 
-/** Names the answers on their way to an event. */
+/** Mutation key of the answers in flight to an event. */
 export const answeringKey = (eventId: string) => ["answer", eventId];

@@ -82,7 +82,7 @@ function Where({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Its address is for those going; the others are told how to have it. */
+/** The online URL is given to members who are going; the others are told how to get it. */
 function Online({ event: { online, onlineUrl } }: { event: CalendarEvent }) {
   if (!online) return null;
   return (

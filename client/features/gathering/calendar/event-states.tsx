@@ -29,7 +29,7 @@ export function EventLoading() {
   );
 }
 
-/** Deleted, or not for this reader: the two are told alike. */
+/** Shown alike for an event that was deleted and for one this reader may not see. */
 export function EventGone() {
   const paths = usePaths();
   return (

@@ -66,7 +66,7 @@ export type Rhythm = "jour" | "semaine" | "mois-date" | "mois-rang" | "mois-dern
 /**
  * The rhythms that suit a first day.
  *
- * @param chosen proposed whatever the day: what is sent is what is shown
+ * @param chosen offered whatever the day, so that what is sent is what is shown
  */
 export function rhythmsFrom(
   firstDay: Day,

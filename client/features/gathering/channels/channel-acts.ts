@@ -78,7 +78,7 @@ async function applyStanding(
   readInsideAgain(client, id);
 }
 
-/** Says in a passing message why something could not be done. */
+/** Tells in a toast why something could not be done. */
 export function showFailure(error: unknown): void {
   toast({ text: errorText(error), icon: "alert" });
 }

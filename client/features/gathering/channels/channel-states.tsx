@@ -7,7 +7,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import { texts } from "./texts.ts";
 
-/** The head of a channel to come, at its size. */
+/** Skeleton of a channel's head, at its size. */
 export function ChannelLoading() {
   return (
     <div role="status" aria-label={texts.loading}>

@@ -9,7 +9,7 @@ import { arrangingKey, channelQueries } from "./channel-queries.ts";
 
 let followed: QueryClient | undefined;
 
-/** Keeps channels, who follows them and what is paid as the live stream tells it, from page to page. */
+/** Refetches channels, followers and payments on live facts; subscribes once for all pages. */
 export function useChannelsLive(): void {
   const client = useQueryClient();
   const { id } = useMe();

@@ -8,10 +8,10 @@ import { patchUnread } from "./group-cache.ts";
 import { groupQueries } from "./group-queries.ts";
 
 let followed: QueryClient | undefined;
-/** The group on the screen: what is published there is being read. */
+/** Id of the group on the screen: its new posts count as read. */
 let shown: string | undefined;
 
-/** Keeps unread marks and memberships as the live stream tells them, from page to page. */
+/** Updates unread counts and memberships on live facts; subscribes once for all pages. */
 export function useGroupsLive(): void {
   const client = useQueryClient();
   const { id } = useMe();
@@ -57,5 +57,5 @@ export function useMarkRead(groupId: string, member: boolean): void {
   }, [client, groupId, member]);
 }
 
-/** Reading goes on when it fails: the mark only comes back at the next visit. */
+/** A failure is ignored: the unread count only comes back at the next visit. */
 const markRead = (id: string) => api.groups.markRead({ id }).catch(() => undefined);

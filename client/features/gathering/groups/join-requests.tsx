@@ -10,7 +10,7 @@ import { groupQueries } from "./group-queries.ts";
 import { useAnswerRequest } from "./membership-acts.ts";
 import { texts } from "./texts.ts";
 
-/** Who asks to join, for those who may answer. Nothing when nobody asks. */
+/** The members who ask to join, for those who may answer; renders nothing without a request. */
 export function JoinRequests({ group }: { group: Group }) {
   const may = group.abilities.answerRequests && group.requestCount > 0;
   const list = useInfiniteQuery({ ...groupQueries.requests(group.id), enabled: may, staleTime: 0 });

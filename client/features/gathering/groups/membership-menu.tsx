@@ -81,7 +81,7 @@ function LeavingDialog({ group: { name, access }, ...dialog }: LeavingDialogProp
       title={texts.leaving.title(name)}
       confirm={texts.leaving.confirm}
       cancel={texts.leaving.cancel}
-      // Garnet is for what cannot be undone: an open group is entered again at once.
+      // Garnet is for what cannot be undone: an open group can be joined again at once.
       variant={access === "ouvert" ? "blue" : "garnet"}
     >
       {bodies[access]}

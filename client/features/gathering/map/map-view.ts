@@ -4,7 +4,7 @@ import { type MapPoint, WORLD_HEIGHT, WORLD_WIDTH } from "./projection.ts";
 export type MapView = MapPoint & { scale: number };
 export type MapSize = { width: number; height: number };
 
-/** Neighbouring towns stand apart: further in, the drawing has nothing more to tell. */
+/** The closest scale: neighbouring towns are apart, and the drawing has no finer detail. */
 export const CLOSEST = 6;
 /** The scale at which a place still has its country around it: the closest view by default. */
 const WITH_COUNTRY = 0.12;
@@ -24,11 +24,11 @@ export const clampView = ({ x, y, scale }: MapView, size: MapSize): MapView => (
   scale: between(scale, furthest(size), CLOSEST),
 });
 
-/** Moves what is looked at, in pixels of the screen. */
+/** Pans the view, in screen pixels. */
 export const moveView = (view: MapView, size: MapSize, dx: number, dy: number): MapView =>
   clampView({ ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale }, size);
 
-/** Comes closer (more than 1) or further; the point of the screen `at` stays where it is. */
+/** Zooms in (`by` above 1) or out; the screen point `at`, or the centre, stays where it is. */
 export function zoomView(view: MapView, size: MapSize, by: number, at?: MapPoint): MapView {
   const scale = between(view.scale * by, furthest(size), CLOSEST);
   const fromMiddle = at ? { x: at.x - size.width / 2, y: at.y - size.height / 2 } : { x: 0, y: 0 };
@@ -57,7 +57,7 @@ export function viewOfPoints(
   return clampView({ x: (left + right) / 2, y: (top + bottom) / 2, scale }, size);
 }
 
-/** Where a point of the drawing stands on the screen. */
+/** The screen position, in pixels, of a point of the drawing. */
 export const onScreen = (
   { x, y }: MapPoint,
   view: MapView,

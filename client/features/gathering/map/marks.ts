@@ -63,7 +63,7 @@ const placeMark = (place: Place): Mark => ({
   events: [],
 });
 
-/** Targets of this size, in pixels, do not cover each other. */
+/** Marks this far apart, in pixels, do not overlap. */
 const APART = 64;
 
 /**

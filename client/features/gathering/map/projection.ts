@@ -16,7 +16,7 @@ const TOP = northing(NORTH);
 
 export const WORLD_HEIGHT = Math.round(TOP - northing(SOUTH));
 
-/** Where a place is drawn. Further than the edge of the drawing, it stands on the edge. */
+/** Where a place is drawn; a latitude beyond the drawing is clamped to its edge. */
 export function project({
   latitude,
   longitude,

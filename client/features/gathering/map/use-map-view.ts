@@ -10,11 +10,11 @@ import {
 } from "./map-view.ts";
 import type { MapPoint } from "./projection.ts";
 
-/** How much closer a button or a key brings. */
+/** Zoom factor of a button or a key. */
 const STEP = 1.6;
 /** How far a key moves, in pixels. */
 const KEY_MOVE = 60;
-/** Further than this, a finger moves the map rather than presses what is under it. */
+/** Beyond this travel, in pixels, a press pans the map and no longer clicks what is under it. */
 const STILL = 6;
 
 /** The part of the map in view, moved with fingers, mouse, wheel, keys or buttons. */
@@ -53,7 +53,7 @@ export function useMapView(all: readonly MapPoint[]) {
   };
 }
 
-/** Arrows move, plus and minus bring closer and further, zero shows all. */
+/** Arrow keys pan, plus and minus zoom in and out, zero shows all. */
 function onKeys(
   move: (dx: number, dy: number) => void,
   zoom: (by: number) => void,
@@ -92,7 +92,7 @@ function useSize(frame: { current: HTMLElement | null }): MapSize | null {
   return size;
 }
 
-/** The wheel brings closer, around the pointer; the page does not scroll meanwhile. */
+/** The wheel zooms around the pointer; the page does not scroll meanwhile. */
 function useWheel(
   frame: { current: HTMLElement | null },
   onZoom: (by: number, at: MapPoint) => void,
@@ -105,7 +105,7 @@ function useWheel(
       event.preventDefault();
       latest.current(Math.exp(-event.deltaY / 400), placeIn(element, event));
     };
-    // React listens to the wheel passively: it could not keep the page still.
+    // React's wheel listeners are passive: they could not prevent the page from scrolling.
     element?.addEventListener("wheel", turn, { passive: false });
     return () => element?.removeEventListener("wheel", turn);
   }, [frame]);
@@ -121,7 +121,7 @@ type Moves = {
   onZoom: (by: number, at: MapPoint) => void;
 };
 
-/** One finger moves, two bring closer. A press that does not move is left to what is under it. */
+/** One finger pans, two zoom. A press without movement is left to the mark under it. */
 function useFingers({ onMove, onZoom }: Moves) {
   const down = useRef(new Map<number, MapPoint>());
   const travelled = useRef(0);
@@ -150,7 +150,7 @@ function useFingers({ onMove, onZoom }: Moves) {
     },
     onPointerUp: lift,
     onPointerCancel: lift,
-    // What moved the map does not also open what it ended on.
+    // The end of a pan must not also click the mark it ended on.
     onClickCapture: (event: { stopPropagation: () => void; detail: number }) => {
       if (event.detail > 0 && travelled.current > STILL) event.stopPropagation();
     },

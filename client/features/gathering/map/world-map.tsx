@@ -20,7 +20,7 @@ type WorldMapProps = {
   children?: ReactNode;
 };
 
-/** The map itself: its drawing, what stands on it, and the buttons that bring closer. */
+/** The map itself: its drawing, its marks, and the zoom buttons. */
 export function WorldMap({ marks, layer, map, chosen, onChoose, children }: WorldMapProps) {
   const { frame, size, view, handlers } = map;
   const clusters = view ? clustersOf(marks, view.scale) : [];

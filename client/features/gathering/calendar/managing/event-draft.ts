@@ -42,7 +42,7 @@ export type EventDraft = {
   basedOn: string;
 };
 
-/** An event to write, in a group when one comes from it: tomorrow, in the evening. */
+/** A new event: tomorrow evening, in the group whose page the member came from. */
 export function emptyDraft(id: string, now: Day, groupId: string | null): EventDraft {
   const day = plusDays(now, 1);
   return {
@@ -150,7 +150,7 @@ export function urlOf(typed: string): string | null {
 }
 
 /**
- * What is missing or odd before anything is sent.
+ * What is missing or invalid before anything is sent, by field.
  *
  * @param needsGroup whether its author only announces for groups
  */
@@ -190,7 +190,7 @@ function checkRecurrence({ interval, ends, until, firstDay, count }: EventDraft,
   };
 }
 
-/** What is sent of a draft that was found right. */
+/** A valid draft as the API takes it. */
 export function wishOf(draft: EventDraft) {
   const { title, description, type, access, groupIds, firstDay, hour, endDay, endHour } = draft;
   const { rhythm, interval, weekdays, ends, until, count, location, place, ctaText } = draft;

@@ -58,7 +58,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
   );
 }
 
-/** What is asked of an event that is changed; its picture is sent first. */
+/** The changes as the API takes them; a new picture is uploaded first. */
 async function changesOf(
   base: CalendarEvent,
   draft: EventDraft,

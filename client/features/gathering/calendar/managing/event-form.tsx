@@ -76,7 +76,7 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
   );
 }
 
-/** What is written and chosen of an event, checked, and sent as the button that was pressed says. */
+/** The form's state, checked, then sent as a draft or published as the pressed button says. */
 function useEventForm({ draft, change }: EventFormProps["kept"], send: EventFormProps["send"]) {
   const needsGroup = !announcesEverywhere(useMe());
   const [picture, setPicture] = useState<EventPicture>();

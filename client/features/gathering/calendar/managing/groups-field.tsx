@@ -97,7 +97,7 @@ function Choice({
   );
 }
 
-/** Chips cannot be at fault: what is said of them takes the focus. */
+/** A chip cannot be marked invalid: the error message takes the focus instead. */
 function FocusedFault({ children }: { children: string | undefined }) {
   return (
     <div {...(children && { "data-form-fault": "", tabIndex: -1 })}>

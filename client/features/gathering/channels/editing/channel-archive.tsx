@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.archive;
 
-/** Puts a channel away, or opens it again. */
+/** Archives a channel, or reopens it. */
 export function ChannelArchive({ channel: { id, name, status } }: { channel: Channel }) {
   const archive = useChannelAct(
     () => api.channels.archive({ id }),

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 type ChannelCreationProps = {
   sendPicture: SendPicture;
-  /** Gives a UUIDv7: sent twice, a channel is created once. */
+  /** Generates the channel's UUIDv7: a request sent twice creates it once. */
   newId: () => string;
   onCreated: (channel: Channel) => void;
 };
@@ -57,7 +57,7 @@ export function ChannelCreation(props: ChannelCreationProps) {
   );
 }
 
-/** What is typed of a new channel and the picture chosen, and how it is created, once. */
+/** The draft and the picture chosen of a new channel, and how it is created, once. */
 function useChannelCreation({ sendPicture, newId, onCreated }: ChannelCreationProps) {
   const client = useQueryClient();
   const [id] = useState(newId);

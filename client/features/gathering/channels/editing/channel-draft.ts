@@ -53,7 +53,7 @@ export function draftOf(channel: Channel): ChannelDraft {
   };
 }
 
-/** What must be put right before it is sent, by field. */
+/** The faults to correct before it is sent, by field. */
 export function faultsOf({ name, access, amount, currency }: ChannelDraft): Faults {
   const faults: Faults = {};
   if (name.trim().length < SHORTEST_NAME) faults.name = texts.nameMissing;

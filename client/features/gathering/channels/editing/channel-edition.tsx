@@ -67,7 +67,7 @@ export function ChannelEdition(props: ChannelEditionProps) {
   );
 }
 
-/** What is typed of a channel and the picture chosen, and how both are saved or given up. */
+/** The draft and the picture chosen, and how both are saved or discarded. */
 function useChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProps) {
   const client = useQueryClient();
   const [picture, setPicture] = useState<ChosenPicture>();
@@ -107,7 +107,7 @@ function useChannelEdition({ channel, sendPicture, onSaved }: ChannelEditionProp
   return { form, edited, picture, setPicture, unsaved, discard };
 }
 
-/** What is typed of a channel, what it began from, and what someone else changed meanwhile. */
+/** The draft, the version it started from, and what someone else changed meanwhile. */
 function useEditedDraft(channel: Channel) {
   const client = useQueryClient();
   // The version the edit started from: the live stream updates `channel` while the member types.

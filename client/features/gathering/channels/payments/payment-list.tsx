@@ -21,7 +21,7 @@ import { texts } from "./texts.ts";
 const words = texts.list;
 type Paid = Payment & { member: MemberItem };
 
-/** The « Paiements » tab: who asks to enter, for those who know whether the money has come. */
+/** The « Paiements » tab: payments asked for, to be confirmed once the money is received. */
 export function PaymentList({ channel }: { channel: Channel }) {
   const list = useInfiniteQuery({ ...channelQueries.payments(channel.id), staleTime: 0 });
   return (

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type List = { items: ChannelResource[] };
 
-/** Takes a resource away from everywhere; it leaves the list at once, and comes back if it fails. */
+/** Deletes a resource everywhere: optimistic, put back in the list when the request fails. */
 export function useRemoveResource(channelId: string) {
   const client = useQueryClient();
   const { queryKey } = channelQueries.resources(channelId);
@@ -67,7 +67,7 @@ export function useArrange(channelId: string): (id: string, step: -1 | 1) => num
   };
 }
 
-/** What shows the resources of a channel is read again. */
+/** Invalidates every query that shows the resources of a channel. */
 export function readResourcesAgain(client: QueryClient, channelId: string): void {
   void client.invalidateQueries({ queryKey: channelQueries.resources(channelId).queryKey });
   void client.invalidateQueries({ queryKey: channelQueries.one(channelId).queryKey });

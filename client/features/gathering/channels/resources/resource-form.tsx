@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.form;
 
-/** What the form knows of the file on its way, which the media feature sends. */
+/** What the form knows of the file being uploaded by the media feature. */
 export type ResourceFile = {
   count: number;
   /** Waits until it has arrived; null when it does not. */
@@ -29,7 +29,7 @@ export type ResourceFile = {
 
 type AddResourceSheetProps = {
   channelId: string;
-  /** Gives a UUIDv7: sent twice, a resource is added once. */
+  /** Generates the resource's UUIDv7: a request sent twice adds it once. */
   newId: () => string;
   file: ResourceFile;
   /** Chooses the file and shows it on its way. */
@@ -50,7 +50,7 @@ export function AddResourceSheet(props: AddResourceSheetProps) {
       closeLabel={words.close}
       onClose={props.onClose}
       formProps={formProps}
-      // A channel that is full is told of the channel, not of a field.
+      // That the channel is full is an error of the whole form, not of a field.
       fault={faults[""] ?? faults.id}
       submitLabel={words.submitAdd}
       cancelLabel={words.cancel}

@@ -38,7 +38,7 @@ export const texts = {
   emptyAnimator:
     "Ajoutez un carnet, un enregistrement ou un lien\u00a0: ceux qui vous suivent le trouveront ici.",
   download: (title: string, weight: string) => `Télécharger ${title}, ${weight}`,
-  /** Said before the title to who hears the line. */
+  /** Read by screen readers before the title. */
   acts: { take: "Télécharger", follow: "Ouvrir sur un autre site\u00a0:", show: "Voir" },
   tools: (title: string) => `Plus d’actions sur ${title}`,
   edit: "Modifier",

@@ -7,7 +7,7 @@ import { useGroupAct } from "./use-group-act.ts";
 
 const words = texts.archive;
 
-/** Puts a group away, or opens it again, which an administrator alone may do. */
+/** Archives a group, or reopens it, which only an administrator may do. */
 export function ArchivePart({ group: { id, name, archivedAt } }: { group: Group }) {
   const { role } = useMe();
   const archived = archivedAt !== null;

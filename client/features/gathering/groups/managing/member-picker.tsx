@@ -35,7 +35,7 @@ export function MemberPicker({ label, pickLabel, taken, onPick }: MemberPickerPr
   const pick = (member: MemberItem) => {
     setTyped("");
     onPick(member);
-    // The line pressed goes away with the search.
+    // Clearing the search removes the row pressed, and its focus with it.
     search.current?.focus();
   };
   return (
@@ -47,7 +47,7 @@ export function MemberPicker({ label, pickLabel, taken, onPick }: MemberPickerPr
         maxLength={MAX_SEARCH_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        // Enter searches; it must not send the form around.
+        // Enter searches; it must not submit the surrounding form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         onClear={() => setTyped("")}
       />

@@ -38,7 +38,7 @@ export function MembersPart({ group }: { group: Group }) {
         <MemberPicker
           label={words.add}
           pickLabel={words.pick}
-          // To add someone who is there already changes nothing.
+          // Adding someone who is already a member changes nothing.
           taken={nobody}
           onPick={(person) => add.mutate(person)}
         />
