@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { checkDraft, draftOf, emptyDraft, movedTo, urlOf, wishOf } from "./event-draft.ts";
+import {
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  movedTo,
+  urlOf,
+  wishOf,
+  withNewer,
+} from "./event-draft.ts";
 
 const ID = "01a20000-0000-7000-8000-000000000000";
 const fresh = () => ({ ...emptyDraft(ID, "2026-11-22", null), title: "Veillée" });
@@ -77,6 +85,24 @@ test("an event edited and saved untouched says the same again", () => {
     duration: 330,
   };
   expect(wishOf(draftOf(event as never))).toEqual(wish);
+});
+
+test("saved elsewhere meanwhile, it keeps what one typed and follows the rest", () => {
+  const saved = {
+    ...wishOf(fresh()),
+    id: ID,
+    groups: [],
+    place: null,
+    timeZone: "Europe/Paris",
+    startsAt: "2026-11-22T18:30:00Z",
+    endsAt: "2026-11-22T20:00:00Z",
+  };
+  const now = { ...saved, title: "Veillée de louange", location: "Salle du haut" };
+  const typed = { ...draftOf(saved as never), title: "La mienne" };
+  expect(withNewer(typed, saved as never, now as never)).toMatchObject({
+    title: "La mienne",
+    location: "Salle du haut",
+  });
 });
 
 test("a night watch that comes back ends at its own hour, whatever the clocks do that night", () => {

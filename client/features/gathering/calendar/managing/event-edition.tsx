@@ -6,7 +6,7 @@ import { toast } from "../../../../ui/layers/toast-store.ts";
 import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";
-import { draftOf, type EventDraft, wishOf } from "./event-draft.ts";
+import { draftOf, type EventDraft, wishOf, withNewer } from "./event-draft.ts";
 import { EventForm, type EventPublication } from "./event-form.tsx";
 import { useEventDraft } from "./use-event-draft.ts";
 
@@ -24,11 +24,13 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
   // The version the edit started from: the live stream updates `event` while the member types.
   const [base, setBase] = useState(event);
   const kept = useEventDraft(event.id, () => draftOf(event));
-  const learnElsewhere = async () => {
+  const learnElsewhere = async (draft: EventDraft) => {
     const now = await client.fetchQuery({ ...calendarQueries.one(event.id), staleTime: 0 });
     setBase(now);
-    // Based on the newer version, the next save is accepted and replaces the other's changes.
-    kept.change({ basedOn: now.updatedAt });
+    // The version that a draft kept from an earlier visit started from is no longer known.
+    const words = draft.basedOn === base.updatedAt ? withNewer(draft, base, now) : draft;
+    // Based on the newer version, the next save is accepted.
+    kept.change({ ...words, basedOn: now.updatedAt });
   };
   return (
     <EventForm
@@ -50,7 +52,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
           toast({ text: words.saved });
           onSaved(saved);
         } catch (error) {
-          if (isApiError(error, "EDITED_ELSEWHERE")) await learnElsewhere();
+          if (isApiError(error, "EDITED_ELSEWHERE")) await learnElsewhere(draft);
           throw error;
         }
       }}
