@@ -88,7 +88,7 @@ async function sizeOf(place: string): Promise<number | null> {
   );
 }
 
-/** Blocks are only promised by `fallocate`; where it is missing they are written one after the other. */
+/** `fallocate` reserves blocks without writing them; where it is missing, they are written. */
 async function reserve(place: string): Promise<void> {
   const command = ["-l", String(BALLAST_BYTES), place];
   const promised = await promisify(execFile)("fallocate", command).then(

@@ -1,13 +1,13 @@
 import type { Log } from "./log.ts";
 import { createSparingLog } from "./sparing-log.ts";
 
-/** Work of which one turn runs at a time: by the clock, and whenever it is woken. */
+/** Work of which one turn runs at a time: on a timer, and whenever it is woken. */
 export type Beat = {
-  /** Lets the clock begin a turn, each time none runs. */
+  /** Starts the timer: each tick begins a turn, unless one is running. */
   start(): void;
-  /** Begins a turn; where one runs, another follows it. */
+  /** Begins a turn; if one is running, another follows it. */
   wake(): void;
-  /** Begins no more turns, and waits for the end of the one that runs. */
+  /** Begins no more turns, and waits for the running one to end. */
   stop(): Promise<void>;
 };
 
@@ -45,7 +45,7 @@ export function createBeat({ log, failure, everyMs, gather, work }: Parts): Beat
     } catch (error) {
       sayFailed(error);
     } finally {
-      // At once after `again` was read: nobody can wake in between what has ended already.
+      // Synchronously after `again` was read: a `wake` in between would be lost.
       running = false;
     }
   }

@@ -41,7 +41,7 @@ export function isAddressWith(...protocols: string[]): (text: string) => boolean
   return (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol);
 }
 
-/** An issuer is compared to the letter; without https, whoever stands between could be anyone. */
+/** An issuer is compared to the letter; without https, a man in the middle could be anyone. */
 export function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash, username } = new URL(text);

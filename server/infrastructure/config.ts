@@ -215,7 +215,7 @@ function tooEarly(env: Record<string, string>): ConfigProblem[] {
   }));
 }
 
-/** One without the other would take money and open nothing, or open nothing at all. */
+/** One key without the other would take money and open nothing, or open nothing at all. */
 function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
   const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
   const missing = pair.filter((name) => env[name] === undefined);

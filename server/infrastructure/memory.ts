@@ -26,7 +26,7 @@ const LOOK_MS = 60_000;
 /** Fewer than the probes of a monitor and of what keeps a server awake make in a minute. */
 const QUIET_REQUESTS = 10;
 
-/** A minute in which almost nothing was asked, after one in which more was. */
+/** Tells, from the number of requests of each minute, the first quiet minute after a busy one. */
 export function createQuietWatch(): (requests: number) => boolean {
   let wasBusy = false;
   return (requests) => {

@@ -1,12 +1,12 @@
 import { DomainError } from "../../shared/ground/errors.ts";
 
 /**
- * Whoever sends the same again, under the id it proposed, is answered with the first: where both
- * come from the same, who made it and, where that counts, in what.
+ * A request repeated with the id its client proposed is answered with the first result, provided
+ * both have the same origin: who made it and, where that counts, in what place.
  *
- * @param first where what has this id comes from; absent where nothing has it
- * @param again where the same comes from now: what is compared
- * @throws DomainError ID_TAKEN when it is another's
+ * @param first the origin of the row that has this id; absent when no row has it
+ * @param again the origin of the repeated request: only its fields are compared
+ * @throws DomainError ID_TAKEN when they differ, or no row is given
  */
 export function assertRepeat<Origin extends object>(
   first: Origin | null | undefined,

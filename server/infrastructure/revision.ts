@@ -1,10 +1,10 @@
 import { DomainError } from "../../shared/ground/errors.ts";
 
 /**
- * Whoever changes something says which state of it they saw.
+ * Refuses a change made to an older revision: it would overwrite what another change wrote since.
  *
- * @param basedOn `updatedAt` (ISO 8601) of what was changed, as it was seen; absent, any state is taken
- * @throws DomainError EDITED_ELSEWHERE when it is another one now
+ * @param basedOn `updatedAt` (ISO 8601) of the revision the caller saw; absent, any is accepted
+ * @throws DomainError EDITED_ELSEWHERE when the revision is another one now
  */
 export function assertUnchanged(basedOn: string | undefined, updatedAt: Date): void {
   if (basedOn && Date.parse(basedOn) !== updatedAt.getTime())
@@ -12,8 +12,8 @@ export function assertUnchanged(basedOn: string | undefined, updatedAt: Date): v
 }
 
 /**
- * When a change is made: now, and later than the state before it by a millisecond at least. Two
- * states never bear the same time, or what one is based on would not tell them apart.
+ * The time of a change: now, and at least a millisecond after the previous revision. If two
+ * revisions bore the same time, `basedOn` could not tell them apart.
  */
 export const nextRevision = (now: Date, before: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));

@@ -1,9 +1,9 @@
 import type { Transaction } from "./database/database.ts";
 
-/** How long what one server noted keeps others away. */
+/** When a server notes a name, and for how long that keeps other servers away (milliseconds). */
 type Claim = { at: Date; lastsMs: number };
 
-/** Notes a name for one server. @returns false when another noted it, and not too long ago */
+/** Claims a name for one server. @returns false while another server's claim lasts */
 export async function claimNote(
   tx: Transaction,
   name: string,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSparingLog } from "./sparing-log.ts";
 
-/** A log that keeps its lines, and a time one moves by hand. */
+/** A log that keeps its lines, and a clock that the test moves by hand. */
 function bench() {
   const lines: { meanwhile?: number; err: Error }[] = [];
   const keep = (line: unknown) => void lines.push(line as (typeof lines)[number]);

@@ -1,17 +1,17 @@
 import type { Log } from "./log.ts";
 
 const AGAIN_MS = 60_000;
-/** Faults told apart at once; beyond, all are said anew. */
+/** Faults tracked at once; beyond, all are forgotten and logged again. */
 const MAX_FAULTS = 50;
 
 type Said = { at: number; unsaid: number };
 
 /**
- * Says a fault that comes again and again once, then once a minute with how often it came
- * meanwhile: the disk its lines go to may be what is full.
+ * Logs a recurring fault once, then once a minute with how often it occurred meanwhile: the disk
+ * that the log is written to may be what is full.
  *
- * @param words what it is said under
- * @param now milliseconds that only go forward, whatever the clock does
+ * @param words the message of the log line
+ * @param now a monotonic clock, in milliseconds
  */
 export function createSparingLog(
   log: Pick<Log, "error" | "warn">,
@@ -33,7 +33,7 @@ export function createSparingLog(
   };
 }
 
-/** What makes a fault the same as another: its code, or its words. */
+/** Faults are the same when they have the same code or, without one, the same message. */
 function keyOf(error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   return String(code ?? message ?? error);

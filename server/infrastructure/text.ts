@@ -12,7 +12,7 @@ export const BETWEEN_WORDS =
 const SIGNS = new RegExp(`[${BETWEEN_WORDS}]`, "g");
 
 /**
- * Text as searches compare it: without case or accents, with one blank for what parts words.
+ * Text as searches compare it: without case or accents, with a single blank between words.
  * Stored beside what was typed.
  */
 export function searchable(text: string): string {

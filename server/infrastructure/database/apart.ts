@@ -13,17 +13,17 @@ const marked =
   };
 
 /**
- * Has a statement run with the plan made for any values, on one of the few connections kept for
- * such: for a long one that PostgreSQL would plan anew each time, which costs more than the better
- * plan saves. Within a transaction nothing changes.
+ * Runs a statement with a generic plan, on one of the few connections set so: for long statements
+ * that PostgreSQL would plan again at each execution, which costs more than the better plan saves.
+ * No effect within a transaction.
  */
 export const withOnePlan = marked("planned");
 
 /**
- * Lets a statement take the time of what goes on by itself, on its connections: for one that reads
- * whole tables. Within a transaction nothing changes.
+ * Runs a statement on the background connections, with their longer timeouts: for those that read
+ * whole tables. No effect within a transaction.
  */
 export const unhurried = marked("unhurried");
 
-/** Where a statement is to run, if not where others do. */
+/** Which connections a statement was marked for; undefined for the usual ones. */
 export const apartFor = (statement: CompiledQuery): Apart | undefined => apart.get(statement);

@@ -22,8 +22,8 @@ const BROKEN =
 const STALE = new Set(["26000", "0A000"]);
 
 /**
- * What whoever asked is told: OVERLOADED where the database had no time, and an SQLSTATE of its
- * class 08 for a connection that broke, which `pg` tells by words alone.
+ * The error the caller gets: OVERLOADED where a statement, a lock or a connection took too long,
+ * and SQLSTATE 08006 for a connection that broke, which `pg` tells by its message alone.
  */
 export function toldOf(error: unknown): unknown {
   const code = sqlState(error);
@@ -39,6 +39,6 @@ export function toldOf(error: unknown): unknown {
 export const isAnswer = (error: unknown): boolean =>
   typeof (error as { severity?: unknown } | null)?.severity === "string";
 
-/** Whether what is prepared on this connection has to be prepared anew, on another. */
+/** Whether a statement has to be prepared again on another connection: its plan here is stale. */
 export const isStale = (error: unknown): boolean =>
   isAnswer(error) && STALE.has(sqlState(error) ?? "");

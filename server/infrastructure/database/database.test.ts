@@ -11,7 +11,7 @@ test("who waits in vain for a connection is told that the server is busy", async
   const another = () => sql`select 1`.execute(db);
   const connects = vi.spyOn(pg.Pool.prototype, "connect");
   await another();
-  // The limit is of opening a connection too, which may take longer: the only one is open by now.
+  // The limit also bounds opening a connection, which may take longer: the only one is open by now.
   for (const { options } of connects.mock.contexts as pg.Pool[])
     options.connectionTimeoutMillis = 50;
   connects.mockRestore();

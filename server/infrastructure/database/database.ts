@@ -21,7 +21,7 @@ export type DatabaseConnection = {
    * own, and its statements are not told to `onQuery`.
    */
   background: Database;
-  /** The connections of `background`, for what needs one by itself: migrations, pg-boss. */
+  /** The connections of `background`, for callers that check one out: migrations, pg-boss. */
   pool: pg.Pool;
   close(): Promise<void>;
 };
@@ -34,25 +34,25 @@ pg.types.setTypeParser(DATES, (days) => days.slice(1, -1).split(",").filter(Bool
 
 pg.types.setTypeParser(MOMENT as typeof DATE, parseMoment as never);
 
-/** Connections of one server that requests may have, unless said otherwise. */
+/** Connections for the requests of one server, by default. */
 const CONNECTIONS = 10;
 
 /** How many of them single statements share, where there are enough. */
 export const SHARED = 3;
 
-/** Connections beside these whose statements keep one plan each: searching, which takes long. */
+/** Further connections, whose statements run with a generic plan: for searches, which take long. */
 const PLANNED = 2;
 
 /**
- * Each wait for the database ends, in milliseconds. `query_timeout` is the one that notices a
- * database that says nothing at all any more: it breaks the connection, and the next is a new one.
+ * Timeouts of every wait for the database, in milliseconds. `query_timeout` notices a database that
+ * no longer answers at all: it breaks the connection, and the next is a new one.
  */
 const LIMITS = {
-  /** Who waits longer for a connection is answered that the server is busy, and comes again. */
+  /** A request that waits longer for a connection is answered 503 (OVERLOADED), and may retry. */
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 30_000,
   statement_timeout: 20_000,
-  /** No longer than others wait for the connection that the waiting one holds. */
+  /** No longer than others wait for the connection that a statement waiting for a lock holds. */
   lock_timeout: 10_000,
   query_timeout: 25_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -108,11 +108,12 @@ export function openDatabase(
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  // Written in one go, statements of one flight follow each other without waiting for answers.
+  // Pipelined: statements sent in one write do not wait for each other's answers.
   const pool = new pg.Pool({ ...config, pipeline: true });
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end us.
+  // A connection that breaks while idle is replaced at the next use; without a listener, the
+  // `error` event would end the process.
   pool.on("error", () => {});
-  // One that breaks in use, between two statements of a transaction, tells its own listeners only.
+  // A checked-out connection that breaks between two statements emits `error` on itself only.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -4,9 +4,9 @@ import type { Transaction } from "./tables.ts";
 const deferred = new WeakSet<object>();
 
 /**
- * Runs a statement whose result nobody reads, together with the next one that is waited for, at
- * the latest with the commit: they leave in one message. If it fails, so does what it left with,
- * and the whole transaction is undone.
+ * Runs a statement whose result nobody reads together with the next one that is awaited, at the
+ * latest with the commit: they are sent in one message. If it fails, so does the statement it was
+ * sent with, and the whole transaction is rolled back.
  *
  * Outside a transaction it runs at once.
  */
@@ -15,5 +15,5 @@ export async function defer(tx: Transaction, statement: CompiledQuery): Promise<
   await tx.executeQuery(statement);
 }
 
-/** Whether a statement may leave with the next one. */
+/** Whether a statement may be sent with the next one. */
 export const isDeferred = (statement: CompiledQuery): boolean => deferred.has(statement);

@@ -18,18 +18,18 @@ export type ConnectionPools = {
   own: Pool;
   /** For single statements. */
   shared?: SharedConnections | undefined;
-  /** For those that keep one plan. */
+  /** For single statements marked `withOnePlan`. */
   planned: Pool;
-  /** For those that may take long. */
+  /** For single statements marked `unhurried`. */
   unhurried: Pool;
 };
 
 /**
- * How Kysely reaches PostgreSQL. A single statement leaves on shared connections; a transaction,
- * and what may leave something behind in a session, has one for itself.
+ * How Kysely reaches PostgreSQL. A single statement runs on shared connections; a transaction, and
+ * a statement that may change its session, has a connection to itself.
  *
- * A single `select` that locks or sets something for its session would not find it again: what
- * needs a session needs a transaction.
+ * A single `select` that takes a session lock or sets a session variable would not find it again:
+ * what needs a session needs a transaction.
  */
 export function createDriver(ways: ConnectionPools): Driver {
   const at = (connection: DatabaseConnection) => connection as Connection;

@@ -8,7 +8,7 @@ import {
   sql,
 } from "kysely";
 
-/** Writes SQL down, and asks nobody. */
+/** Compiles SQL without a database. */
 export const writer = new Kysely<unknown>({
   dialect: {
     createDriver: () => new DummyDriver(),
@@ -21,12 +21,12 @@ export const writer = new Kysely<unknown>({
 const kept = new Map<string, RawBuilder<unknown>>();
 
 /**
- * A part of a query whose text is always the same, written down once: parts are put together anew
- * for each request, which costs more than sending them.
+ * A query fragment whose SQL is always the same, compiled once: compiling fragments for each
+ * request costs more than sending them.
  *
- * @param key names the part and what it was made for, among all of the server
- * @param build makes it the first time, without a value in it
- * @throws where the part carries a value: it would be that of whoever came first
+ * @param key unique in the server: names the fragment and what it was built for
+ * @param build builds it the first time, without a value in it
+ * @throws when the fragment carries a value: every caller would get that of the first
  */
 export function fixed<Value>(key: string, build: () => RawBuilder<Value>): RawBuilder<Value> {
   const known = kept.get(key);

@@ -29,13 +29,13 @@ export function decodeCursor(cursor: string | undefined): Position | null {
 }
 
 /**
- * `limit` with its number written out. As a parameter, PostgreSQL would expect a tenth of the table
- * and never keep a plan: it would plan each page anew, which costs more than reading it.
+ * `limit` with its number in the SQL. With a parameter, PostgreSQL would expect a tenth of the
+ * table and never keep a generic plan: planning every page again costs more than reading it.
  */
 export const rowLimit = (count: number): RawBuilder<unknown> => sql`limit ${sql.lit(count)}`;
 
 /**
- * Cuts rows read with one more than wanted into a page.
+ * Makes a page from rows read with one more than wanted, which tells whether another page follows.
  *
  * @param positionOf where a row stands in the order of the list
  */

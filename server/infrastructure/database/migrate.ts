@@ -33,8 +33,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
 }
 
 /**
- * Each migration is committed without waiting for the disk: one that a power cut takes back is
- * applied anew, and whatever is committed after it takes it to the disk first.
+ * Migrations commit without waiting for the disk: one that a power cut undoes is applied again, and
+ * any later commit that waits for the disk flushes it first.
  */
 const SETTINGS = "set statement_timeout = 0; set lock_timeout = 0; set synchronous_commit = off";
 
@@ -62,7 +62,7 @@ async function prepareHistory(client: pg.PoolClient): Promise<void> {
     "insert into schema_history values ('lock', now()) on conflict do nothing",
   ];
   for (const statement of statements) {
-    // Two processes that create the same table at once: one is told that it exists after all.
+    // When two processes create the table at once, `if not exists` still fails in one of them.
     await ask(client, statement).catch((error) => {
       if (!MADE_BY_ANOTHER.has(sqlState(error) ?? "")) throw error;
     });

@@ -18,7 +18,7 @@ let opened: DatabaseConnection;
 
 beforeAll(async () => {
   line = await databaseLine(connectionString);
-  // One connection is all there is: what is counted on the line is its alone.
+  // A single connection: all the messages counted on the line are its own.
   opened = openDatabase({ ...line.config, max: 1 });
   await sql`create table kept (id int primary key deferrable initially immediate, at int)`.execute(
     opened.background,

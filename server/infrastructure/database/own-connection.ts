@@ -9,21 +9,21 @@ const COMMIT: Statement = { sql: "commit", parameters: [] };
 const ROLLBACK: Statement = { sql: "rollback", parameters: [] };
 
 /**
- * What only reads may leave together with `begin`: were that one refused, the other would be run
- * by itself, and kept.
+ * Only reads are sent together with `begin`: if `begin` were refused, a write sent with it would
+ * run in a transaction of its own and be committed.
  */
 const READS = /^[\s(]*select\b/i;
 
 /**
- * A connection that one transaction has for itself. It asks in as few messages as it can: `begin`
- * leaves with the first statement where that one reads, deferred ones with the next that is waited
- * for, at the latest with the commit.
+ * A connection that one transaction has to itself. It sends as few messages as it can: `begin` with
+ * the first statement if that is a read, deferred statements with the next awaited one, at the
+ * latest with the commit.
  */
 export class OwnConnection {
   readonly #client: PoolClient;
-  /** How the transaction begins, until that was sent. */
+  /** The `begin` statement, until it is sent. */
   #begin: Statement | undefined;
-  /** While `begin` is on its way: what is asked meanwhile waits, in its order. */
+  /** While `begin` is in flight: statements issued meanwhile wait for it, in their order. */
   #opening: Promise<unknown> | undefined;
   #inside = false;
   #deferred: Statement[] = [];
@@ -48,7 +48,7 @@ export class OwnConnection {
     return this.#ask(statement);
   }
 
-  /** @throws what a deferred statement was refused for; AbortedTransactionError where one was before */
+  /** @throws the error of a deferred statement; AbortedTransactionError if one failed before */
   async commit(): Promise<void> {
     if (this.#deferred.length > 0) await this.#open();
     const nothingAsked = this.#begin !== undefined;
@@ -59,7 +59,7 @@ export class OwnConnection {
     if (command === "ROLLBACK") throw new AbortedTransactionError();
   }
 
-  /** Never throws: a connection that cannot roll back is given up, which undoes everything too. */
+  /** Never throws: a connection that cannot roll back is closed, which rolls back too. */
   async rollback(): Promise<void> {
     const nothingAsked = !this.#inside || this.#begin !== undefined;
     this.#begin = undefined;
@@ -90,12 +90,12 @@ export class OwnConnection {
     const opening = this.#watched(begun).finally(() => {
       this.#opening = undefined;
     });
-    // Whoever asks meanwhile hears of it; where nobody does, what it left with says it.
+    // Not an unhandled rejection: statements that wait for it, or the one sent with it, report it.
     opening.catch(() => {});
     this.#opening = opening;
   }
 
-  /** Sends what waits and then this, in one message. */
+  /** Sends the waiting statements and then this one, in one message. */
   async #ask(statement: Statement): Promise<QueryResult> {
     const begin = this.#begin;
     const ahead = begin ? [begin, ...this.#deferred] : this.#deferred;
@@ -108,7 +108,7 @@ export class OwnConnection {
     const [first] = sent;
     if (begin && first) this.#opensWith(first);
     await Promise.allSettled(sent);
-    // The first that failed says why: those after it only hear that the transaction is aborted.
+    // The first failure gives the reason: later ones only say that the transaction is aborted.
     return this.#watched(Promise.all(sent).then((results) => results.at(-1) as QueryResult));
   }
 

@@ -12,7 +12,7 @@ const search = shaped(
     and ${word} <> 'nobody' limit ${sql.lit(count)}`,
 );
 
-/** What would end a statement, were it ever written into one. */
+/** An SQL injection: it would end the statement if the value were written into its text. */
 const HOSTILE = "'; drop table texts; --";
 
 describe("a statement of a shape", () => {

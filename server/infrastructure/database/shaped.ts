@@ -28,13 +28,13 @@ export type Shaped<Wanted extends Shape, Given, Row> = {
   rows(db: Database | Transaction, shape: Wanted, given: Given): Promise<Row[]>;
   /** The text, and the values of one request in it. */
   written(shape: Wanted, given: Given): CompiledQuery<Row>;
-  /** The same put together anew, with the values themselves: what tests hold `written` against. */
+  /** Builds the statement again, with the values themselves: tests compare `written` with it. */
   anew(shape: Wanted, given: Given): CompiledQuery<Row>;
 };
 
 /**
- * A statement that is put together and written down once for each shape, instead of anew for each
- * request. Values reach the database as parameters only: none is known while the text is made.
+ * A statement that is built and compiled once for each shape, rather than for each request. Values
+ * reach the database as parameters only: none is known while the SQL is built.
  *
  * @param places what `build` is given instead of values: a `placeholder` for each
  */

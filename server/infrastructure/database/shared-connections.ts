@@ -3,16 +3,16 @@ import { isAnswer, isStale } from "./connection-faults.ts";
 import { endConnection } from "./end-connection.ts";
 import { cork, type Statement, sendStatement, uncork } from "./statements.ts";
 
-/** A connection with no answer for so long, while asked, is given nothing more. */
+/** A connection that owes an answer for so long gets no new statement. */
 const HELD_UP_MS = 1000;
 
 /** Statements that may wait for their answer on one connection. */
 const MAX_WAITING = 200;
 
-/** One that nobody asked for so long is closed. */
+/** A connection that is idle for so long is closed. */
 const IDLE_MS = 30_000;
 
-/** A connection that many ask at once. */
+/** A connection that many callers use at once. */
 type Line = {
   opening: Promise<pg.Client>;
   client: pg.Client | undefined;
@@ -22,13 +22,13 @@ type Line = {
   corked: boolean;
 };
 
-/** A few connections on which statements follow one another without waiting for answers. */
+/** A few connections on which statements are pipelined: none waits for the previous answer. */
 export type SharedConnections = {
   /**
-   * Runs one statement that is a transaction of its own. What is asked in one turn of the event
-   * loop leaves in one write per connection, and an error concerns its own statement alone.
+   * Runs one statement that is a transaction of its own. Statements issued in one turn of the event
+   * loop leave in one write per connection, and an error concerns its own statement alone.
    *
-   * @returns undefined where each is held up or full, and nothing was asked
+   * @returns undefined when every connection is held up or full: nothing was sent
    */
   query(statement: Statement): Promise<pg.QueryResult> | undefined;
   /** Waits for what was asked, then closes. */
@@ -36,8 +36,8 @@ export type SharedConnections = {
 };
 
 /**
- * Opens connections when they are first needed, and anew after they broke. What was in flight on a
- * broken one fails: whether it was done is not known.
+ * Opens connections when they are first needed, and again after they broke. Statements in flight on
+ * a broken connection fail: whether they ran is unknown.
  *
  * @param count how many at most
  */
@@ -61,7 +61,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
     }
   }
 
-  /** A stale plan is refused before anything is done: it is asked again, at last on a new one. */
+  /** A stale plan is refused before it runs: retried on other connections, in the end a new one. */
   async function askAgain(line: Line, statement: Statement): Promise<pg.QueryResult> {
     let asked = line;
     for (let left = count; ; left--) {
@@ -85,15 +85,15 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
 }
 
 type Lines = {
-  /** One that can be asked, opened if need be; undefined where each is held up or full. */
+  /** The least busy connection, opened if need be; undefined if all are held up or full. */
   leastBusy(): Line | undefined;
-  /** No new statement leaves on it; those in flight are answered still. */
+  /** Sends no new statement on it; those in flight still get their answers. */
   retire(line: Line): void;
   /** Waits for what was asked, then closes. */
   close(): Promise<void>;
 };
 
-/** The connections that are open, at most so many: those that broke or idle too long are let go. */
+/** The open connections, at most `count`: those that broke or are idle too long are closed. */
 function createLines(config: pg.ClientConfig, count: number): Lines {
   const lines: (Line | undefined)[] = Array.from({ length: count });
 
@@ -156,7 +156,7 @@ const isHeldUp = ({ waiting, movedAt }: Line): boolean =>
 const isIdle = ({ waiting, movedAt }: Line): boolean =>
   waiting === 0 && performance.now() - movedAt > IDLE_MS;
 
-/** Has all that is asked in this turn of the loop written at once, at its end. */
+/** Buffers the statements of this turn of the event loop, and writes them at once at its end. */
 function gather(line: Line, client: pg.Client): void {
   if (line.corked) return;
   line.corked = true;

@@ -41,6 +41,6 @@ type Corked = { connection?: { stream?: { cork?(): void; uncork?(): void } } };
 export const cork = (client: ClientBase): void =>
   (client as unknown as Corked).connection?.stream?.cork?.();
 
-/** Writes what was held back, as one message. */
+/** Writes what `cork` held back, as one message. */
 export const uncork = (client: ClientBase): void =>
   (client as unknown as Corked).connection?.stream?.uncork?.();

@@ -6,7 +6,7 @@ const RETRIED = new Set(["40001", "40P01"]);
 const ATTEMPTS = 5;
 
 /**
- * Runs `work` in one transaction, again from its beginning when the database asks for it.
+ * Runs `work` in one transaction, retried as a whole after a serialisation failure or a deadlock.
  * `work` must have no effect outside the transaction.
  */
 export async function inTransaction<T>(

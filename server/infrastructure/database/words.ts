@@ -3,7 +3,7 @@ import { searchable } from "../text.ts";
 
 /** What was typed, ready to be looked for. */
 export type SearchWords = {
-  /** As it was typed, for names: a part of one is enough. */
+  /** As it was typed, for names: a part of a name is enough. */
   typed: string;
   /** Word by word, without accents or capitals; the last may be only begun. */
   folded: string[];

@@ -56,8 +56,8 @@ function checkOwnAccount(owner: SystemAccount | null, cluster: string): void {
 }
 
 /**
- * The account that runs PostgreSQL: null for our own, another one under root, which
- * PostgreSQL refuses. The owner of an existing cluster is kept.
+ * The account that runs PostgreSQL: null for the current one; under root, which PostgreSQL
+ * refuses, another. The owner of an existing cluster is kept.
  * @throws in French when no account fits.
  */
 export async function chooseAccount(cluster: string): Promise<SystemAccount | null> {

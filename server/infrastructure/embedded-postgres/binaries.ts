@@ -78,8 +78,8 @@ async function canEnter(folder: string, account: SystemAccount): Promise<boolean
   );
 }
 
-// A folder appears under its final name only once complete, so a copy cut short is
-// never taken for a whole one.
+// A folder appears under its final name only once complete, so an interrupted copy is
+// never used.
 async function copyOnce(source: string, target: string): Promise<void> {
   const exists = await access(target).then(
     () => true,

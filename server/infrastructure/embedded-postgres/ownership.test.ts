@@ -75,7 +75,7 @@ describe("the owner of a data folder", { timeout: 40_000 }, () => {
     const dataDir = await folderWithCluster();
     const { child, answer } = await ownerProcess(dataDir);
     await query(answer.connection ?? "", "create table t as select 7 as n");
-    // Nor does it start another one in between.
+    // Stopped first, so that it does not restart PostgreSQL before it is killed itself.
     child.kill("SIGSTOP");
     process.kill(await postmaster(dataDir), "SIGKILL");
     await end(child, "SIGKILL");

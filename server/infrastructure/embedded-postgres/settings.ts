@@ -33,7 +33,7 @@ function ours(memory: number): Settings {
     checkpoint_timeout: "10min",
     random_page_cost: "1.1",
     idle_in_transaction_session_timeout: "5min",
-    // A query's own errors reach whoever sent it; in the server's log they would quote
+    // A query's own errors reach the client that sent it; in the server's log they would quote
     // what members wrote.
     log_min_messages: "log",
     log_min_error_statement: "panic",

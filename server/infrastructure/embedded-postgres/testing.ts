@@ -28,7 +28,7 @@ export async function temporaryFolder(owner: SystemAccount | null = null): Promi
   return folder;
 }
 
-/** A cluster at rest, which tests copy: making one takes longer than most of what they ask of it. */
+/** A stopped cluster that tests copy: making one takes longer than most of what they test. */
 let made: Promise<string> | undefined;
 
 async function makeCluster(): Promise<string> {
@@ -38,7 +38,7 @@ async function makeCluster(): Promise<string> {
   return folder;
 }
 
-/** A data folder of one's own with a cluster that is at rest. */
+/** A new data folder with a stopped cluster. */
 export async function folderWithCluster(): Promise<string> {
   made ??= makeCluster();
   const dataDir = path.join(await temporaryFolder(), "d");

@@ -27,7 +27,7 @@ const calls = implement(contract)
 
 /**
  * Implements the contract. Every call passes the guard of its contract's `access`: without a
- * session it answers 401, with one that may not it answers 403.
+ * session it answers 401, with a session that lacks the right it answers 403.
  */
 export const visitorCalls = calls.use(({ context, next, procedure }) => {
   const { access } = procedure["~orpc"].meta as OperationMeta;

@@ -5,8 +5,8 @@ import { POLICY_OF_DATA, securityHeaders } from "./security-headers.ts";
 import { watchBody } from "./slow-bodies.ts";
 
 /**
- * What every request goes through, whatever it asks: one hook at its entrance, one before its
- * answer, one after it. None waits for anything: a promise for each would cost more than they do.
+ * The hooks of every request: one when it arrives, one before its answer, one after. All are
+ * synchronous: a promise for each would cost more than they do.
  *
  * @param https whether the site is on HTTPS
  */
@@ -35,7 +35,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** A POST that changes nothing, whoever sends it. */
+    /** A POST that changes nothing: accepted from pages of other sites too. */
     fromAnywhere?: boolean;
   }
 }
@@ -59,10 +59,10 @@ function comesFromElsewhere({ headers, host }: FastifyRequest): boolean {
   return origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** Who one is, one's settings, what one writes in private: left on no disk, not even for an ETag. */
+/** The viewer's account, settings and private messages: never on disk, not even for an ETag. */
 const KEPT_NOWHERE = /^\/api\/(me|conversations)(\/|\?|$)/;
 
-/** What caches and robots may do with an answer, and what one that is no document may run. */
+/** Headers for caches and robots, and a policy that lets JSON opened as a page run nothing. */
 function headAnswers(app: FastifyInstance): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const { url } = request;
@@ -81,8 +81,8 @@ function headAnswers(app: FastifyInstance): void {
 }
 
 /**
- * In characters. Longer texts become bytes once, for their ETag and their socket alike: to write a
- * text that may not fit into 16 kB, at three bytes a character, Node takes all that room anew.
+ * In characters. Longer texts become bytes once, for both their ETag and their socket: to write a
+ * string that may exceed 16 kB, at three bytes a character, Node allocates all that room again.
  */
 const LONG_TEXT = 5000;
 
@@ -90,13 +90,13 @@ const SLOW_MS = 1000;
 
 const REFUSED = new Set([401, 403, 429]);
 
-/** Ways in and out of an account; reading who one is does not count. */
+/** Requests to sign in, out or up and the like; reading the session does not count. */
 const isEntering = ({ method, url }: FastifyRequest) =>
   method !== "GET" && url.startsWith("/api/identity/");
 
 /**
- * What was slow or broke is said, what was refused, and who tries to enter; the rest only to those
- * who ask for `debug`.
+ * Logs slow and failed requests as warnings, refusals and attempts to sign in as information, the
+ * rest at `debug`.
  */
 function logAnswers(app: FastifyInstance, log: Log): void {
   app.addHook("onResponse", (request, reply, done) => {

@@ -2,17 +2,17 @@ import type { FastifyRateLimitStore } from "@fastify/rate-limit";
 
 type Window = { count: number; startedAt: number };
 
-/** Whom one counter remembers at once; beyond, those who began first are forgotten. */
+/** Clients a counter remembers at once; beyond, the oldest windows are forgotten. */
 const MAX_COUNTED = 20_000;
 
 /**
  * Counts requests in the memory of this process, as `@fastify/rate-limit` asks (its `store`): one
  * counter for each kind of limit, whatever the number of routes that name it. Windows are measured
- * by the monotonic clock: setting the time of the machine back or forward ends or prolongs none.
+ * by the monotonic clock: setting the machine's clock neither ends nor prolongs any.
  */
 export class LimitStore implements FastifyRateLimitStore {
   private readonly kinds = new Map<string, LimitStore>();
-  /** In the order in which their windows began: all of a counter last as long. */
+  /** Oldest first: all windows of a counter have the same length. */
   private readonly windows = new Map<string, Window>();
 
   incr(
@@ -28,7 +28,7 @@ export class LimitStore implements FastifyRateLimitStore {
     done(null, { current: window.count, ttl: window.startedAt + timeWindow - now });
   }
 
-  /** The counter of the kind that a route's limit names; a limit without one counts for itself. */
+  /** The counter of the kind that a route's limit names; a limit without a kind has its own. */
   child(limit: object): LimitStore {
     if (!("kind" in limit)) return new LimitStore();
     const kind = String(limit.kind);

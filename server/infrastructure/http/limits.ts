@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 type Limit = {
-  /** Every route whose limit is of this kind counts in one. */
+  /** All routes whose limit is of this kind share one counter. */
   kind: string;
   max: number;
   timeWindow: string;
 };
 
-/** So many requests a minute of one kind. */
+/** At most `max` requests a minute of one kind. */
 export const perMinute = (kind: string, max: number): Limit => ({
   kind,
   max,
@@ -19,7 +19,7 @@ export const readLimit = perMinute("read", 600);
 export const writeLimit = perMinute("write", 120);
 /** Calls that ask a service outside, and connections begun there, per session. */
 export const outsideLimit = perMinute("outside", 30);
-/** Tries of one's password by someone who is signed in, per session. */
+/** Attempts of a signed-in member to give their password, per session. */
 export const passwordLimit: Limit = { kind: "password", max: 10, timeWindow: "15 minutes" };
 /** Attempts to sign in, sign up or reset, per address. */
 export const identityLimit = perMinute("identity", 30);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import helmet, { type HelmetOptions } from "helmet";
 
-/** What a JSON answer says of documents: it runs nothing, whoever opens it, in few words. */
+/** The content policy of JSON answers, kept short: opened as a page, they can run nothing. */
 export const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
 /**

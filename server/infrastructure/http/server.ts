@@ -60,8 +60,8 @@ export async function createHttpServer(
 }
 
 /**
- * Up to here an answer is compressed in one call: a stream takes two to four times as long for a
- * page of posts (12 kB), and the longest holds the thread for two milliseconds.
+ * Up to this size an answer is compressed in one call: a stream takes two to four times as long for
+ * a page of posts (12 kB), and the longest blocks the thread for two milliseconds.
  */
 const MAX_BYTES_AT_ONCE = 64 * 1024;
 
@@ -78,7 +78,7 @@ function countRequests(): () => string {
   return () => `${start}-${++count}`;
 }
 
-/** For an ETag, which compares what one browser kept with what it would get: nothing is signed. */
+/** For ETags, which only compare a browser's copy with the answer: it need not resist forgery. */
 const fingerprint = (payload: string | Buffer): string =>
   `${payload.length.toString(36)}-${crc32(payload).toString(36)}`;
 

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** Stamps of the last time, one for all queues; none of them is ever meant to lie ahead. */
+/** When pg-boss last did each task, one row for all queues; never meant to be in the future. */
 const OF_ALL = ["cron_on", "bam_on", "flow_on", "reindex_on"];
 const OF_EACH = ["monitor_claim_on", "monitor_on", "maintain_on"];
 
@@ -12,9 +12,9 @@ const setBack = (table: string, columns: readonly string[]): string => `
 const LONGEST_PAUSE = "1 hour";
 
 /**
- * Jobs that were made or begun after now, by a clock that was ahead: a try that failed is tried
- * again, a pause begins now, what a dead process left is noticed. A job put off for longer is one
- * whose hour was chosen: it stays.
+ * Jobs created or started in the future, by a clock that was ahead: a failed attempt is retried,
+ * a pause begins now, jobs of a dead process are noticed. A job postponed for longer was given its
+ * time by the caller: it stays.
  */
 const JOBS_SET_BACK = `
   update jobs.job set

@@ -55,8 +55,8 @@ export const lastFailedJobs = sql<FailedJobRow>`
   ${rowLimit(FAILURES_SHOWN)}`;
 
 /**
- * Whether a job of a queue still waits for what a column of the outer query names; one that a dead
- * process took does not wait.
+ * Whether a job of a queue still waits for the row that a column of the outer query names; a job
+ * that a dead process took does not wait.
  *
  * @param field of the job's data, compared with `column` as text
  */

@@ -9,7 +9,7 @@ test("a job of a queue that is new here is enqueued by the connection of its tra
   const { db, pool, close } = openDatabase({ connectionString, max: 1 });
   const jobs = createJobQueue(pool, createLog("silent"));
   await jobs.start([{ name: "greet", run: async () => {} }], { work: false, timeZone: "UTC" });
-  // All others are taken: whoever asked for one more would be refused it.
+  // Every other connection is taken: a request for one more would be refused.
   const others = Array.from({ length: pool.options.max }, () => pool.connect());
   const taken = await Promise.all(others);
   await db.transaction().execute(async (tx) => {

@@ -21,7 +21,7 @@ export type Job = {
   retries?: number;
   /** How many run at once in one process. Default 1. */
   concurrency?: number;
-  /** Begun anew, in seconds, after the process that runs it gave no more sign. Default 15 minutes. */
+  /** Seconds without a heartbeat of its process after which it is started again. Default 15 min. */
   deadAfterSeconds?: number;
 };
 
@@ -31,7 +31,7 @@ export type JobQueue = {
     tx: Transaction | Database,
     name: string,
     data: object,
-    /** `startAfter`: not before that moment; `once`: not when one of this key was in that time. */
+    /** `startAfter`: not before then; `once`: dropped if a job of this key was in that time. */
     options?: { startAfter?: Date; once?: { key: string; seconds: number } },
   ): Promise<void>;
   /** Enqueues many jobs of one kind in the caller's transaction; those of a lower priority wait. */
@@ -143,7 +143,7 @@ async function readKnown(boss: PgBoss): Promise<Known> {
   };
 }
 
-/** What is there already as it should be is not written anew: one to three questions for each job. */
+/** Skips what exists as it should be: writing it again takes one to three statements per job. */
 async function startOne(
   boss: PgBoss,
   job: Job,
@@ -159,7 +159,7 @@ async function startOne(
       retryDelayMax: 3600,
     });
   if (timeZone === null) return;
-  // A queue that is there already is not made anew by other options.
+  // `createQueue` does not change the options of a queue that exists.
   if (job.deadAfterSeconds && queue?.heartbeatSeconds !== job.deadAfterSeconds)
     await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
   const options = {
@@ -169,7 +169,7 @@ async function startOne(
   const worker = await boss.work(job.name, options, async ([taken]) => {
     if (!taken) return;
     await job.run(taken.data);
-    // Another may wait; by the interval alone one a second would be done.
+    // Another job may wait: by the polling interval alone, one a second would run.
     boss.notifyWorker(worker);
   });
   if (!job.schedule || isAsWished(known.schedules.get(job.name), job.schedule, timeZone)) return;
@@ -180,10 +180,10 @@ type Statements = {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: never[] }>;
 };
 
-/** What the queue asks while it enqueues: of one it has not met yet, it reads how it is set. */
+/** Runs pg-boss's statements while it enqueues: it first reads the settings of an unknown queue. */
 const enqueuing = new AsyncLocalStorage<Statements>();
 
-/** Runs statements of the queue in a transaction of ours, those it makes for itself too. */
+/** Runs the statements of pg-boss in the caller's transaction, those of its own needs too. */
 function inside<T>(
   tx: Transaction | Database,
   work: (within: Statements) => Promise<T>,
@@ -196,14 +196,14 @@ function inside<T>(
 }
 
 /**
- * Runs the queue's own statements, several at once with their own transaction: after an error the
- * connection may still stand in it, so it is not given to others.
+ * Runs pg-boss's own statements; a text of several brings its own transaction. After an error the
+ * connection may still be inside it, so it is closed rather than returned to the pool.
  */
 async function runAlone(pool: pg.Pool, text: string, values?: unknown[]) {
   const client = await pool.connect();
   let failed = true;
   try {
-    // What a queue asks is the same each second: it is planned once. Several in one text cannot be.
+    // A queue polls with the same text each second: it is prepared. Several statements cannot be.
     const result = text.includes(";")
       ? await client.query(text, values)
       : await sendStatement(client, { sql: text, parameters: values ?? [] });

@@ -21,15 +21,15 @@ type Parts = {
   channels: readonly string[];
   log: Log;
   onNews(channel: string, payload: string): void;
-  /** Called each time it listens anew: something may have been missed. */
+  /** Called each time listening begins: earlier notifications may have been missed. */
   onListening(): void;
   /** How long after a connection broke it listens again, in milliseconds. */
   againMs?: number;
 };
 
 /**
- * Listens on channels of PostgreSQL, on one connection at a time: one loop makes it, waits until it
- * breaks, lets it go and begins again.
+ * Listens on channels of PostgreSQL, on one connection at a time: a single loop opens it, waits
+ * until it breaks, closes it and begins again.
  */
 export function createEar(parts: Parts): Ear {
   const stopping = new AbortController();
@@ -75,7 +75,7 @@ async function listenUntilBroken(
     keepAliveInitialDelayMillis: QUIET_BEFORE_PROBES_MS,
   });
   const { promise: over, resolve: end, reject: fail } = Promise.withResolvers<void>();
-  // What breaks it before anyone waits for its end is told by what was asked then.
+  // If it breaks before `over` is awaited, the call in progress throws the error.
   over.catch(() => {});
   const hangUp = () => end();
   stopping.addEventListener("abort", hangUp);

@@ -4,12 +4,12 @@ import type { Viewer } from "../session/viewer.ts";
 import { factFor, mayHear } from "./audience.ts";
 import type { BriefNews } from "./brief-news.ts";
 
-/** One browser that listens: what it is allowed to hear follows its viewer. */
+/** An open stream of a browser: what it may receive follows its viewer's rights. */
 export type Listener = {
   viewer: Viewer;
   /** Sends one fact at its position. */
   send(position: bigint, fact: LiveFact): void;
-  /** Says what is only true now, and stands at no position. */
+  /** Sends a passing fact, which has no position. */
   sayBriefly(fact: BriefFact): void;
   /** Ends the stream: the session is over. */
   end(): void;

@@ -64,12 +64,12 @@ test("connections cut while they ask to listen cost the server none, and leave o
 
   const number = await happen();
   await until(() => heard.includes(number), { what: "the news" });
-  // A plain cut afterwards: one comes back, no more.
+  // After a plain cut, one connection comes back, no more.
   await line.close();
   await line.open();
   const later = await happen();
   await until(() => heard.includes(later), { what: "the news after a cut" });
   await until(async () => (await listening()) === 1, { what: "one connection again" });
   expect(heard).toEqual([number, later]);
-  // More than all its waits together: the one that lasts too long says so.
+  // More than the sum of its waits, so that the wait that takes too long is the one reported.
 }, 90_000);

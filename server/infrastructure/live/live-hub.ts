@@ -50,7 +50,7 @@ type Row = { position: string | null; kind: string; event: unknown };
 
 /**
  * Reads the outbox by position and hands facts to this process's listeners. NOTIFY only wakes it;
- * a slow poll makes up for one that was lost.
+ * a slow poll makes up for a lost notification.
  */
 export function createLiveHub(parts: Parts): LiveHub {
   const { db, pool, subscriptions, log, onEvent } = parts;

@@ -41,7 +41,7 @@ afterEach(() => {
   for (const reader of open.splice(0)) reader.close();
 });
 
-/** But for what one is told of in one's notifications, which comes beside, a moment later. */
+/** Without changes of the reader's notifications, which arrive separately, a moment later. */
 const happened = (reader: LiveReader) =>
   reader.facts().filter(({ kind }) => kind !== "notifications-changed");
 const kinds = (reader: LiveReader) => happened(reader).map(({ kind }) => kind);
@@ -163,7 +163,7 @@ describe("two processes of one installation", () => {
       await reader.hears("post-published", { postId: fromHere.id });
       await reader.hears("post-published", { postId: fromThere.id });
     }
-    // What one of the two alone hears, or heard of a moment before, may stand between.
+    // Facts that only one reader receives, or received a moment before, may come in between.
     const places = placesOf(here, [fromHere, fromThere]);
     expect(places.every((place) => /^\d+$/.test(place ?? ""))).toBe(true);
     expect(places).toEqual(placesOf(there, [fromHere, fromThere]));

@@ -26,9 +26,8 @@ type Parts = {
 
 /**
  * `GET /api/stream`: server-sent events (WHATWG HTML, section 9.2). `hello` gives the position to
- * resume from, `fact` a LiveFact, `brief` one that is only true now and stands at no position,
- * `reset` asks to fetch everything again. Resumes after
- * `Last-Event-ID`, or `?from=` where a new reader knows a position.
+ * resume from, `fact` a LiveFact, `brief` a passing fact without a position, `reset` asks to fetch
+ * everything again. Resumes after `Last-Event-ID`, or `?from=` where a new reader knows a position.
  */
 export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: Parts): void {
   const streams = new Map<string, Set<ServerResponse>>();
@@ -54,7 +53,7 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
   });
 }
 
-/** Beyond `MAX_STREAMS` of a session, the one that was opened first leaves. */
+/** Beyond `MAX_STREAMS` of a session, its oldest stream is closed. */
 function makeRoom(
   streams: Map<string, Set<ServerResponse>>,
   sessionToken: string,

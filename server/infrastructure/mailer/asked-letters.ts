@@ -11,7 +11,7 @@ const SHORT_MS = 30 * MINUTE_MS;
 
 /**
  * Letters in half an hour and in a day. A network may be a whole hall that signs up on one evening:
- * it is given more than an address, which is one person's.
+ * its limit is higher than that of an address, which belongs to one person.
  */
 const BOUNDS = { address: { short: 5, day: 10 }, network: { short: 30, day: 100 } };
 
@@ -20,7 +20,7 @@ export type AskedLetter = { to: string; from: string };
 
 /**
  * Takes one letter among those that anyone may cause (a registration, a new password, a receipt).
- * Counted in the database by keyed digests, so that every process and every start counts on.
+ * Counted in the database by keyed digests: all processes share the counts, which outlive restarts.
  *
  * @returns false when there were too many: the caller answers as ever, and writes nothing
  */
@@ -45,7 +45,7 @@ export async function mayAskForLetter(
   return true;
 }
 
-/** Two who ask at once are counted one after the other; in one order, so that none waits in a ring. */
+/** Locks both digests, so that concurrent requests count each other; in one order: no deadlock. */
 async function holdInTurn(tx: Transaction, digests: string[], at: Date): Promise<void> {
   for (const digest of digests.sort())
     await tx

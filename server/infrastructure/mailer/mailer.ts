@@ -10,7 +10,7 @@ export type Letter = {
   text: string;
   /** The same words, for programs that draw them. */
   html?: string;
-  /** Where one press unsubscribes (RFC 8058), for letters to lists. */
+  /** The address of one-click unsubscribing (RFC 8058), for letters to lists. */
   unsubscribeUrl?: string;
 };
 
@@ -20,14 +20,14 @@ export type Mailer = {
   /** Writes a letter in the caller's transaction; it leaves after the commit. */
   post(tx: Transaction | Database, letter: Letter): Promise<void>;
   /**
-   * Writes many letters in the caller's transaction, behind those written one by one.
+   * Writes many letters in the caller's transaction; they leave after those written one by one.
    *
    * @returns their ids, in the same order
    */
   postAll(tx: Transaction, letters: readonly Letter[]): Promise<string[]>;
   /**
-   * Sends a letter again that failed, or was kept while no mail server was set. One that left or is
-   * leaving stays as it is. Only for a mailer that `delivers`.
+   * Sends again a letter that failed, or was kept while no mail server was set. A letter that was
+   * sent or is being sent stays as it is. Only for a mailer that `delivers`.
    *
    * @returns false when there is no such letter
    */
@@ -117,9 +117,8 @@ type Change = {
 };
 
 /**
- * What hands one letter to the mail server, by its id, and marks what came of it.
- *
- * It throws what the server said: the job comes again.
+ * Makes the function that hands a letter to the mail server, by its id, and records the outcome.
+ * It throws the mail server's error, so that the job is retried.
  */
 function createSending({ db, clock, smtpUrl, from }: Parts): (id: string) => Promise<void> {
   let opened: Promise<Transporter> | undefined;
@@ -165,8 +164,8 @@ const withoutTokens = (text: string): string =>
   text.replace(/([?&]token=|\/desabonnement\/)[^\s&]+/g, "$1…");
 
 /**
- * What lets a mail program unsubscribe by one press (RFC 2369, RFC 8058). Without HTTPS it only
- * leads to the page.
+ * Headers that let a mail program unsubscribe in one click (RFC 2369, RFC 8058). Without HTTPS they
+ * only link to the page.
  */
 function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (url === null) return {};

@@ -3,8 +3,8 @@ import { inTransaction } from "../database/transaction.ts";
 import type { Services } from "../services.ts";
 
 /**
- * Runs what someone does in one transaction, and lets what it caused go on as soon as it is
- * committed. `work` may run again when the database asks for it.
+ * Runs an action in one transaction, and wakes the outbox as soon as it is committed. `work` may
+ * run again after a serialisation failure or a deadlock.
  */
 export async function act<T>(
   services: Services,

@@ -103,8 +103,8 @@ async function makePosition(db: Database): Promise<void> {
 }
 
 /**
- * The last position given, held until the end of the transaction; null where no fact waits for one,
- * or another holds it.
+ * The last position given, locked until the end of the transaction; null when no fact waits for a
+ * position, or another process holds the lock.
  */
 async function lockPosition(tx: Transaction): Promise<bigint | null> {
   const { rows } = await sql<{ value: string }>`

@@ -66,7 +66,7 @@ function keeper(
 const keeps = (one: ReturnType<typeof keeper>, expected: number[]) =>
   until(async () => JSON.stringify(await one.kept()) === JSON.stringify(expected));
 
-/** The same of one that is woken meanwhile, rather than look by itself once a second. */
+/** The same, waking the follower meanwhile rather than waiting for it to poll once a second. */
 const keepsWoken = (one: ReturnType<typeof keeper>, expected: number[]) =>
   until(async () => {
     one.follower.wake();

@@ -22,7 +22,7 @@ type Parts = FollowingParts & {
 
 /**
  * Follows the outbox (`following.ts`) whenever it is woken, and once a second. One process follows
- * at a time; another takes over where it stopped.
+ * at a time; when it stops, another takes over from the same position.
  */
 export function createFollower(parts: Parts): Follower {
   const following = createFollowing(parts);

@@ -169,7 +169,7 @@ describe("a fact that cannot be told", () => {
       ),
     );
     const facts = await happen(20);
-    // One of the whole batch, five alone; the sixth decides.
+    // One failure of the whole batch, five of the fact alone; its sixth is decisive.
     expect(await readAll(following)).toBe(6);
     expect(await told()).toEqual(facts.filter((number) => number !== wanted));
     const [kept] = await keptFor(name);

@@ -10,10 +10,10 @@ import {
 } from "./passed-over.repository.ts";
 import type { DomainEvent, Past } from "./subscriptions.ts";
 
-/** Members wait for the rows that a batch holds: so many facts at most, and about so long. */
+/** Members' requests wait for the rows a batch locks: so many facts at most, for about so long. */
 const BATCH = 50;
 const BUDGET_MS = 200;
-/** Facts reacted to one by one after a batch that failed, so that the one at fault stands alone. */
+/** Facts reacted to one by one after a batch that failed, to isolate the fact at fault. */
 const ALONE = 10;
 /** Failures in a row of one fact, after which a last try decides. */
 const ATTEMPTS = 5;
@@ -51,9 +51,9 @@ export type Following = {
 };
 
 /**
- * Reads facts in the order of their positions, each exactly once: what reacting writes and how far
- * it read are one transaction. Only a fact whose own data cannot be reacted to is passed over, and
- * kept; whatever else fails is asked again as often as it takes.
+ * Reads facts in the order of their positions, each exactly once: the writes of the reactions and
+ * the new position are one transaction. Only a fact whose own data makes a reaction fail is passed
+ * over, and kept; any other failure is retried as often as it takes.
  */
 export function createFollowing(parts: FollowingParts): Following {
   let size = BATCH;
@@ -89,11 +89,11 @@ export function createFollowing(parts: FollowingParts): Following {
   };
 }
 
-/** How many facts the next batch may have, after one that took so long. */
+/** How many facts the next batch may have, after a batch that took `ms` milliseconds. */
 const sizeAfter = (size: number, ms: number): number =>
   ms > BUDGET_MS ? Math.ceil(size / 2) : Math.min(BATCH, size * 2);
 
-/** The fact that is being reacted to alone: what is thrown meanwhile is about it. */
+/** The fact being reacted to alone: an error thrown meanwhile is attributed to it. */
 type Trying = { fact: PositionedFact | null };
 
 function followBatch({ db, name, follow }: FollowingParts, count: number, trying: Trying) {
@@ -137,8 +137,8 @@ async function replay({ db, name, follow }: FollowingParts, id: string): Promise
 }
 
 /**
- * The next facts, the place held until the end of the transaction; none when another holds it. One
- * that moves on is read from where it stands.
+ * The next facts, with the follower's row locked until the end of the transaction; none when
+ * another process holds it. A position that moved meanwhile is read as it is once locked.
  */
 async function lockNext(tx: Transaction, name: string, count: number): Promise<PositionedFact[]> {
   const place = await tx

@@ -6,11 +6,11 @@ export type GatherPace = { now(): number; rest(ms: number): Promise<unknown> };
 const real: GatherPace = { now: () => performance.now(), rest: timer };
 
 /**
- * Keeps batches apart: what comes in soon after one is taken together by the next. The first after
- * a quiet moment does not wait.
+ * Keeps batches apart: what arrives soon after a batch is taken together by the next. The first
+ * after a quiet moment does not wait.
  *
  * @param ms between the end of a batch and the beginning of the next
- * @returns waits for the next batch's moment; `took` says that one has just been taken
+ * @returns `wait` resolves when the next batch may begin; `took` notes that a batch has just ended
  */
 export function createGathering(
   ms: number,

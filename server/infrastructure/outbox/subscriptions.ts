@@ -16,18 +16,18 @@ export type FactAudience =
       channelIds?: readonly string[];
     };
 
-/** What one event shows on the live stream, and to whom. */
+/** What an event sends on the live stream, and its audience. */
 export type LiveNews = {
   fact: LiveFact;
   audience: FactAudience;
-  /** Groups of the fact that are named only to who is in them, and to moderators. */
+  /** Groups of the fact that are named only to their members and to moderators. */
   closedGroupIds?: readonly string[];
 };
 
 /** A fact with the moment it was recorded. */
 export type Past<Event = DomainEvent> = { event: Event; at: Date };
 
-/** Tells members of facts that follow each other, all of one kind. @returns whose list changed */
+/** Notifies members of consecutive facts of one kind. @returns ids of those whose list changed */
 type Tell<Event> = (tx: Transaction, facts: readonly Past<Event>[]) => Promise<readonly string[]>;
 
 /** What happens because of one kind of event. */
@@ -36,7 +36,7 @@ export type Reactions<Event extends DomainEvent> = {
   within?: readonly ((tx: Transaction, event: Event) => Promise<void>)[];
   /** After the commit, each a retried job of this name with the event as its data. */
   after?: readonly string[];
-  /** After the commit, once and in the order of facts (`follower.ts`): whom it is told to. */
+  /** After the commit, once and in the order of facts (`follower.ts`): notifications of members. */
   notify?: readonly Tell<Event>[];
   /** On the live stream. */
   live?: (event: Event) => LiveNews | null;

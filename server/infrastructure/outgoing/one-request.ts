@@ -101,7 +101,7 @@ export type Sent = { status: number; headers: Headers; bytes: Buffer };
 /**
  * Sends one request on a connection of its own.
  *
- * @throws OutgoingRefused; `sent` is true from the moment the connection stood
+ * @throws OutgoingRefused; its `sent` is true once the connection was established
  */
 export function sendOnce(url: URL, asked: ToSend & { lookup: LookupFunction }): Promise<Sent> {
   return new Promise<Sent>((resolve, reject) => {

@@ -25,8 +25,8 @@ export function readSessionCookie(value: string | undefined, secret: string): st
 const MAX_KNOWN = 5000;
 
 /**
- * As `readSessionCookie`, for one secret: a cookie whose signature was ours once is not verified
- * again. Others are remembered by nobody, so that they can push none out.
+ * As `readSessionCookie`, for one secret: a cookie whose signature was valid once is not verified
+ * again. Invalid cookies are not cached, so that they cannot evict valid ones.
  */
 export function createSessionCookieReader(
   secret: string,

@@ -4,7 +4,7 @@ import { placeholder } from "../database/shaped.ts";
 
 export type OwnMembership = { animator: boolean; closed: boolean };
 
-/** A channel whose posts one reads because one follows, animates or made it. */
+/** A channel whose posts the viewer reads because they follow, animate or made it. */
 export type OwnChannel = { animator: boolean };
 
 /** Who makes a request, as the session says: the only source of identity. */
@@ -55,8 +55,8 @@ export const channelIdsOf = (viewer: Viewer): string =>
 const arrays = new WeakMap<ReadonlyMap<string, unknown>, string>();
 
 /**
- * Written down once for each session that is remembered: a page asks for its viewer's groups several
- * times, and `pg` would write the array anew for each.
+ * Serialised once for each cached session: a page asks for its viewer's groups several times, and
+ * `pg` would serialise the array each time.
  */
 function arrayOf(places: ReadonlyMap<string, unknown>): string {
   const known = arrays.get(places);

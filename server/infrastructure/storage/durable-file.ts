@@ -45,7 +45,7 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return a.ino === b?.ino && a.dev === b.dev;
 }
 
-/** What a disk answers when it is another one, or knows no second names. */
+/** Errors of `link` to another file system, or on one that supports no (more) hard links. */
 const NO_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
 
 async function replaceDurably(

@@ -5,8 +5,8 @@ const PATIENCE_MS = 30_000;
 type Held = { askToRelease: RequestRelease; free: Promise<void>; release(): void };
 
 /**
- * One request at a time per upload, in this process. A phone that changes networks comes back
- * while its former request still hangs: that one is asked to stop. (The library's own lock spins
+ * One request at a time per upload, in this process. A phone that changes networks resumes while
+ * its previous request still hangs: that request is asked to stop. (The library's own lock spins
  * while it waits.)
  */
 export function createUploadLocker(patienceMs: number = PATIENCE_MS): Locker {

@@ -14,8 +14,8 @@ export const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
 /** Unfinished uploads one member may have. */
 export const MAX_UNFINISHED = 20;
 /**
- * An upload that holds no byte this long after it was announced, in milliseconds, was left: its sender
- * gave the file to another request before it had heard its address.
+ * An upload still empty this long after it was announced, in milliseconds, is abandoned: the
+ * browser sent the file in another request before it received the address of this one.
  */
 const LEFT_AFTER_MS = 60_000;
 /** Bytes that uploads leave free, so that the database of the same disk can go on. */
@@ -57,7 +57,7 @@ export class UploadStore extends DataStore {
     return path.join(this.#folder, ...id.split("/"));
   }
 
-  /** @throws DomainError TOO_MANY_REQUESTS beyond the uploads one may have unfinished, DISK_FULL */
+  /** @throws DomainError TOO_MANY_REQUESTS beyond `MAX_UNFINISHED` of the member, DISK_FULL */
   override async create(upload: Upload): Promise<Upload> {
     const place = this.pathOf(upload.id);
     const record = { size: upload.size ?? 0, metadata: upload.metadata ?? {}, finished: false };
