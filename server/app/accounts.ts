@@ -8,8 +8,8 @@ import { recordViewerChange } from "../infrastructure/session/viewer-changes.ts"
 /** What the operator does with accounts, from the wizard and the command line. */
 export function createAccounts(services: Services, identity: Identity) {
   /**
-   * Makes an account whose address is held for true: the operator gives it. One that exists is
-   * given the new password. @returns the member's id
+   * Makes an account whose address counts as verified: the operator gives it. An existing account
+   * is given the new password. @returns the member's id
    */
   async function createAccount({
     name,
@@ -39,7 +39,7 @@ export function createAccounts(services: Services, identity: Identity) {
   return {
     createAccount,
 
-    /** Makes an administrator, or makes a known member one. @returns the member's id */
+    /** Makes an administrator, of the existing member if there is one. @returns the member's id */
     async createAdministrator(account: Parameters<CreateAccount>[0]): Promise<string> {
       const id = await createAccount(account);
       await saveRole(services.db, id, "admin");
@@ -62,8 +62,8 @@ export function createAccounts(services: Services, identity: Identity) {
     },
 
     /**
-     * Takes the second factor of a member away, for who has lost their telephone and their codes.
-     * @returns false for an unknown address, or one without
+     * Removes the second factor of a member who has lost both their phone and their codes.
+     * @returns false for an unknown address, or a member without a second factor
      */
     async removeSecondFactor(email: string): Promise<boolean> {
       const { internalAdapter } = await identity.context();

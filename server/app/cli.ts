@@ -154,7 +154,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** A wrong use of a command, or one that found nothing: told without a stack. */
+/** A wrong use of a command, or a command that found nothing: reported without a stack trace. */
 class CommandError extends Error {}
 
 type Options<Name extends string, Flag extends string> = { [N in Name]?: string } & {

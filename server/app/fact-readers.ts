@@ -21,7 +21,7 @@ type Parts = {
   live: Pick<LiveHub, "announce">;
 };
 
-/** What reads the facts that were recorded: one hands them out, one tells members of them. */
+/** The readers of recorded facts: the dispatcher hands them out, the follower notifies members. */
 export function createFactReaders(parts: Parts): FactReaders {
   const { surroundings, database, subscriptions, services, live } = parts;
   const { log } = surroundings;

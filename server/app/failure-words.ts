@@ -6,16 +6,16 @@ import { sqlState } from "../infrastructure/database/sql-state.ts";
 /** Where a command works. */
 export type Workplace = {
   dataDir: string;
-  /** Address of an outside database; undefined or null for the one in the data folder. */
+  /** Address of an outside database; undefined or null for the embedded one of the data folder. */
   databaseUrl?: string | null | undefined;
 };
 
-/** SQLSTATEs of a database that answers and lets us not in: role or password, no such database. */
+/** SQLSTATEs of a database that refuses the connection: role or password, no such database. */
 const REFUSES = /^(28|3D)/;
 
 /**
  * Why a command failed, in one sentence for the operator: what, why, and one thing to do; null
- * where nobody foresaw it. No password of the database stands in it.
+ * for an unforeseen error. It never contains the database's password.
  */
 export function failureWords(error: unknown, where: Workplace): string | null {
   if (!(error instanceof Error)) return null;

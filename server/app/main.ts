@@ -55,7 +55,7 @@ async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log });
 }
 
-/** Stops once, however many signals come; a second one a moment later ends at once. */
+/** Stops once, however many signals come: all of them wait for the same stop, then exit. */
 function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   const once = () => {

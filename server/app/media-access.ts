@@ -38,8 +38,8 @@ export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, med
 });
 
 /**
- * Whether someone may see, now, something that shows an attached media: one question to the
- * database, which looks up by the media alone.
+ * Whether the viewer may currently see something that shows an attached media: one statement,
+ * which looks up by the media alone.
  */
 export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string): Promise<boolean> {
   const [row] = await fileToOpen.rows(db, {}, { viewer, mediaId });

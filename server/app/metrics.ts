@@ -7,8 +7,9 @@ import { DomainError } from "../../shared/ground/errors.ts";
 export type Gauges = { listeners(): number };
 
 /**
- * `/metrics` for Prometheus, with the token of `PARVIS_METRICS_TOKEN`; without one it is not there.
- * The address a request comes from proves nothing: a tunnel on this machine speaks for everybody.
+ * `/metrics` for Prometheus, with the token of `PARVIS_METRICS_TOKEN`; without a token there is no
+ * such route. The address of a request proves nothing: through a tunnel on this machine, all
+ * requests come from it.
  */
 export async function metricsRoutes(
   app: FastifyInstance,

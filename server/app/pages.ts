@@ -41,7 +41,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     return;
   }
   const built = { index: false as const, preCompressed: true, setHeaders: headBuiltFiles };
-  // One route for each folder: one for each of 700 files would be a twentieth of a start.
+  // One route for each folder: a route for each of 700 files would take a twentieth of a start.
   for (const folder of FOLDERS)
     await app.register(fastifyStatic, {
       ...built,

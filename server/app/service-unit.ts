@@ -14,7 +14,7 @@ export type ServicePlan = {
   node: string;
 };
 
-/** Paths that systemd would read otherwise than written. */
+/** Characters of a path that systemd would interpret. */
 const UNSAFE = /[\s"'\\%$]/;
 
 /**

@@ -8,7 +8,7 @@ import {
 } from "../features/sharing/wiring.ts";
 import { memberCalls } from "../infrastructure/http/call-context.ts";
 
-/** `GET /api/platforms`: platforms, one's accounts and what regulates publishing, in one round trip. */
+/** `GET /api/platforms`: platforms, the viewer's accounts, publishing rules, in one round trip. */
 export const sharingStateCall = memberCalls.platforms.list.handler(
   async ({ context: { services, viewer } }) => {
     const { db, clock, config, mailer } = services;

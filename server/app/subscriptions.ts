@@ -108,8 +108,8 @@ import type {
 
 /**
  * What happens because of each fact: `within` its transaction, `after` it as retried jobs, on the
- * `live` stream, and whom it is told to (`notify`): what comes many at a time is told together.
- * Domain by domain, one list of all that happens.
+ * `live` stream, and as notifications of members (`notify`), together for facts that come many at a
+ * time. A single list of all that happens, domain by domain.
  *
  * @param timeZone the community's, in which points are counted
  * @param dailyCeiling the community's, of acts that earn them

@@ -16,7 +16,7 @@ const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);
 /**
  * Follows facts that change what members may do, in every process: forgets what was remembered,
  * gives open live streams their new rights, and ends those of a member who is no longer active,
- * whose session is over, or whom the closed community lets in no more.
+ * whose session is over, or who may no longer enter the closed community.
  */
 export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
   return async (event: DomainEvent): Promise<void> => {

@@ -77,8 +77,8 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
 }
 
 /**
- * With a session the document holds what one member may read: nobody keeps it. Without one it
- * says what any visitor may know, and is asked again each time.
+ * With a session the document holds what the member may read: no cache stores it. Without a session
+ * it holds what any visitor may read, and caches revalidate it each time.
  */
 async function send(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts) {
   const [path = "/", search = ""] = request.url.split("?");
@@ -92,7 +92,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
     from,
     installation: null,
   };
-  // Asked before the data: what happens meanwhile is told by the stream, never skipped.
+  // Read before the data: the stream then repeats what happened meanwhile, and skips nothing.
   const position = context.viewer ? parts.livePosition() : null;
   const questions = questionsOf(path, search, context.viewer?.id ?? null);
   const answers = await answerAll(parts.router, questions, context);

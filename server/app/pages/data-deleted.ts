@@ -15,7 +15,7 @@ const REFERENCE = /^[\w.-]{1,64}$/;
 
 /**
  * `/settings/data-deleted?user=` (spec, section 2): confirms a deletion that a platform asked for,
- * and says where one stands by its code. Open to all, without script, and without a word on anyone.
+ * and tells its state by its code. Open to visitors, without script, and names no member.
  */
 export function dataDeletedPage(app: FastifyInstance, parts: ApplicationParts): void {
   const config = { rateLimit: readLimit };

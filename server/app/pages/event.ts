@@ -15,8 +15,8 @@ type Asked = FastifyRequest<{
 }>;
 
 /**
- * `/boost/event/{eventId}/{slug?}`: a public event for whoever has its link. Its words in the
- * address say nothing to the server; search engines are told which ones are right.
+ * `/boost/event/{eventId}/{slug?}`: a public event, for any visitor who has its link. The server
+ * ignores the slug; search engines are told the right one.
  */
 export function eventPages(app: FastifyInstance, parts: ApplicationParts): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
 
-/** A file of the build, which this answers in place of. */
+/** The built file that this route replaces. */
 export const MANIFEST = "manifest.webmanifest";
 
 /**
- * `/manifest.webmanifest`: what the phone is told of the application that one puts on its home
- * screen. It bears the name of the community.
+ * `/manifest.webmanifest`: describes the application to the phone on whose home screen the member
+ * puts it. It bears the name of the community.
  *
  * @param client the folder of the built files
  */

@@ -75,7 +75,7 @@ export const PAGE_ADDRESSES = [
   ].map((page) => `/community/:communityId${page}`),
 ];
 
-/** One part of an address that stands for an id or a tab: none has a dot, as names of files do. */
+/** A path segment that stands for an id or a tab: it has no dot, unlike file names. */
 const PART = "[^/.]+";
 
 const KNOWN = new RegExp(

@@ -11,7 +11,7 @@ import { propsOf, sendPublicPage } from "./public-pages.ts";
 
 const ADDRESS = "/send-message";
 
-/** Messages from one address. Counted once the body is read: what was typed must come back. */
+/** Messages from one address. Counted after the body is read, to show again what was typed. */
 const sendLimit = {
   ...byAddress({ kind: "send-message", max: 5, timeWindow: "10 minutes" }),
   hook: "preHandler" as const,

@@ -18,7 +18,7 @@ export type Shell = {
 /** What stands in the document until the application does. */
 const WAITING = /<div id="root">.*<\/div>(?=\s*<noscript>)/s;
 
-/** Pages one arrives on, and the source of their code: it is loaded with the document. */
+/** Pages visitors land on, and the source of their code: it is loaded with the document. */
 const PAGES: [address: RegExp, source: string][] = [
   [/^\/community\/[0-9a-f-]{36}\/?$/, "pages/community-home-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/[0-9a-f-]{36}(\/|$)/, "pages/group-page.tsx"],
@@ -52,8 +52,8 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   for (const part of [WAITING, STYLE, THEME]) {
     if (!part.test(html)) throw new Error(`The document of the application has no ${part}.`);
   }
-  // The link stays, so that loaders of pages see that the style sheet has come; of a type that no
-  // browser asks for (one that is only disabled, some ask for all the same).
+  // The link stays, so that loaders of pages see that the style sheet is loaded; its type keeps
+  // browsers from fetching it (some fetch a style sheet that is only `disabled`).
   const drawn = html
     .replace(
       STYLE,

@@ -23,7 +23,7 @@ const tokenOf = async (email: string) =>
       .executeTakeFirstOrThrow()
   ).token;
 
-/** What a mail program calls on one press (RFC 8058): no cookie, no origin. */
+/** The request of a mail program on one click (RFC 8058): no cookie, no origin. */
 const press = (token: string, headers: Record<string, string> = {}) =>
   site.visitor().request("POST", `/desabonnement/${token}`, {
     body: "List-Unsubscribe=One-Click",

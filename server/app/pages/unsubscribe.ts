@@ -13,13 +13,13 @@ type Asked = FastifyRequest<{ Params: { token: string } }>;
 const OF_LIST = /^[\w-]{32}$/;
 const OF_DIGEST = /^[\w-]{43}$/;
 
-/** Mail programs of one provider press for many people at once. */
+/** A mail provider unsubscribes many people from a single address. */
 const pressLimit = byAddress(perMinute("unsubscribe", 300));
 
 /**
- * `/desabonnement/{token}`: the page of the link that stands in letters to lists and in digests,
- * and what mail programs call on one press, `List-Unsubscribe=One-Click` in a form, without cookie or origin
- * (RFC 8058). Only a POST unsubscribes.
+ * `/desabonnement/{token}`: the page of the link in letters to lists and in digests, and the
+ * address of one-click unsubscribing (RFC 8058): mail programs post `List-Unsubscribe=One-Click` in
+ * a form, without cookie or origin. Only a POST unsubscribes.
  */
 export function unsubscribePages(parts: ApplicationParts): FastifyPluginAsync {
   async function sendPage(reply: FastifyReply, token: string, done: boolean) {
