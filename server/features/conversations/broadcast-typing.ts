@@ -3,15 +3,16 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { listHearers } from "./hearer.query.ts";
 
-/** Of one who types, it is said once a second at most in each conversation. */
+/** That a member types is announced once a second at most in each conversation. */
 const EVERY_MS = 1000;
-/** So many are remembered; who said it longest ago is forgotten first. */
+/** Announcements remembered; the oldest is forgotten first. */
 const MOST_KEPT = 5000;
 
 const saidAt = new Map<string, number>();
 
 /**
- * Tells who is in the conversation that someone types there; where one blocked the other, nothing.
+ * Tells the others in the conversation that the member types there, except those separated from
+ * them by a block.
  *
  * @throws DomainError NOT_FOUND
  */

@@ -29,7 +29,7 @@ export async function messageToActOn(
 const factsOf = (message: MessageFacts) => ({ ...message, deleted: message.text === null });
 
 /**
- * Corrects one's own message, as long as one may still write there.
+ * Corrects the viewer's own message, as long as they may still write there.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, MESSAGE_EMPTY
  */
@@ -57,7 +57,8 @@ export function editMessage(
 }
 
 /**
- * Deletes one's own message for everyone, wherever it stands; a repeat changes nothing.
+ * Deletes the viewer's own message for everyone, even in a conversation they left or cleared; a
+ * repeat changes nothing.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED
  */

@@ -133,7 +133,7 @@ describe("writing without having read", () => {
     const ticks = await Promise.all(said.map((one) => checkmarkOf(anne, one)));
     expect(new Set(ticks)).toEqual(new Set(["sent"]));
 
-    // Once they were read, one's own that stands between is nothing to read.
+    // Once Anne's messages are read, Luc's own message in between does not count as unread.
     await read(luc, conversation, 5);
     await say(luc, conversation, "Arrivé");
     expect(await reachedOf(anne, conversation, luc)).toEqual([7, 7]);

@@ -57,13 +57,13 @@ export async function deleteMember(
   return left.map((row) => row.member_id);
 }
 
-/** Whether `cm` stands in a conversation of two of whom one blocked the other: nothing more is told. */
+/** Whether `cm` is in a conversation of two of whom one blocked the other: progress is hidden. */
 const parted = sql`exists (
   select 1 from conversations of_two join conversation_members o on o.conversation_id = of_two.id
   where of_two.id = cm.conversation_id and of_two.kind = 'deux' and o.member_id <> cm.member_id
     and ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)})`;
 
-/** Hides from a member all that was said in a conversation that is held, until someone writes again. */
+/** Hides from a member all messages of a locked conversation, until someone writes again. */
 export async function hideAll(
   tx: Transaction,
   conversationId: string,
@@ -78,7 +78,7 @@ export async function hideAll(
       and cm.member_id = ${memberId}`.execute(tx);
 }
 
-/** How far someone came in a conversation, and who may know: not those of whom one blocked the other. */
+/** How far a member read in a conversation, and who may know: not those separated by a block. */
 export type ReadProgress = {
   conversationId: string;
   readPlace: number;
@@ -94,7 +94,7 @@ const reachedColumns = sql`
       and not ${eitherBlocked(sql`i.member_id`, sql`moved.member_id`)}) as "memberIds"`;
 
 /**
- * Notes up to where someone read; it only ever grows, and never beyond what was written.
+ * Records how far a member read; it only ever grows, and never beyond the last message.
  *
  * @returns null when the conversation is not theirs, `moved` null when nothing changed
  */
@@ -126,7 +126,7 @@ export async function saveRead(
 /** Conversations noted at once as reached: each is told to who is in it. The rest is the next call's. */
 const REACHED_AT_ONCE = 100;
 
-/** Notes that all that was written to someone reached one of their devices. @returns where it is news */
+/** Records that all messages to a member reached one of their devices. @returns what changed */
 export async function saveReceived(tx: Transaction, memberId: string): Promise<ReadProgress[]> {
   const { rows } = await sql<ReadProgress>`
     with late as (

@@ -22,7 +22,7 @@ export type MessageDeleted = Inside & {
  */
 export type ConversationChanged = Inside & { kind: "conversation-changed"; mediaIds: string[] };
 
-/** Someone read further, or more reached one of their devices. */
+/** A member read further, or more messages reached one of their devices. */
 export type ConversationReached = Inside & {
   kind: "conversation-reached";
   memberId: string;

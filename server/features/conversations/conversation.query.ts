@@ -36,7 +36,7 @@ export type ConversationRow = {
   moved_at: DatabaseTime | null;
 };
 
-/** One that is opened, with its newest messages. */
+/** An opened conversation, with its newest messages. */
 export type OpenedRow = ConversationRow & {
   members: (MemberRow & {
     role_inside: string;
@@ -56,7 +56,7 @@ const FACES = 3;
 const GLANCED = 400;
 const MOST_UNREAD = 99;
 
-/** The other one of a conversation of two. */
+/** The other member of a conversation of two. */
 const otherId = sql`(
   select o.member_id from conversation_members o
   where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id limit 1)`;
@@ -118,7 +118,7 @@ const isNamed = (name: string) => sql`(cv.search_name like ${containing(name)} o
 
 type ListWanted = { name: string | undefined; after: Position | null; count: number; now: Date };
 
-/** Conversations in which something is to be read, the one that moved last first. */
+/** Conversations that are not empty for the viewer, the most recently active first. */
 export async function listConversations(
   db: Database,
   viewer: Viewer,
@@ -176,7 +176,7 @@ export async function readConversation(
   return rows[0]?.conversation ?? null;
 }
 
-/** Someone, and what one said to each other. */
+/** A member, and the viewer's conversation with them. */
 export type WithRow = MemberRow & {
   state: MemberState;
   blocked_by_me: boolean;

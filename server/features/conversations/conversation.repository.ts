@@ -15,7 +15,7 @@ export type NewConversation = {
   at: Date;
 };
 
-/** Makes a conversation. @returns false when there is one of this id, or of these two */
+/** Makes a conversation. @returns false when this id, or this pair of members, has one already */
 export async function insertConversation(
   tx: Transaction,
   { id, kind, pair, name, createdBy, at }: NewConversation,
@@ -60,7 +60,7 @@ export async function findMakerOf(tx: Transaction, id: string): Promise<string |
 
 export type Candidate = { id: string; apart: boolean };
 
-/** Of these people, the active members, and whether one blocked the other. */
+/** Of these ids, the active members, and whether a block separates each from the viewer. */
 export async function findCandidates(
   tx: Transaction,
   viewerId: string,
@@ -86,8 +86,8 @@ export type StoredConversation = {
 };
 
 /**
- * A conversation of the viewer's, held until the end of the transaction: what is said and who is
- * in it changes one after the other. Null when it is not there or not theirs.
+ * A conversation of the viewer's, locked until the end of the transaction: its messages and members
+ * change one after the other. Null when it does not exist or the viewer is not in it.
  */
 export async function lockConversation(
   tx: Transaction,
@@ -105,7 +105,7 @@ export async function lockConversation(
   return rows[0] ?? null;
 }
 
-/** The groups of discussion that someone is in, always in one order: they are held one by one. */
+/** Ids of a member's group conversations, always in the order in which they are locked. */
 export async function listGroupsOf(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("conversation_members as cm")

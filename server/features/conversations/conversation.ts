@@ -11,7 +11,7 @@ export function assertSaysSomething(text: string, mediaCount: number): void {
   ]);
 }
 
-/** What a group without a name is called: who is in it, beside oneself. */
+/** The title of a group without a name: the names of its members other than the reader. */
 export function nameOfFaces(names: readonly string[], othersCount: number): string {
   const rest = othersCount - names.length;
   if (names.length === 0) return "Groupe";

@@ -17,14 +17,14 @@ import { insertHappenings } from "./message.repository.ts";
 
 export type ConversationInput = {
   id?: string | undefined;
-  /** One other: the conversation of two. Several, or a name: a group. */
+  /** A single other member: the conversation of two. Several, or a name: a group. */
   memberIds: readonly string[];
   name?: string | undefined;
 };
 
 /**
- * Begins a conversation. With one other, answers with the one they have, whatever the id proposed;
- * a group again with the same id is the first one.
+ * Begins a conversation. With a single other member, answers with the one they have, whatever the
+ * id proposed; a group repeated with the same id is the first one.
  *
  * @returns the id of the conversation
  * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN
@@ -97,8 +97,8 @@ async function group(
 }
 
 /**
- * Whoever is written to is a member, and neither they nor the viewer wished to hear no more from
- * the other.
+ * Refuses to write to people who are not active members, or are separated from the viewer by a
+ * block.
  *
  * @throws DomainError MEMBER_UNKNOWN, CANNOT_WRITE
  */

@@ -18,7 +18,7 @@ export type FoundMessageRow = MessageRow & {
   conversation_kind: ConversationItem["kind"];
   conversation_name: string;
   picture: string | null;
-  /** The others, up to three; the other one where there are two. */
+  /** The other members, up to three; of a conversation of two, the other member. */
   faces: RawPerson[];
   member_count: number;
 };

@@ -4,8 +4,8 @@ import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import { eitherBlocked } from "../people/index.ts";
 
 /**
- * Who hears that someone types in a conversation: the others in it, but for those of whom one
- * blocked the other. Null when the conversation is not there or not theirs.
+ * Who is told that a member types in a conversation: the others in it, except those separated from
+ * the member by a block. Null when it does not exist or the member is not in it.
  */
 export async function listHearers(
   db: Database,
@@ -22,11 +22,11 @@ export async function listHearers(
   return rows[0]?.ids ?? null;
 }
 
-/** Whose presence is told of: the conversations that moved last, and the people in them. */
+/** Who is told of a member's presence: those in their most recently active conversations. */
 const CONVERSATIONS = 50;
 const PEOPLE = 300;
 
-/** Who hears that someone came or went: those they converse with, unless they do not show it. */
+/** Who is told that a member came or went: those they converse with, if their presence is shown. */
 export async function listThoseWhoSeePresence(db: Database, memberId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct o.member_id as id

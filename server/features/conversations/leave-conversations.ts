@@ -3,8 +3,8 @@ import { listGroupsOf, lockConversation } from "./conversation.repository.ts";
 import { removeFromGroup } from "./manage-group.ts";
 
 /**
- * Takes someone who leaves the community out of every group of discussion. What they said to one
- * person stays with that person, who can no longer answer.
+ * Takes a member who leaves the community out of every group conversation. What they wrote to a
+ * single person stays with that person, who can no longer answer.
  */
 export const leaveConversations: Departure = async (tx, services, { memberId }) => {
   for (const id of await listGroupsOf(tx, memberId)) {

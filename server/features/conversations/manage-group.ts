@@ -103,7 +103,7 @@ export function removeMember(
   });
 }
 
-/** Takes someone out of a group that is held; with the last one, what was said there goes. */
+/** Takes a member out of a locked group; with its last member, the group is deleted. */
 export async function removeFromGroup(
   tx: Transaction,
   services: Services,
@@ -124,7 +124,8 @@ export async function removeFromGroup(
 }
 
 /**
- * Empties a conversation for oneself: it comes back, empty, when someone writes there again.
+ * Empties a conversation for the viewer alone: it comes back, without its old messages, when
+ * someone writes there again.
  *
  * @throws DomainError NOT_FOUND
  */

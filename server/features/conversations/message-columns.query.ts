@@ -47,8 +47,8 @@ const others = sql`
   conversation_members o where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id`;
 
 /**
- * Whether a member sees how far the other `o` of a conversation `cv` came: not in a group where one
- * of them blocked the other. Of two, what is known stands still instead.
+ * Whether a member sees how far another, `o`, read in a conversation `cv`: not in a group where a
+ * block separates them. In a conversation of two, the progress stays at what it was instead.
  */
 export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(cv.kind = 'deux' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;
@@ -77,17 +77,17 @@ export const ownMessages = sql`
   ${ownConversations}
   join private_messages pm on pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place`;
 
-/** How far a message `pm` of one's own came; null for what others wrote. */
+/** How far a message `pm` of the viewer's came; null for what others wrote. */
 export const checkmarkColumn = sql`case
   when pm.author_id <> cm.member_id or pm.kind <> 'message' then null
   when reached.read >= pm.place then 'read'
   when reached.received >= pm.place then 'delivered'
   else 'sent' end`;
 
-/** So much of what is answered is read from the database. */
+/** Characters read of the text of a message that is answered. */
 const QUOTED = 400;
 
-/** What a message answers, as it reads now; nothing of what one may not see. */
+/** The message that a message answers, as it reads now; without its content if hidden from `cm`. */
 const replyColumn = sql`(
   select json_build_object('messageId', r.id, 'name', ra.name,
     'text', case when r.place > cm.hidden_place then left(r.text, ${sql.lit(QUOTED)}) else '' end,

@@ -9,7 +9,7 @@ import {
   ownMessages,
 } from "./message-columns.query.ts";
 
-/** Which messages of a conversation: those before one, those around one, or the newest. */
+/** Which messages of a conversation: those before a position, those around one, or the newest. */
 export type MessagesWanted = {
   before: Position | null;
   around: string | undefined;
@@ -41,7 +41,7 @@ export async function readMessages(
   return found;
 }
 
-/** The place of a message of a conversation `cm`, where one may see it. */
+/** The place of a message of the conversation of `cm`, if that member may see it. */
 const placeOf = (id: string) => sql`(
   select known.place from private_messages known
   where known.id = ${id} and known.conversation_id = cm.conversation_id
@@ -66,7 +66,7 @@ export async function readNews(
   return rows.length === 0 ? null : (rows.filter((row) => row.id !== null) as MessageRow[]);
 }
 
-/** One message, null when it is not there or not for this viewer. */
+/** A message; null when it does not exist, or the viewer may not see it. */
 export async function readMessage(
   db: Database,
   viewer: Viewer,
@@ -136,8 +136,8 @@ export async function findMessage(
 }
 
 /**
- * A message one wrote oneself, wherever it stands: also in a conversation one has left or cleared.
- * Null when it is not there or another's.
+ * A message the viewer wrote, even in a conversation they left or cleared. Null when it does not
+ * exist or is another's.
  */
 export async function findOwnMessage(
   tx: Transaction,
@@ -154,5 +154,5 @@ export async function findOwnMessage(
   return rows[0] ?? null;
 }
 
-/** What taking one's own message back needs to know of it. */
+/** What deleting a message needs to know of it. */
 export type OwnMessage = Pick<MessageFacts, "id" | "conversationId" | "text" | "memberIds">;

@@ -44,8 +44,8 @@ export type Written = {
 };
 
 /**
- * Writes a message at the next place of a conversation that is held, and moves the conversation up
- * for everyone in it, in one round trip.
+ * Writes a message at the next place of a locked conversation, and moves the conversation up in the
+ * list of each of its members, in one round trip.
  *
  * @returns null when a message of this id exists already, or its author is no longer in it
  */
@@ -74,8 +74,8 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
 }
 
 /**
- * What `written` said moves the conversation up for everyone. Who said it has read it where nothing
- * of others waited for them: what was written without network says nothing of what came meanwhile.
+ * A message of `written` moves the conversation up for all its members. It counts as read by its
+ * author if they had read all others: written offline, it says nothing of what came meanwhile.
  */
 const movedTo = (conversationId: string, authorId: string, at: Date) => sql`moved as (
   update conversation_members cm set moved_at = greatest(cm.moved_at, ${at}::timestamptz),
@@ -98,11 +98,11 @@ export type Happening = {
   id: string;
   kind: Exclude<MessageKind, "message">;
   aboutId: string | null;
-  /** The name it was given, where it was given one. */
+  /** The new name of the group, where it was renamed. */
   text: string;
 };
 
-/** Says what happened to a group that is held, in this order. @returns who is in it */
+/** Writes what happened to a locked group, in this order. @returns ids of its members */
 export async function insertHappenings(
   tx: Transaction,
   about: { conversationId: string; authorId: string; happenings: readonly Happening[]; at: Date },

@@ -17,9 +17,9 @@ import { sendMessage } from "./send-message.ts";
 
 const calls = memberCalls.conversations;
 
-/** Messages that a conversation begins with, where one does not say how many. */
+/** Messages that a conversation opens with, when the caller does not say how many. */
 export const MESSAGES_SHOWN = 24;
-/** What was written by then may be committed later: it is told again rather than missed. */
+/** A message may be committed so long after its time: news overlap rather than miss one. */
 const LATE_MS = 5000;
 
 /** Where a message stands in the order of a list; within a conversation, its id says its place. */

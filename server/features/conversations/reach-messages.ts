@@ -12,7 +12,7 @@ const reached = (memberId: string, how: ReadProgress): ConversationReached => ({
 });
 
 /**
- * Says up to where one has read; said late or twice, it changes nothing.
+ * Records how far the viewer has read; a late or repeated call changes nothing.
  *
  * @throws DomainError NOT_FOUND
  */
@@ -28,7 +28,7 @@ export async function markRead(
   });
 }
 
-/** Says that all that was sent so far arrived on one of one's devices. */
+/** Records that all messages sent so far arrived on one of the viewer's devices. */
 export async function markReceived(services: Services, { id: memberId }: Viewer): Promise<void> {
   await act(services, async (tx) => {
     for (const moved of await saveReceived(tx, memberId))

@@ -24,8 +24,8 @@ export type MessageWish = {
 };
 
 /**
- * Writes in a conversation. Messages of one conversation take their places one after the other; a
- * repeat with the same id answers with the first, and takes no second place.
+ * Writes in a conversation. Its messages take their places one after the other; a repeat with the
+ * same id answers with the first, and takes no second place.
  *
  * @returns the id of the message
  * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, ANSWERED_MESSAGE_GONE,
