@@ -15,7 +15,7 @@ import {
 export type CommunityInput = CommunitySettings & CommunityPictures<string | null | undefined>;
 
 /**
- * Changes the community's settings. Pictures come in base64, null takes one away; those replaced
+ * Changes the community's settings. Pictures come in base64, null removes a picture; those replaced
  * are erased.
  *
  * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL; GROUP_UNKNOWN when new members

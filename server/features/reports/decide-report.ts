@@ -25,9 +25,9 @@ type Wish = {
 };
 
 /**
- * Decides of a report and of every open one about the same thing, in the transaction that carries
- * it out: who wrote it and who reported it are told, with the reason. The same decision sent twice
- * by the same moderator is taken once.
+ * Decides a report and every open one about the same thing, in the transaction that carries the
+ * decision out: the author and the reporters are told, with the reason. The same decision sent
+ * twice by the same moderator is taken once.
  *
  * @throws DomainError NOT_FOUND, ALREADY_DECIDED, EDITED_ELSEWHERE, NOT_ALLOWED, MOMENT_PAST
  */

@@ -13,7 +13,7 @@ type Wanted = {
 };
 
 /**
- * Changes the note of a report, takes it or gives it back. One that is taken is in progress.
+ * Changes the note of a report, takes it or gives it back. A report that is taken is in progress.
  *
  * @throws DomainError NOT_FOUND, EDITED_ELSEWHERE, ALREADY_DECIDED
  */

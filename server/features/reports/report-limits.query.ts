@@ -1,10 +1,13 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 
-/** Urgent reports of one hour that a moderator is written to about. */
+/** Letters about urgent reports that a moderator is sent in an hour. */
 const URGENT_LETTERS = 3;
 
-/** How many reports a member made since a moment; another one of theirs waits for this one to end. */
+/**
+ * How many reports a member made since a moment. Locks the member: two reports at once would each
+ * be left out of the other's count, and pass the limit.
+ */
 export async function countReportsOf(
   tx: Transaction,
   memberId: string,
@@ -18,8 +21,9 @@ export async function countReportsOf(
 }
 
 /**
- * Moderators and administrators to write to about a new report, but for whom it is about: those
- * whom no letter told of one since a moment, and a few times more when someone may be in danger.
+ * Moderators and administrators to write to about a new report, except the member it is about:
+ * those who were sent no letter about a report since `since`, or for an urgent report, fewer than
+ * `URGENT_LETTERS` letters about urgent ones.
  */
 export async function listToWrite(
   tx: Transaction,

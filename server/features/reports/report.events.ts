@@ -4,7 +4,7 @@ import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 export type ReportDecided = {
   kind: "report-decided";
   reportId: string;
-  /** Null for one who is no longer there. */
+  /** Null when the reporter is no longer a member. */
   reporterId: string | null;
   decision: ReportDecision;
 };

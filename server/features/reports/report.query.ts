@@ -91,19 +91,19 @@ export async function listReports(
   }));
 }
 
-/** What comes after a report: those that are not urgent after one that is, and older ones. */
+/** What comes after a report: after an urgent one, those that are not urgent; and older ones. */
 const followedBy = ({ at, id }: Position, open: boolean) =>
   open
     ? sql`and (r.urgent, r.created_at, r.id)
         < ((select u.urgent from reports u where u.id = ${id}), ${at}, ${id})`
     : sql`and (r.created_at, r.id) < (${at}, ${id})`;
 
-/** Whether the viewer reads reports, and may read one that keeps a media. */
+/** Whether the viewer reads reports, and may read a report that keeps this media. */
 export const readsReportShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`(${readsReports(viewer)} and exists (select 1 from report_media l
     join reports r on r.id = l.report_id where l.media_id = ${mediaId} and ${notAbout(viewer)}))`;
 
-/** How many other reports about someone are shown beside one. */
+/** How many other reports about the same author are shown beside a report. */
 const OTHERS = 12;
 
 type OtherRow = Omit<ReadReport["others"][number], "createdAt"> & { at: string };

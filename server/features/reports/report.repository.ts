@@ -22,8 +22,8 @@ export type NewReport = Reported & {
 };
 
 /**
- * Writes a report; nothing where the same person has one open about the same thing, or where its
- * id or receipt serves already.
+ * Writes a report; nothing when the reporter has an open one about the same thing, or when its id
+ * or receipt is taken.
  *
  * @returns whether it was written
  */
@@ -80,7 +80,7 @@ export type HeldReport = {
   note: string;
   takenBy: string | null;
   reporterId: string | null;
-  /** Where the reporter is written to; null for one who left. */
+  /** The reporter's e-mail address; null if they left. */
   reporterEmail: string | null;
   author: { id: string; role: CommunityRole; state: MemberState } | null;
   decision: ReportDecision | null;
@@ -90,8 +90,8 @@ export type HeldReport = {
 };
 
 /**
- * A report with the open ones about the same thing, which one decision answers all. They are held
- * in one order: two moderators never wait for each other in a ring.
+ * A report with the open ones about the same thing, all of which one decision answers. They are
+ * locked in one order, so that two moderators cannot deadlock.
  */
 export async function lockReports(tx: Transaction, id: string): Promise<HeldReport[]> {
   await sql`

@@ -75,7 +75,7 @@ async function assertFewReports(
     throw new DomainError("TOO_MANY_REPORTS");
 }
 
-/** @throws DomainError ID_TAKEN when neither it nor an open one about the same thing is there */
+/** @throws DomainError ID_TAKEN when it was not written, and no open one is about the same thing */
 async function write(tx: Transaction, report: NewReport): Promise<OwnReport> {
   if (await insertReport(tx, report)) await keepMedia(tx, report);
   const open = await findOpenReport(tx, report.reporterId, report.subject.id);
@@ -97,7 +97,7 @@ async function keepMedia(tx: Transaction, { id: reportId, subject }: NewReport):
 
 type Received = { id: string; receipt: string; reason: ReportReason; about: string };
 
-/** Tells those who decide, but for whom it is about and those who were told a moment ago. */
+/** Writes to those who decide, except the member it is about and those written to lately. */
 async function tellModerators(
   tx: Transaction,
   services: Services,

@@ -51,7 +51,7 @@ export async function withdrawConsent(
 }
 
 /**
- * Gives one's consent again, as long as nothing was erased: the account is as it was.
+ * Gives the viewer's consent again, as long as nothing was erased: the account is as it was.
  *
  * @throws DomainError CANNOT_RESTORE
  */

@@ -45,7 +45,7 @@ export async function takeWithdrawal(
   return rows[0] ?? null;
 }
 
-/** Those who were removed and of whom something hidden may be left. */
+/** Ids of removed members of whom hidden texts may be left. */
 export async function listRemoved(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("members")

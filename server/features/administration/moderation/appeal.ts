@@ -2,7 +2,7 @@ import type { OwnDecision } from "../../../../shared/administration/own-decision
 
 const MONTHS = 6;
 
-/** Whether a decision may still be contested: six months, but for one that gives all back. */
+/** Whether a decision may still be contested: for six months, except the end of a suspension. */
 export function mayContest(
   { kind, decidedAt }: { kind: OwnDecision["kind"]; decidedAt: Date },
   now: Date,
@@ -14,8 +14,8 @@ export function mayContest(
 }
 
 /**
- * How one contests a decision (regulation (EU) 2022/2065, article 20): by the form that names it,
- * which someone else than who decided answers.
+ * How a member contests a decision (regulation (EU) 2022/2065, article 20): by the form that names
+ * it, which is answered by someone other than the moderator who decided.
  *
  * @param decisionId of a sanction, or of a report that was decided
  */

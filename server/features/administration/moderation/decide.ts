@@ -78,7 +78,7 @@ export const warnAuthor = (
 const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");
 
 /**
- * Whoever removes the text of another says why.
+ * A member who removes the text of another must give a reason.
  *
  * @throws DomainError REASON_REQUIRED
  */

@@ -25,7 +25,7 @@ export const maySuspend = (viewer: Viewer, target: Target): boolean =>
 export const mayRemove = (viewer: Viewer, target: Target): boolean =>
   viewer.role === "admin" && !isOneself(viewer, target) && target.state !== "deleted";
 
-/** A link to a new password opens an account: only administrators make one, and of no other's. */
+/** A link to a new password opens an account: only administrators make one, never for another. */
 export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>
   viewer.role === "admin" &&
   target.role !== "admin" &&

@@ -6,11 +6,11 @@ import type { Target } from "./member-management.policy.ts";
 export type Decided = { target: Target; email: string; otherAdministrators: boolean };
 
 /**
- * Holds a member until the end of the transaction, with every administrator who can act, so that
- * two who leave at once do not leave the community without one. All are taken in one order: two
- * decisions never wait for each other in a ring.
+ * Locks a member until the end of the transaction, with every administrator who can act: two of
+ * them who left at once would each count the other, and leave the community without any. Rows are
+ * locked in one order, so that two decisions cannot deadlock.
  *
- * @returns null for one who is not, or no longer, a member
+ * @returns null for an id that is not, or no longer, a member's
  */
 export async function lockMember(tx: Transaction, id: string): Promise<Decided | null> {
   const { rows } = await sql<Target & { email: string }>`

@@ -6,8 +6,8 @@ import {
 type Text = { subject: string; text: string };
 
 /**
- * Sent to whoever wrote. Nothing of what they wrote stands in it: anyone can type anyone's
- * address, and it must not carry a stranger's words.
+ * The receipt, sent to the address given in the form. It quotes nothing of the request: anyone can
+ * type anyone's address, and the letter must not carry a stranger's words.
  */
 export const receiptLetter = (
   community: string,

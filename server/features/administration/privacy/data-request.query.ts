@@ -42,7 +42,7 @@ const columns = sql`
 const columnsFor = (viewerId: string) =>
   sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`)} as someone_else`;
 
-/** Requests, latest first, in one state where one is given. */
+/** Requests, latest first; only those in `state` where it is given. */
 export async function listDataRequests(
   db: Database,
   viewerId: string,

@@ -24,9 +24,9 @@ type Wanted = {
 };
 
 /**
- * Changes the state or the note of a request, takes it or gives it back. A new one that is taken
- * is in progress from then on. One that contests a decision is another's to judge: who decided may
- * note something, and give it back.
+ * Changes the state or the note of a request, takes it or gives it back. A new request that is
+ * taken is in progress from then on. A request that contests a decision is for another to judge:
+ * the moderator who decided may only change the note, and give the request back.
  *
  * @throws DomainError NOT_FOUND, OWN_DECISION
  */

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-/** Letters and digits that are not taken for one another when read aloud or copied by hand. */
+/** Letters and digits that are not mistaken for each other when read aloud or copied by hand. */
 const ALPHABET = "23456789ABCDEFGHJKMNPQRTVWXYZ";
 const draw = () => ALPHABET[randomInt(ALPHABET.length)];
 const four = () => Array.from({ length: 4 }, draw).join("");

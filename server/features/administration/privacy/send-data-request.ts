@@ -27,9 +27,9 @@ const PER_NETWORK = 5;
 const PER_ADDRESS = 3;
 
 /**
- * Receives a request from the form, which visitors fill too: the sender is sent a receipt, those
- * who answer are told. The same form sent twice answers with the first receipt; one whose trap
- * field is filled is answered like the others, and forgotten.
+ * Receives a request from the form, open to visitors too: the sender is sent a receipt, those who
+ * answer are notified. The same form sent twice answers with the first receipt; a form whose trap
+ * field is filled is answered like the others, and discarded.
  *
  * @param from the network it came from, as limits count it
  * @returns the receipt

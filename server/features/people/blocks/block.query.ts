@@ -6,7 +6,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MemberRow } from "../members/member.query.ts";
 import { memberColumns, toMemberItem } from "../members/member.query.ts";
 
-/** Members whom the viewer blocked, the last first; never seen as there. */
+/** Members blocked by the viewer, the most recently blocked first; never shown as online. */
 export async function listBlocked(
   db: Database,
   viewer: Viewer,

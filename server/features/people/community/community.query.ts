@@ -40,7 +40,7 @@ const SMALL = "thumbnail.webp";
 
 type Stored = { name: string; width: number; height: number };
 
-/** The sizes a banner was made in, from the smallest; a browser takes the one its screen needs. */
+/** The sizes of a banner, from the smallest; a browser takes the one its screen needs. */
 export function sourcesOf(mediaId: string | null, renditions: readonly Stored[] | null) {
   if (!mediaId) return [];
   return (renditions ?? []).map(({ name, width, height }) => ({

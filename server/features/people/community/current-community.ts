@@ -12,7 +12,7 @@ export type CurrentCommunity = {
   dailyCeiling(): Record<PointKind, number>;
   /** Whether members may come in (`activate`); as last read, without waiting. */
   isOpen(): boolean;
-  /** Reads it again: something changed. */
+  /** Reads the community again, after a change. */
   refresh(): Promise<void>;
 };
 

@@ -25,7 +25,7 @@ export type ProfileInput = {
 };
 
 /**
- * Changes one's own profile; a picture that is replaced is erased.
+ * Changes the viewer's own profile; a picture that is replaced is erased.
  *
  * @throws DomainError EDITED_ELSEWHERE when it changed since `basedOn`, MEDIA_NOT_READY, PLACE_UNKNOWN
  */

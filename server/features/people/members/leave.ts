@@ -4,9 +4,9 @@ import { erasePortrait } from "../../media/index.ts";
 import { anonymise } from "./member.repository.ts";
 
 /**
- * Makes a member one who left: what they wrote stays, under « Ancien membre », unless they took back
- * their consent: it is then hidden until it is erased. What tells who they were goes, and what was
- * written to them: letters name who they are for, and hold links.
+ * Makes a member a former one: what they wrote stays, under « Ancien membre », unless they took
+ * back their consent: it is then hidden until it is erased. Their identity is deleted, and so are
+ * the letters sent to them, which name them and hold links.
  */
 export const becomeFormer: Departure = async (tx, services, { memberId, email }) => {
   const portraitId = await anonymise(tx, memberId);

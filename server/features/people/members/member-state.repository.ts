@@ -57,7 +57,7 @@ export type RestoredProfile = {
   onMap: boolean;
 };
 
-/** Shows a hidden member again, with the consent they give now. @returns false for one who is not hidden */
+/** Shows a hidden member again, with the consent they give now. @returns false if not hidden */
 export async function restoreMember(
   tx: Transaction,
   id: string,

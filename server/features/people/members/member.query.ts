@@ -36,7 +36,7 @@ export const memberColumns = (online: RawBuilder<boolean>) => sql`
 
 type Filter = {
   name: string | undefined;
-  /** Leaves out those from whom this member is separated by a block. */
+  /** Leaves out the members separated from this one by a block. */
   reachedBy: string | undefined;
   after: Position | null;
   count: number;
@@ -72,7 +72,7 @@ const counterColumns = sql`
   coalesce(c.shares, 0) as shares, coalesce(c.comments, 0) as comments,
   coalesce(c.likes, 0) as likes, coalesce(c.activity, 0) as activity`;
 
-/** A member as the others see them; null when they are not, or no longer, one. */
+/** A member as the others see them; null when the id is not, or no longer, a member's. */
 export async function readMember(
   db: Database,
   id: string,
@@ -144,8 +144,8 @@ const unreadColumns = sql`
   ) unread) as unread_notifications`;
 
 /**
- * The viewer's own record with their groups, what they have not read and what moderation has to
- * tell them, in one round trip.
+ * The viewer's own record with their groups, unread counts and notices of moderation, in one round
+ * trip.
  */
 export async function readMe(db: Database, viewer: Viewer): Promise<Me> {
   const { rows } = await sql<OwnRow>`

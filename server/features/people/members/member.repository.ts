@@ -54,14 +54,14 @@ export async function saveProfile(
     .execute();
 }
 
-/** Who chooses a city anew counts for it from then; the same one chosen again changes nothing. */
+/** A member counts for a new city from when they choose it; the same one again changes nothing. */
 function mapSince({ place_id }: ProfileChange, at: Date) {
   if (place_id === undefined) return {};
   const same = sql<boolean>`on_map and place_id is not distinct from ${place_id}`;
   return { map_since: sql<Date | null>`case when ${same} then map_since else ${at} end` };
 }
 
-/** Makes a member one who left. @returns their portrait, which is no longer anyone's */
+/** Deletes a member's identity. @returns the id of their portrait, which is no longer anyone's */
 export async function anonymise(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await sql<{ portraitId: string | null }>`
     with old as (select id, avatar_media_id from members where id = ${id})

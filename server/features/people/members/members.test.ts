@@ -36,7 +36,7 @@ describe("the members of the community", () => {
   });
 
   test("show the strongest role, of a group or of a channel that one animates", async () => {
-    // One after the other: the latest stands first.
+    // Signed up one after the other: the latest comes first.
     const owner = await signUp(site, "Chaînière");
     const helper = await signUp(site, "Chaînier");
     const { id } = created(await owner.post("/api/channels", { name: "Louange" }));

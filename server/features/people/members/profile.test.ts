@@ -54,7 +54,7 @@ describe("one's profile", () => {
     ["about", "x".repeat(501)],
     ["phone", "06 12"],
   ])("is refused with the field at fault: %s", async (field, value) => {
-    // What others did is told a little later, and counted in one's profile.
+    // The profile counts unread notifications: those of others' acts arrive a moment later.
     await followed(site);
     const before = await profile(grace);
     const refused = await edit(grace, { about: "Autre", [field]: value });

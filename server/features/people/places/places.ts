@@ -3,7 +3,7 @@ import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Place } from "../../../../shared/people/places.contract.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
-/** How many cities one choice shows. */
+/** How many cities a search returns at most. */
 const MOST_FOUND = 10;
 
 type Listed = Place & { words: string[] };
@@ -63,10 +63,10 @@ function toPlace({ words: _, ...place }: Listed): Place {
   return place;
 }
 
-/** Every city one may choose, the biggest first. */
+/** Every city a member may choose, the largest first. */
 export const allPlaces = (): Place[] => [...places().byId.values()];
 
-/** A city of the list; null for none, or for one that is no longer in it. */
+/** A city of the list; null without an id, or for a city that is no longer in it. */
 export const findPlace = (id: string | null | undefined): Place | null =>
   (id && places().byId.get(id)) || null;
 
