@@ -1,6 +1,6 @@
 import type { DemonstrationConversation } from "./types.ts";
 
-/** The private messages of the demonstration community, the one that moved last first. */
+/** The private messages of the demonstration community, most recently active conversation first. */
 export const conversations: readonly DemonstrationConversation[] = [
   {
     members: ["clementine", "rosine"],

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 export const installationKey = (links: Buffer): string =>
   createHmac("sha256", links).update("installation").digest("base64url");
 
-/** Whether a key is the right one, in a time that does not depend on it. */
+/** Whether a key is the right one; compared in constant time. */
 export function isInstallationKey(given: string, links: Buffer): boolean {
   const digest = (text: string) => createHmac("sha256", links).update(text).digest();
   return timingSafeEqual(digest(given), digest(installationKey(links)));

@@ -7,7 +7,7 @@ import { drawPortrait } from "../../../../database/demonstration/portraits.ts";
 
 /**
  * Draws the demonstration's pictures as PNG files. A program of its own: the server's decoder
- * refuses SVG for the whole process, whoever it comes from.
+ * refuses SVG for the whole process, trusted files included.
  *
  * Usage: node draw-pictures.ts FOLDER
  */

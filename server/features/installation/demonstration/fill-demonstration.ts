@@ -212,8 +212,8 @@ function groupRow(
 export type DemonstrationAccess = { communityId: string; email: string; password: string };
 
 /**
- * The password of every member of a demonstration started with `--demo`, printed at its start. One
- * that others can reach has its own: this one is known to whoever reads this.
+ * The password of every member of a demonstration started with `--demo`, printed at its start. A
+ * demonstration that others can reach draws its own: the fixed password is public, in this source.
  */
 export const passwordAt = (publicUrl: string) =>
   /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
@@ -221,7 +221,8 @@ export const passwordAt = (publicUrl: string) =>
     : randomBytes(9).toString("base64url");
 
 /**
- * Installs the whole demonstration community where there is none yet, with accounts one can sign in to.
+ * Installs the whole demonstration community where there is none yet, with accounts that visitors
+ * can sign in to.
  *
  * @returns null when a community is already installed
  */

@@ -212,7 +212,7 @@ async function fillEvent(stage: Stage, event: DemonstrationEvent): Promise<void>
   await insertAnswers(services.db, id, { going, interested, now });
 }
 
-/** A poll that is open, and one that is closed. */
+/** An open poll, and a closed one. */
 async function fillPolls(stage: Stage): Promise<void> {
   const { services, plan, now } = stage;
   const groupId = plan.groupIds.get("accueil") as string;

@@ -106,7 +106,7 @@ export async function skipDay(db: Database, eventId: string, day: string): Promi
     where id = ${eventId}`.execute(db);
 }
 
-/** Votes in the poll of a post, one a member, drawn from their ids; the first answers are liked best. */
+/** Votes in a post's poll, one per member, drawn from their ids; the first answers get the most. */
 export async function insertVotes(
   db: Database,
   postId: string,

@@ -7,8 +7,8 @@ const UNREAD_HOURS = 30;
 const EXCERPT = 120;
 
 /**
- * What likes, comments and answers of before would have told a member, as if they had come one by
- * one: the latest are not read yet.
+ * The notifications that a member would have of earlier likes, comments and answers, as if they had
+ * come one by one: the latest are unread.
  */
 export async function insertNotifications(
   db: Database,
