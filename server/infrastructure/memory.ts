@@ -20,7 +20,7 @@ export function collectGarbage(): void {
   collect({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
-/** What a start leaves is still being let go in its first second. */
+/** In the first second after a start, its memory is still being released. */
 const AFTER_START_MS = 1000;
 const LOOK_MS = 60_000;
 /** Fewer than the probes of a monitor and of what keeps a server awake make in a minute. */

@@ -16,7 +16,7 @@ export type Passwords = {
   verify(kept: { hash: string; password: string }): Promise<boolean>;
 };
 
-/** Tells those who see what a media is attached to that it changed; nobody when it is not yet. */
+/** Tells the members who see what a media is attached to that it changed, if it is attached. */
 export type TellMediaReaders = (
   tx: Transaction,
   services: Pick<Services, "outbox">,
@@ -38,7 +38,7 @@ export type Services = {
   passwords: Passwords;
   log: Log;
   clock: () => Date;
-  /** Tells those who listen now what is only true now: nothing of it is kept. */
+  /** Sends a passing fact to the streams open now: it is not stored. */
   sayBriefly(news: BriefNews): Promise<void>;
   /**
    * Tells members after all of a fact that was passed over.
@@ -47,11 +47,11 @@ export type Services = {
    * @throws what telling threw: it stays kept
    */
   tellPassedOver(id: string): Promise<boolean>;
-  /** Has each domain do what it does when a member leaves for good. */
+  /** Runs each domain's part of a member's departure for good. */
   leaveEverywhere(tx: Transaction, who: Departing): Promise<void>;
   /** Has each domain erase some of what a member wrote. @returns how many; 0 once nothing is left */
   eraseEverywhere(tx: Transaction, memberId: string, count: number): Promise<number>;
-  /** Has each domain do what it does when a member is suspended. */
+  /** Runs each domain's part of a member's suspension. */
   suspendEverywhere(tx: Transaction, memberId: string): Promise<void>;
   /** Has each domain tell those who see a media there that it changed. */
   tellMediaReaders(tx: Transaction, mediaId: string): Promise<void>;

@@ -13,7 +13,7 @@ const SIGNS = new RegExp(`[${BETWEEN_WORDS}]`, "g");
 
 /**
  * Text as searches compare it: without case or accents, with a single blank between words.
- * Stored beside what was typed.
+ * Stored beside the original text.
  */
 export function searchable(text: string): string {
   return text
@@ -32,7 +32,7 @@ export function containing(words: string): string {
   return `%${searchable(words).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The beginning of what is answered, cut between whole characters as people see them. */
+/** The beginning of a quoted text, cut between graphemes. */
 export function quoteOf(text: string): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= MAX_QUOTE_LENGTH) return flat;

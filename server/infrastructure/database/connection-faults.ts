@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { sqlState } from "./sql-state.ts";
 
-/** SQLSTATE of a connection that broke: outcome unknown for what was asked on it. */
+/** SQLSTATE of a connection that broke: whether its statements ran is unknown. */
 const CONNECTION_FAILURE = "08006";
 
 /** Lock not available in time; statement cancelled as it took too long. */

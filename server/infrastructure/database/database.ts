@@ -17,8 +17,8 @@ export type { Database, Transaction } from "./tables.ts";
 export type DatabaseConnection = {
   db: Database;
   /**
-   * The same, for what goes on by itself or may take long: it has connections and limits of its
-   * own, and its statements are not told to `onQuery`.
+   * The same, for background work and long statements: it has connections and limits of its own,
+   * and `onQuery` is not called for its statements.
    */
   background: Database;
   /** The connections of `background`, for callers that check one out: migrations, pg-boss. */
@@ -60,7 +60,7 @@ const LIMITS = {
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.PoolConfig;
 
-/** For what nobody waits for: sweeping, counting again, telling a whole community. */
+/** For work that no request waits for: sweeping, recounting, notifying a whole community. */
 const BACKGROUND_LIMITS = {
   ...LIMITS,
   statement_timeout: 120_000,
@@ -73,7 +73,7 @@ const BACKGROUND_LIMITS = {
  *
  * @param config where the database is, and limits that replace ours: a `pg` pool configuration.
  *   `max` connections are for requests, those that single statements share among them; a third as
- *   many, two at least, are for what goes on by itself
+ *   many, two at least, are for background work
  * @param onQuery called with the text of each statement; tests count with it
  */
 export function openDatabase(

@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 
-/** A database that is there has closed a connection long before, once told. */
+/** A database that can be reached closes a connection long before this, once asked to. */
 const GOODBYE_MS = 1000;
 
 /** What the driver's types leave out: its end, and the socket beneath it. */
 type Ending = { end(): Promise<void>; connection: { stream: { destroy(): void } } };
 
 /**
- * Ends a connection and waits until its socket is closed. What was asked is answered first; a
- * database that then says no goodbye, as behind a line that was forgotten, is not waited for.
+ * Ends a connection and waits until its socket is closed. Statements in flight are answered first;
+ * a database that then does not close it, as behind a half-open connection, is not waited for.
  *
  * @param busy whether answers are awaited on it
  */

@@ -13,12 +13,12 @@ const AWAY = new Set(["08", "57"]);
 const TOO_MANY_CONNECTIONS = "53300";
 
 /**
- * Classes that speak of the server or of the transaction, never of what was to be written: no
+ * SQLSTATE classes about the server or the transaction, never about the data to be written: no
  * resources left (53), input and output (58), internal (XX), settings (F0), role and database
  * (28, 3D), state of the transaction (25), rolled back (40).
  */
 const OF_THE_SERVER = new Set(["53", "58", "XX", "F0", "28", "3D", "25", "40"]);
-/** A lock that was not given in time says nothing of the data either. */
+/** A lock timeout is not about the data either. */
 const LOCK_NOT_GIVEN = "55P03";
 
 /** Codes of the operating system for a connection that is not made, or breaks. */
@@ -34,8 +34,8 @@ function stateOf(error: unknown): string | null {
 }
 
 /**
- * Whether the database could not be reached, went away meanwhile, or takes nobody more: what was
- * asked may be asked again as it stands.
+ * Whether the database could not be reached, went away meanwhile, or accepts no more connections:
+ * the same statement may be retried.
  */
 export function isAway(error: unknown): boolean {
   const state = stateOf(error);
@@ -43,7 +43,7 @@ export function isAway(error: unknown): boolean {
     return AWAY.has(state.slice(0, 2)) || state === TOO_MANY_CONNECTIONS;
   const { code, syscall, message, errors, cause } = (error ?? {}) as Record<string, unknown>;
   if (typeof code === "string" && OF_THE_LINE.test(code)) return true;
-  // A socket file that is not there: the embedded database is down.
+  // Without its socket file, the embedded database is down.
   if (code === "ENOENT" && syscall === "connect") return true;
   if (typeof message === "string" && SAID_OF_THE_LINE.test(message)) return true;
   if (Array.isArray(errors) && errors.length > 0) return errors.every(isAway);
@@ -57,9 +57,9 @@ export function isLockNotGiven(error: unknown): boolean {
 }
 
 /**
- * Whether an error speaks of the data itself, so that asking again changes nothing: a SQLSTATE that
- * says neither that the database is away nor that something of its own fails, or a mistake of this
- * program about what it read. All else may pass by itself.
+ * Whether an error is about the data itself, so that a retry changes nothing: an SQLSTATE that
+ * tells neither that the database is away nor that its server fails, or an error of this program
+ * about what it read. All others may pass by themselves.
  */
 export function isOfTheData(error: unknown): boolean {
   if (error instanceof DomainError || isAway(error)) return false;

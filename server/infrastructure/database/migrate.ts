@@ -27,7 +27,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     for (const name of missing) if (await applyOnce(client, name)) applied.push(name);
     return applied;
   } finally {
-    // What it was set to is nobody else's.
+    // Closed rather than returned to the pool: its settings must not reach other users of it.
     client.release(true);
   }
 }

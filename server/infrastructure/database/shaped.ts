@@ -2,7 +2,7 @@ import { CompiledQuery, type RawBuilder } from "kysely";
 import type { Database, Transaction } from "./database.ts";
 import { writer } from "./fixed.ts";
 
-/** Where a value goes in a statement that is written down before it is known. */
+/** Where a value goes in a statement that is compiled before the value is known. */
 class Placeholder {
   readonly valueIn: (given: never) => unknown;
 
@@ -12,14 +12,14 @@ class Placeholder {
 }
 
 /**
- * Stands for a value of each request while a statement is written down.
+ * Stands for a value of each request while a statement is compiled.
  *
- * @param valueIn takes the value out of what is given then
+ * @param valueIn takes the value out of the input of a request
  */
 export const placeholder = <Given, Value>(valueIn: (given: Given) => Value): Value =>
   new Placeholder(valueIn) as Value;
 
-/** What decides the text of a statement: few in all, and never something someone typed. */
+/** What decides the text of a statement: few combinations, and never user input. */
 type Shape = Record<string, boolean | number>;
 
 /** A statement whose text follows from its shape alone. */

@@ -17,7 +17,7 @@ type Line = {
   opening: Promise<pg.Client>;
   client: pg.Client | undefined;
   waiting: number;
-  /** When it last answered, or was asked while nothing waited (`performance.now`). */
+  /** When it last answered, or was sent a statement while none waited (`performance.now`). */
   movedAt: number;
   corked: boolean;
 };

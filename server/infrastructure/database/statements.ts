@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ClientBase, QueryResult } from "pg";
 
-/** What is asked of the database: its text, and what stands for `$1`, `$2`… */
+/** A statement: its text, and the values of `$1`, `$2`… */
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
 const names = new Map<string, string>();
@@ -34,7 +34,7 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** The driver's own way to a socket; without it each statement is written for itself. */
+/** The driver's path to its socket; if it is missing, each statement is written separately. */
 type Corked = { connection?: { stream?: { cork?(): void; uncork?(): void } } };
 
 /** Holds back what is written to a connection, until `uncork`. */

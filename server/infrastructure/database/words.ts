@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { searchable } from "../text.ts";
 
-/** What was typed, ready to be looked for. */
+/** The words of a search. */
 export type SearchWords = {
   /** As it was typed, for names: a part of a name is enough. */
   typed: string;
@@ -12,7 +12,7 @@ export type SearchWords = {
 /** Shorter beginnings would find nearly everything. */
 const SHORTEST = 2;
 
-/** Cuts what was typed into words. */
+/** Cuts the text of a search into words. */
 export function wordsOf(typed: string): SearchWords {
   return { typed, folded: searchable(typed).match(/[\p{L}\p{N}]+/gu) ?? [] };
 }

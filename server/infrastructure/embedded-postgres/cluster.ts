@@ -51,8 +51,8 @@ function runTool(binaries: Binaries, account: SystemAccount | null, cwd: string,
 }
 
 /**
- * What is being made is nobody's yet: it is brought to the disk once, when all of it is there. File
- * by file: `syncfs` takes a third of the time, but waits for what other programs write.
+ * A cluster being made is not in use yet: it is synced to disk once, when complete. File by file:
+ * `syncfs` takes a third of the time, but waits for the writes of other programs.
  */
 async function fill(
   binaries: Binaries,

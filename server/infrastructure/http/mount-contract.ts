@@ -32,7 +32,7 @@ type Parts = {
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 };
 
-/** Of a name that is told back, in characters. */
+/** Length of a name that an error message repeats, in characters. */
 const MOST_OF_A_NAME = 60;
 
 /** The call every signed-in page begins with. */

@@ -5,8 +5,8 @@ import helmet, { type HelmetOptions } from "helmet";
 export const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
 
 /**
- * The headers every answer begins with, by their names in small letters. They are asked of helmet
- * once: they do not depend on the request.
+ * The headers of every answer, by their lower-case names. Helmet computes them once: they do not
+ * depend on the request.
  *
  * @param https whether the site is on HTTPS, and browsers are to be kept there
  */

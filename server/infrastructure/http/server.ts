@@ -19,7 +19,7 @@ import { watchEveryRequest } from "./every-request.ts";
 import { LimitStore } from "./limit-store.ts";
 import { limitKey, readLimit, scaleLimit } from "./limits.ts";
 
-/** The session token of a request whose signature is ours, without asking the database. */
+/** The session token of a request whose cookie is validly signed, without a database query. */
 export type TokenReader = (request: FastifyRequest) => string | null;
 
 /**
@@ -133,7 +133,7 @@ function limits(factor: number, sessionTokenOf: TokenReader) {
   };
 }
 
-/** How long who is told to come back waits, in seconds. */
+/** `Retry-After` of an answer 503, in seconds. */
 const RETRY_AFTER_S = 2;
 
 function answerErrors(app: FastifyInstance, sessionTokenOf: TokenReader): void {

@@ -11,8 +11,8 @@ declare module "fastify" {
 const PATIENCE_MS = 60_000;
 
 /**
- * Lets go of a request whose body does not come to its end: sent a byte at a time, it would hold
- * its connection for ever. What takes files has as long as it goes on.
+ * Closes the connection of a request whose body does not end in time: sent a byte at a time, it
+ * would hold the connection for ever. A route that takes files waits as long as bytes arrive.
  *
  * @param patienceMs tests have less of it
  */

@@ -33,9 +33,9 @@ const IS_AHEAD = `
     or exists (select 1 from jobs.queue where greatest(${OF_EACH.join(", ")}) > now()) as ahead`;
 
 /**
- * Sets right what the job queue noted while the clock was ahead: it waits for the moment of the last
- * time to be past, so that what comes back, what is tried again, and what a dead process left, would
- * wait as long as the clock was set back by.
+ * Corrects the timestamps that the job queue wrote while the clock was ahead: it waits for them to
+ * be past, so that scheduled jobs, retries and the jobs of a dead process would wait for as long as
+ * the clock was set back by.
  *
  * @param anyway looks at all jobs, even where no stamp tells of such a clock: at a start
  */
@@ -45,7 +45,7 @@ export async function setStampsRight(
 ): Promise<void> {
   const isAhead = anyway || (await pool.query<{ ahead: boolean }>(IS_AHEAD)).rows[0]?.ahead;
   if (!isAhead) return;
-  // Before the stamps, which tell of it: what is cut short here is done again.
+  // Before the stamps, which tell that the clock was ahead: if interrupted here, it is done again.
   await pool.query(JOBS_SET_BACK);
   await pool.query(setBack("version", OF_ALL));
   await pool.query(setBack("queue", OF_EACH));

@@ -2,7 +2,7 @@ import type { LiveFact } from "../../../shared/ground/facts.ts";
 import type { FactAudience, LiveNews } from "../outbox/subscriptions.ts";
 import { hiddenFrom, type Viewer } from "../session/viewer.ts";
 
-/** Whether what is told to this audience is told to this viewer. */
+/** Whether this viewer belongs to this audience. */
 export function mayHear(viewer: Viewer, audience: FactAudience): boolean {
   if (viewer.state !== "active") return false;
   if ("everyone" in audience) return true;

@@ -20,8 +20,8 @@ const shape = z.object({
 });
 
 /**
- * Tells the listeners of every process what is true for an instant. It is kept nowhere: who is not
- * listening never hears it, and a failure loses nothing that matters.
+ * Sends a passing fact to the streams of every process. It is not stored: a member without an open
+ * stream never receives it, and a failure loses nothing that matters.
  */
 export function createBriefTeller(pool: pg.Pool, log: Log) {
   return async ({ fact, memberIds }: BriefNews): Promise<void> => {

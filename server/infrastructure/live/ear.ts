@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
 const QUIET_BEFORE_PROBES_MS = 10_000;
 
 export type Ear = {
-  /** Resolves once it listens, or could not the first time: it goes on trying. */
+  /** Resolves once it listens, or has failed the first time: it goes on trying. */
   start(): Promise<void>;
   stop(): Promise<void>;
 };

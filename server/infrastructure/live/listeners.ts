@@ -21,7 +21,7 @@ export type Listeners = {
   join(listener: Listener): () => void;
   /** Tells those who may hear it of a fact at its position. */
   tell(position: bigint, news: LiveNews): void;
-  /** Says to those it is for what is only true now. */
+  /** Sends a passing fact to the streams of those it is for. */
   sayBriefly(news: BriefNews): void;
   /** Ends every stream. */
   end(): void;

@@ -111,7 +111,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     position: () => last,
     join: listeners.join,
     async since(from, viewer) {
-      // A position that was never given is of another database, or of before a restoration.
+      // A position beyond the last comes from another database, or from before a restored backup.
       if (from > last) return from > (await lastPosition(db)) ? null : [];
       const rows = from === last ? [] : await rowsAfter(db, from);
       if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;

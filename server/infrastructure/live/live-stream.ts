@@ -9,7 +9,7 @@ import type { Listener } from "./listeners.ts";
 import type { LiveHub } from "./live-hub.ts";
 
 const HEARTBEAT_MS = 25_000;
-/** A reader this far behind, in bytes, is let go: it comes back and resumes by position. */
+/** A reader this far behind, in bytes, is disconnected: it reconnects and resumes by position. */
 const MAX_BEHIND = 256 * 1024;
 
 /** Streams of one session at once: a browser needs one for all its tabs. */
@@ -48,7 +48,7 @@ export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: 
       leave();
       onPresence(viewer.id, false);
     });
-    // A stream that cannot say what was missed is let go: its reader comes back and asks again.
+    // If the missed facts cannot be read, the stream is closed: its reader reconnects and retries.
     await catchUp(hub, listener, from).catch(() => reply.raw.destroy());
   });
 }
@@ -90,9 +90,9 @@ type Positioned = { position: bigint; fact: LiveFact };
 type StreamListener = Listener & {
   raw: ServerResponse;
   /**
-   * Sends what came while older facts were still being read.
+   * Sends older facts, then those that came while they were being read.
    *
-   * @param heard up to where the reader heard all: on a server that reads late it would hear it again
+   * @param heard the position up to which the reader received all: facts up to it are not resent
    */
   release(facts: Positioned[], greeting: string, heard: bigint): void;
 };
@@ -117,7 +117,7 @@ function openStream(reply: FastifyReply, viewer: Viewer): StreamListener {
       else if (position > known) write(factEvent({ position, fact }));
     },
     sayBriefly(fact) {
-      // Before the greeting it would be heard by who has yet to read how things stand.
+      // Before the greeting, the reader has not fetched the state that this fact changes.
       if (!held) write(`event: brief\ndata: ${JSON.stringify(fact)}\n\n`);
     },
     release(facts, greeting, heard) {
@@ -130,14 +130,14 @@ function openStream(reply: FastifyReply, viewer: Viewer): StreamListener {
   };
 }
 
-/** A stream that ended stays in the hub until its connection is closed: it is told nothing more. */
+/** An ended stream stays in the hub until its connection is closed: nothing is written to it. */
 function say(raw: ServerResponse, text: string): void {
   if (raw.writableEnded || raw.destroyed) return;
   if (raw.writableLength > MAX_BEHIND) raw.destroy();
   else raw.write(text);
 }
 
-/** Facts of before are read while those of now wait, so that positions only grow. */
+/** Missed facts are read while new ones are held back, so that positions only grow. */
 async function catchUp(hub: LiveHub, listener: StreamListener, from: bigint | null): Promise<void> {
   const now = hub.position();
   if (from === null) return listener.release([], `event: hello\nid: ${now}\ndata: {}\n\n`, 0n);

@@ -22,7 +22,7 @@ export type AskedLetter = { to: string; from: string };
  * Takes one letter among those that anyone may cause (a registration, a new password, a receipt).
  * Counted in the database by keyed digests: all processes share the counts, which outlive restarts.
  *
- * @returns false when there were too many: the caller answers as ever, and writes nothing
+ * @returns false when there were too many: the caller answers as usual, and sends no letter
  */
 export async function mayAskForLetter(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Transaction } from "../database/database.ts";
 
-/** Deletes what was written to an address, sent or waiting. */
+/** Deletes the letters to an address, sent or waiting. */
 export async function deleteLettersTo(tx: Transaction, email: string): Promise<void> {
   await tx.deleteFrom("mails").where("recipient", "=", email).execute();
 }

@@ -48,7 +48,7 @@ type Parts = {
 const JOB = "send-mail";
 /** Letters of a list let those pass that someone waits for. */
 const BEHIND = -1;
-/** Someone waits for a letter whose server was killed: it leaves again after a minute or two. */
+/** A recipient waits for a letter whose process was killed: it is retried in a minute or two. */
 const DEAD_AFTER_S = 60;
 /** Letters written by one statement. */
 const BATCH = 1000;

@@ -4,8 +4,8 @@ import type { Job } from "../jobs/jobs.ts";
 const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Every night: a letter of more than ninety days forgets who it went to and what it said. What is
- * left of it still counts among those of its mailing.
+ * Every night: erases the recipient and the text of letters older than ninety days. Their rows
+ * still count among those of their mailing.
  */
 export const sweepMailsJob = (db: Database, clock: () => Date): Job => ({
   name: "sweep-mails",

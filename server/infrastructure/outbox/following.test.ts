@@ -41,7 +41,7 @@ async function happen(count: number): Promise<number[]> {
 type Meet = (tx: Transaction, numbers: readonly number[]) => void | Promise<void>;
 let names = 0;
 
-/** A following moved by hand, from what happened last; it keeps which facts it told. */
+/** A following driven by hand, from the last fact on; it keeps which facts it handled. */
 async function bench(meet: Meet = () => {}, through: CutLine | null = null) {
   const name = `hand-${++names}`;
   await db
@@ -83,7 +83,7 @@ async function lineOf(): Promise<CutLine> {
   return line;
 }
 
-/** Reads on until nothing is left; what fails is asked again, as each second does. */
+/** Reads until nothing is left, and retries failures, as the follower does each second. */
 async function readAll(following: Following): Promise<number> {
   let failures = 0;
   for (let idle = false; !idle; ) {
@@ -128,7 +128,7 @@ describe("a database that is away", () => {
     };
     const { following, told } = await bench(meet, line);
     const facts = await happen(1);
-    // The database may take a moment to see that who held the place is gone.
+    // The database may take a moment to release the lock of the connection that was cut.
     while ((await told()).length === 0) await following.next().catch(() => 0);
     expect(cuts).toBe(21);
     expect(await told()).toEqual(facts);

@@ -1,6 +1,6 @@
 import { setTimeout as timer } from "node:timers/promises";
 
-/** What tells the time and lets it pass, both in milliseconds. */
+/** A clock and a timer, both in milliseconds. */
 export type GatherPace = { now(): number; rest(ms: number): Promise<unknown> };
 
 const real: GatherPace = { now: () => performance.now(), rest: timer };

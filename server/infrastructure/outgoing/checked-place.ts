@@ -16,8 +16,8 @@ export type Resolve = (name: string) => Promise<LookupAddress[]>;
 const PORTS = new Set(["", "80", "443"]);
 
 /**
- * Refuses an address by what it says, before anyone is asked. The parser of addresses has already
- * written numbers such as `0x7f.1` or `2130706433` as the addresses they stand for.
+ * Refuses an address by its text, before any DNS lookup. The URL parser has already normalised
+ * numbers such as `0x7f.1` or `2130706433` to the IP addresses they stand for.
  *
  * @throws OutgoingRefused
  */

@@ -136,7 +136,7 @@ describe("places inside", () => {
     const url = form.replace("PORT", inside.place.split(":")[1] as string);
     const refusal = get(url);
     await expect(refusal).rejects.toBeInstanceOf(OutgoingRefused);
-    // Refused by what it says: not because nobody happened to answer.
+    // Refused by its text: not because no server happened to answer.
     await expect(refusal).rejects.toThrow(/^(not |says )/);
     expect(inside.asked).toEqual([]);
   });

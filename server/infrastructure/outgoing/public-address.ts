@@ -17,7 +17,7 @@ const INSIDE_V4 = [
   "203.0.113.0/24",
   "224.0.0.0/4",
   "240.0.0.0/4",
-  // Where Azure keeps what its machines are told.
+  // Azure's internal service address (WireServer), which configures its machines.
   "168.63.129.16/32",
 ];
 

@@ -1,7 +1,7 @@
 import { act } from "../outbox/act.ts";
 import type { Services } from "../services.ts";
 
-/** A member's rights or sessions changed: what is remembered of them is no longer true. */
+/** A member's rights or sessions changed: what is cached of them is stale. */
 export type ViewerChanged = { kind: "viewer-changed"; memberId: string };
 
 /** The fact that a member's rights or sessions changed. */
@@ -10,7 +10,7 @@ export const viewerChanged = (memberId: string): ViewerChanged => ({
   memberId,
 });
 
-/** Forgets a member here at once, and tells every other process to. */
+/** Drops a member from this process's cache at once, and tells every other process to. */
 export async function recordViewerChange(services: Services, memberId: string): Promise<void> {
   services.forgetViewer(memberId);
   await act(services, (tx) => services.outbox.record(tx, viewerChanged(memberId)));

@@ -29,10 +29,10 @@ type OfViewer = { groupIds: string; channelIds: string; moderator: boolean };
 const standingFor = new WeakMap<Viewer, OfViewer>();
 
 /**
- * Stands for the viewer of each request while a statement is written down (`shaped.ts`): it has an
- * id, and what the three functions below say. All else of it is not there to be read.
+ * Stands for the viewer of each request while a statement is compiled (`shaped.ts`): it has an id,
+ * and answers for the three functions below. Its other fields are missing.
  *
- * @param viewerIn takes the viewer out of what is given then
+ * @param viewerIn takes the viewer out of the input of a request
  */
 export function placeOfViewer<Given>(viewerIn: (given: Given) => Viewer): Viewer {
   const viewer = { id: placeholder((given: Given) => viewerIn(given).id) } as Viewer;
@@ -67,8 +67,8 @@ function arrayOf(places: ReadonlyMap<string, unknown>): string {
 }
 
 /**
- * Only whose registration is accepted, and who is neither suspended nor withdrawn, takes part, and
- * only while the community is open.
+ * Lets through only members whose registration is accepted, who are neither suspended nor
+ * withdrawn, and only while the community is open.
  *
  * @throws DomainError COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
  */

@@ -5,8 +5,8 @@ import { syncFolder } from "../data-folder.ts";
 import { errorCode, nullWhenMissing, storageFault } from "./storage-fault.ts";
 
 /**
- * Writes a whole file: readers see the old content or the new, never a part, and what was
- * answered survives a power cut.
+ * Writes a whole file: readers see the old content or the new, never a part, and once this
+ * resolves, the file survives a power cut.
  *
  * @throws DomainError DISK_FULL
  */

@@ -37,8 +37,8 @@ export const uploadId = (ownerId: string, id: string): string => `${ownerId}/${i
 const timeOf = (id: string): number => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
 
 /**
- * Uploads under way, on the local disk: bytes at `folder/owner-id/upload-id`, and what was
- * announced about them beside, in `.json`. Everything is on the disk: an upload resumes after a
+ * Uploads under way, on the local disk: bytes at `folder/owner-id/upload-id`, and their announced
+ * size and metadata beside, in `.json`. Everything is on the disk: an upload resumes after a
  * restart of the server.
  */
 export class UploadStore extends DataStore {
@@ -157,7 +157,7 @@ export class UploadStore extends DataStore {
     throw new DomainError("TOO_MANY_REQUESTS");
   }
 
-  /** Erases what was announced and left. @returns how many */
+  /** Erases abandoned uploads. @returns how many */
   async #forgetLeft(owner: string, names: readonly string[]): Promise<number> {
     const announcedBefore = Date.now() - LEFT_AFTER_MS;
     let left = 0;
