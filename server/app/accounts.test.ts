@@ -30,7 +30,7 @@ const reset = ({ email }: { email: string }, closeOtherWays = false) =>
 const enter = ({ email }: { email: string }, password: string) =>
   site.visitor().post("/api/identity/sign-in/email", { email, password });
 
-/** Whose address is confirmed, as mail is delivered here. */
+/** A member whose address is confirmed, as mail is delivered here. */
 async function member(name: string): Promise<TestMember> {
   const form = { email: `${name.toLowerCase()}@parvis.test` };
   const made = await signUp(site, name, form);

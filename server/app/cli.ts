@@ -255,7 +255,7 @@ async function withParvis(use: (parvis: Parvis) => Promise<void>): Promise<void>
   }
 }
 
-/** What the operator reads: a stack only where nobody foresaw the failure. */
+/** What the operator reads: a stack trace only for an unforeseen failure. */
 function reasonOf(error: Error): string {
   if (error instanceof CommandError || error.name === "ConfigError") return error.message;
   return failureWords(error, readConfig(process.env)) ?? error.stack ?? String(error);

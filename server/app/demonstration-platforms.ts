@@ -57,7 +57,7 @@ export async function playPlatforms(config: Config): Promise<PlayedPlatforms | n
   return told;
 }
 
-/** The configuration with which the server speaks to the doubles. */
+/** The configuration with which the server calls the simulated platforms. */
 export const speakingTo = (config: Config, { addresses, places }: PlayedPlatforms): Config => ({
   ...config,
   platformAddresses: addresses,
@@ -65,8 +65,8 @@ export const speakingTo = (config: Config, { addresses, places }: PlayedPlatform
 });
 
 /**
- * Whether a database holds nothing yet, or the demonstration: a real community must never speak to
- * doubles.
+ * Whether a database is empty, or holds the demonstration: a real community must never call the
+ * simulated platforms.
  */
 export async function isDemonstration(where: pg.PoolConfig, clientId: string): Promise<boolean> {
   const { db, close } = openDatabase({ ...where, max: 1 });

@@ -7,7 +7,7 @@ import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { ParvisOptions } from "./surroundings.ts";
 
-/** The first of what happens is handed out and told at once; while much happens, so often. */
+/** A first fact is handed out and notified at once; while many follow, at these intervals. */
 const HAND_OUT_EVERY_MS = 50;
 const TELL_EVERY_MS = 1000;
 

@@ -44,7 +44,7 @@ function nameOf({ dataDir, databaseUrl }: Workplace): string {
   return `La base de données ${host}${pathname}`;
 }
 
-/** What the system or the database said, of the first of several addresses that were tried. */
+/** The message of the system or the database, for the first of several addresses tried. */
 function wordsOf(error: Error): string {
   const { errors, cause } = error as { errors?: unknown; cause?: unknown };
   const inner = Array.isArray(errors) ? errors[0] : cause;

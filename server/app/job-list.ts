@@ -36,7 +36,7 @@ import type { Services } from "../infrastructure/services.ts";
 /** What the list is made of. */
 type Parts = {
   services: Services;
-  /** Connections for what nobody waits for. */
+  /** Connections for work that no request waits for. */
   background: Database;
   community: CurrentCommunity;
   /** Sends the letters. */
@@ -48,7 +48,7 @@ type Parts = {
 /** All work that is done apart from requests, and what comes back by the clock. */
 export function listJobs({ services, background, community, letters, pace }: Parts): Job[] {
   const { clock } = services;
-  /** What erases and sweeps goes on by itself: nobody waits for it. */
+  /** For jobs that erase and sweep: no request waits for them. */
   const behind = { ...services, db: background };
   return [
     letters,

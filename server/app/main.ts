@@ -76,7 +76,7 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   return once;
 }
 
-/** Why the start failed, as the operator reads it: with a stack only where nobody foresaw it. */
+/** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
   if (!saysFull(error)) return error.stack ?? String(error);

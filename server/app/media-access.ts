@@ -49,7 +49,7 @@ export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string)
 /** Who is told that a media they see changed. */
 const TELLING = [tellReadersOfResources, tellReadersOfMessages, tellReadersOfPosts];
 
-/** Has each domain tell those who see a media there that it changed. */
+/** Makes each domain tell the members who see a media there that it changed. */
 export const tellMediaReaders: TellMediaReaders = async (tx, services, mediaId) => {
   for (const tell of TELLING) await tell(tx, services, mediaId);
 };

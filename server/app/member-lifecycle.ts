@@ -99,7 +99,7 @@ const actsOf = <Act>(end: (ends: Ends) => Act[] | string): Act[] =>
     return typeof acts === "string" ? [] : acts;
   });
 
-/** Has each domain do what it does when a member leaves. */
+/** Runs each domain's part of a member's departure. */
 export const leaveEverywhere: Departure = async (tx, services, who) => {
   for (const leave of actsOf(({ leaves }) => leaves)) await leave(tx, services, who);
 };
@@ -112,7 +112,7 @@ export const eraseEverywhere: Erasure = async (tx, services, memberId, count) =>
   return erased;
 };
 
-/** Has each domain do what it does when a member is suspended. */
+/** Runs each domain's part of a member's suspension. */
 export const suspendEverywhere: Suspension = async (tx, services, memberId) => {
   for (const suspend of actsOf(({ suspended }) => suspended)) await suspend(tx, services, memberId);
 };

@@ -55,7 +55,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   const parts: ApplicationParts = {
     ...given,
     drawing() {
-      // What failed to load is asked for again: it may have been a moment without open files.
+      // A failed load is retried at the next call: the process may have been short of file handles.
       drawing ??= loadDrawing().catch((error) => {
         drawing = undefined;
         throw error;
@@ -91,7 +91,7 @@ async function loadDrawing(): Promise<Drawing> {
   return { render: renderPublicPage, styleHash: hashOf(publicStyle), drawFirstView, shell };
 }
 
-/** What speaks of a document says nothing of a script or a font, and weighs a kilobyte on each. */
+/** Headers about documents mean nothing on a script or a font, and add a kilobyte to each. */
 const OF_DOCUMENTS = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -101,7 +101,7 @@ const OF_DOCUMENTS = [
 ];
 const OF_CALLS = ["x-ratelimit-limit", "x-ratelimit-remaining", "x-ratelimit-reset"];
 
-/** Kept for ever, they are never asked for again. */
+/** Headers of revalidation: immutable files are never revalidated. */
 const OF_ASKING_AGAIN = ["last-modified", "etag"];
 
 /** Built files carry their fingerprint in their name, except those that must be found by it. */

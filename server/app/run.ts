@@ -40,7 +40,7 @@ export function createRun(parts: Parts): Run {
       await dispatcher.start();
     },
     async stop() {
-      // At once: a reading of either may wait for the database, and nobody is let in meanwhile.
+      // Together: reads of either may wait for the database, and neither accepts anyone meanwhile.
       await Promise.all([live.stop(), parts.http.close()]);
       parts.presence.stop();
       await dispatcher.stop();

@@ -24,7 +24,7 @@ type Wish = Pick<ParvisOptions, "config" | "secrets" | "log" | "database"> & {
 /**
  * Serves from a database that runs: web and worker, as the roles say.
  *
- * @param onStop given what lets everything go again, as soon as there is something to let go
+ * @param onStop given the function that stops everything, as soon as there is something to stop
  */
 export async function serve(
   { demonstration, ...wish }: Wish,
@@ -44,7 +44,7 @@ export async function serve(
   keepSmall(parvis.http.server);
 }
 
-/** The doubles of the platforms, only where no real community could speak to them. */
+/** The simulated platforms, only where no real community could reach them. */
 async function playFor(config: Config, database: pg.PoolConfig): Promise<PlayedPlatforms | null> {
   if (!(await isDemonstration(database, DEMONSTRATION_CLIENT))) return null;
   return playPlatforms(config);

@@ -18,7 +18,7 @@ export type ParvisOptions = {
   publishingPace?: PublishingPace;
   /** How often alerts are looked for, in milliseconds; for tests, which ring by hand. */
   alertEveryMs?: number;
-  /** How long a known session is believed, in milliseconds; for tests, which count its reading. */
+  /** How long a session is cached, in milliseconds; for tests, which count its reads. */
   sessionFreshMs?: number;
   /** How often facts are handed out while many come, in milliseconds; for tests, which count. */
   handOutEveryMs?: number;

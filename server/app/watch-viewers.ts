@@ -4,7 +4,7 @@ import type { CurrentCommunity } from "../features/people/wiring.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { DomainEvent } from "../infrastructure/outbox/subscriptions.ts";
 
-/** Facts after which what is remembered of a member is no longer true. */
+/** Facts after which what is cached of a member is stale. */
 const ABOUT_A_MEMBER = new Set([
   "viewer-changed",
   "membership-changed",

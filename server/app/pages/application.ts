@@ -38,10 +38,10 @@ const FULL_PAGES = [
 /** Where platforms send a person back, in the popup that the page before opened and will close. */
 const OF_POPUPS = /^\/oauth\/callback\/?$/;
 
-/** Addresses that are not pages: what is not there is told in the words of the API. */
+/** Addresses that are not pages: a missing one is answered with an error of the API. */
 const NOT_PAGES = /^\/(api|media|auth|assets|metrics)(\/|$)/;
 
-/** Drawn for who has no session; the script leads the others away. */
+/** Rendered for visitors without a session; the script redirects the others. */
 const LOGIN = /^\/login(\/|$)/;
 
 /**

@@ -84,5 +84,5 @@ const KNOWN = new RegExp(
   ).join("|")})/?$`,
 );
 
-/** Whether the application has a page at a path, be what it shows there or not. */
+/** Whether the application has a page at a path, even if what it would show does not exist. */
 export const isPage = (path: string): boolean => KNOWN.test(path);

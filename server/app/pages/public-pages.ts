@@ -79,7 +79,7 @@ export async function sendPublicPage<P extends keyof PublicPages>(
   return sendHtml(reply, render(page, props), cache);
 }
 
-/** Lets a document hold a style or a script of our own build, named by the hash of its text. */
+/** Allows an inline style or script of the build in a document, by the hash of its text. */
 export function allowInline(reply: FastifyReply, hashes: Record<string, string>): void {
   let policy = String(reply.getHeader("content-security-policy"));
   for (const [directive, hash] of Object.entries(hashes)) {

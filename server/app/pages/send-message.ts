@@ -23,8 +23,8 @@ const EMPTY: RequestForm = { values: {}, faults: [], refusal: null };
 const RECEIPT = /^[\w-]{4,40}$/;
 
 /**
- * `/send-message`: the form, what was wrong with it, and the receipt. Works without script, and
- * without session: the fields alone say who writes.
+ * `/send-message`: the form, its errors, and the receipt. Works without script, and without a
+ * session: only the fields identify the sender.
  */
 export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
   const sendForm = async (reply: FastifyReply, form: RequestForm) =>
@@ -94,7 +94,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
 
 const FIELDS = ["kind", "name", "email", "message"] as const;
 
-/** What was typed, to be shown again as it was. */
+/** The submitted values, to be shown again unchanged. */
 function valuesOf(body: unknown): RequestForm["values"] {
   const given = (body ?? {}) as Record<string, unknown>;
   const typed = Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "")]));

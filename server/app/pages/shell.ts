@@ -15,7 +15,7 @@ export type Shell = {
   hashes: Record<"style-src" | "script-src", string>;
 };
 
-/** What stands in the document until the application does. */
+/** The placeholder of the document until the application is mounted. */
 const WAITING = /<div id="root">.*<\/div>(?=\s*<noscript>)/s;
 
 /** Pages visitors land on, and the source of their code: it is loaded with the document. */
@@ -80,7 +80,7 @@ export async function readShell(folder: string, style: string): Promise<Shell> {
   return { complete, hashes: { "style-src": hashOf(style), "script-src": ownScripts } };
 }
 
-/** How the content policy names a text of ours. */
+/** The source by which the content policy allows an inline text. */
 export const hashOf = (text: string) =>
   `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
