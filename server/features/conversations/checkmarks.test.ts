@@ -26,7 +26,7 @@ const itemOf = async (reader: TestMember, { id }: Place) =>
   (await reader.get("/api/conversations")).body.items.find((item: Place) => item.id === id);
 const checkmarkOf = async (author: TestMember, { id }: Place) =>
   (await author.get(`/api/private-messages/${id}`)).body.checkmark as string;
-/** How far each of the others came, as this member is told. */
+/** How far the other member came, as the reader is told. */
 const reachedOf = async (reader: TestMember, { id }: Place, other: Place) => {
   const { members } = (await reader.get(`/api/conversations/${id}`)).body.conversation;
   const { receivedPlace, readPlace } = members.find((one: Place) => one.id === other.id);
@@ -48,7 +48,7 @@ describe("how far a message came", () => {
     await read(luc, conversation, 0);
     expect([await checkmark(), await unread(luc)]).toEqual(["read", 0]);
     expect((await itemOf(anne, conversation)).last.checkmark).toBe("read");
-    // No further than what was written: what comes later is not read in advance.
+    // Capped at the last message: later ones are not marked as read in advance.
     await read(luc, conversation, 99);
     await say(anne, conversation, "Encore");
     expect(await unread(luc)).toBe(1);

@@ -7,12 +7,12 @@ export type NewMembers = {
   conversationId: string;
   memberIds: readonly string[];
   managerId: string | null;
-  /** What was said up to there is not theirs to see. */
+  /** The place up to which messages are hidden from them. */
   hiddenPlace: number;
   at: Date;
 };
 
-/** Lets members in; nothing of before is theirs, nor waits for them. */
+/** Adds members; earlier messages are hidden from them, and do not count as unread. */
 export async function insertMembers(
   tx: Transaction,
   { conversationId, memberIds, managerId, hiddenPlace, at }: NewMembers,
@@ -27,9 +27,9 @@ export async function insertMembers(
 }
 
 /**
- * Takes someone out of a group; where nobody manages it any more, who came first does.
+ * Takes a member out of a group; if no manager is left, the member who joined first becomes it.
  *
- * @returns who is left
+ * @returns ids of the members who are left
  */
 export async function deleteMember(
   tx: Transaction,
@@ -123,7 +123,7 @@ export async function saveRead(
   return rows[0] ?? null;
 }
 
-/** Conversations noted at once as reached: each is told to who is in it. The rest is the next call's. */
+/** Conversations marked as received in one call, as each is announced; the next takes the rest. */
 const REACHED_AT_ONCE = 100;
 
 /** Records that all messages to a member reached one of their devices. @returns what changed */

@@ -17,8 +17,8 @@ export type MessageDeleted = Inside & {
 };
 
 /**
- * Its name, its picture or who is in it changed, or someone cleared it for themselves.
- * Who was taken out is still among `memberIds`: they are told that it is no longer theirs.
+ * Its name, its picture or its members changed, or a member cleared it for themselves. A member who
+ * was taken out is still among `memberIds`, to be told that it is no longer theirs.
  */
 export type ConversationChanged = Inside & { kind: "conversation-changed"; mediaIds: string[] };
 

@@ -109,7 +109,7 @@ function lastMedia(): RawBuilder<unknown> {
     where li.private_message_id = pm.id order by li.position limit 1)`;
 }
 
-/** Whether a part of its name, or of the names that stand for it, is this. */
+/** Whether its name contains this or, without a name, that of another of its members. */
 const isNamed = (name: string) => sql`(cv.search_name like ${containing(name)} or (
   cv.search_name = '' and exists (
     select 1 from conversation_members o join members om on om.id = o.member_id
@@ -135,7 +135,7 @@ export async function listConversations(
 
 type OpenWanted = { count: number; now: Date };
 
-/** One conversation as JSON, with who is in it and its newest messages. */
+/** A conversation as JSON, with its members and its newest messages. */
 const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: OpenWanted) => sql`
   select to_json(x) as conversation from (
     select ${conversationColumns(viewer.id, now)},
@@ -161,7 +161,7 @@ const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: Open
     where cm.member_id = ${viewer.id} and ${which}
   ) x`;
 
-/** A conversation and its newest messages; null when it is not there or not the viewer's. */
+/** A conversation and its newest messages; null if it does not exist or is not the viewer's. */
 export async function readConversation(
   db: Database,
   viewer: Viewer,

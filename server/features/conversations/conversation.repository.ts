@@ -81,7 +81,7 @@ export type StoredConversation = {
   messageCount: number;
   manager: boolean;
   writable: boolean;
-  /** Who is in it, who came first first. */
+  /** Ids of its members, in the order in which they joined. */
   memberIds: string[];
 };
 
@@ -132,7 +132,7 @@ export async function saveAbout(
     .execute();
 }
 
-/** Forgets a conversation that nobody is in any more. @returns media whose files are to be erased */
+/** Deletes a conversation without members. @returns ids of media whose files are to be erased */
 export async function deleteConversation(tx: Transaction, id: string): Promise<string[]> {
   const messages = sql`select pm.id from private_messages pm where pm.conversation_id = ${id}`;
   const sent = await detachMediaOfAll(tx, "private_message", messages);

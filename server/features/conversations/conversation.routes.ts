@@ -44,7 +44,7 @@ function presentOpened(services: Services, viewer: Viewer, row: OpenedRow, wante
   };
 }
 
-/** The calls of conversations themselves; those of messages stand in `message.routes.ts`. */
+/** The calls of conversations themselves; those of messages are in `message.routes.ts`. */
 export const conversationCalls = {
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;

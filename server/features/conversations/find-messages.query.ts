@@ -12,7 +12,7 @@ import {
   type RawPerson,
 } from "./message-columns.query.ts";
 
-/** A message that holds the words, and the conversation it stands in. */
+/** A message that contains the words, and its conversation. */
 export type FoundMessageRow = MessageRow & {
   created_at: Date;
   conversation_kind: ConversationItem["kind"];
@@ -23,7 +23,7 @@ export type FoundMessageRow = MessageRow & {
   member_count: number;
 };
 
-/** Columns of a message of `ownMessages`, and of the conversation it stands in. */
+/** Columns of a message of `ownMessages`, and of its conversation. */
 export const foundColumns = sql`
   ${messageColumns}, cv.kind as conversation_kind, cv.name as conversation_name,
   cv.picture_media_id as picture,
@@ -42,7 +42,7 @@ type Wanted = {
   count: number;
 };
 
-/** What was said in the viewer's conversations with these words, newest first. */
+/** Messages of the viewer's conversations that contain these words, newest first. */
 export async function findMessages(
   db: Database,
   viewer: Viewer,

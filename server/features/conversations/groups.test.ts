@@ -67,7 +67,7 @@ describe("a group of discussion", () => {
       ["retire", "Anne", "Luc"],
     ]);
     expect((await luc.get(`/api/conversations/${group.id}`)).status).toBe(404);
-    // Who comes later sees what is said from then on.
+    // A member added later sees messages from then on.
     expect((await happenings(ruth, group))[0]).toEqual(["ajoute", "Anne", "Ruth"]);
     expect(
       (await luc.post(`/api/conversations/${group.id}/messages`, { text: "Moi" })).status,

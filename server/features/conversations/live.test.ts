@@ -147,7 +147,7 @@ describe("where one blocked the other", () => {
     const group = await discuss(eve, [anne, luc]);
     const blocked = await listen(luc);
     expect((await block(anne, luc)).status).toBe(200);
-    // The blocking itself tells each that the other is gone: heard by now, not among what follows.
+    // The block itself tells each that the other is gone: received by now, not among what follows.
     const parted = { kind: "presence", memberId: anne.id, connected: false };
     await until(() => blocked.briefs().length > 0, { what: "parting heard" });
 

@@ -52,7 +52,7 @@ export function editConversation(
 }
 
 /**
- * Lets members into a group: they see what is said from then on. Who is in it already stays so.
+ * Adds members to a group: they see messages from then on. Those already in it stay as they are.
  *
  * @throws DomainError NOT_FOUND, NOT_A_GROUP, NOT_ALLOWED, MEMBER_UNKNOWN, CANNOT_WRITE,
  *   CONVERSATION_FULL
@@ -150,7 +150,7 @@ type News = {
   at: Date;
 };
 
-/** Says among the messages what happened, and tells who is, or was, in the group. */
+/** Writes what happened among the messages, and tells the group's present and past members. */
 async function recordHappenings(
   tx: Transaction,
   { outbox }: Services,

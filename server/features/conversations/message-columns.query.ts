@@ -48,7 +48,7 @@ const others = sql`
 
 /**
  * Whether a member sees how far another, `o`, read in a conversation `cv`: not in a group where a
- * block separates them. In a conversation of two, the progress stays at what it was instead.
+ * block separates them. In a conversation of two, the progress stops advancing instead.
  */
 export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(cv.kind = 'deux' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;

@@ -17,8 +17,8 @@ export type MessagesWanted = {
 };
 
 /**
- * Messages of a conversation, newest first; null when it is not there or not the viewer's, and
- * where the message to begin around is not.
+ * Messages of a conversation, newest first; null when the conversation, or the message of `around`,
+ * does not exist or is not the viewer's to see.
  */
 export async function readMessages(
   db: Database,
@@ -117,7 +117,7 @@ export type MessageFacts = {
   memberIds: string[];
 };
 
-/** A message someone wants to act on; null when it is not there or not for this viewer. */
+/** A message to act on; null when it does not exist or the viewer may not see it. */
 export async function findMessage(
   db: Database | Transaction,
   viewer: Pick<Viewer, "id">,

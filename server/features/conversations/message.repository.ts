@@ -3,14 +3,14 @@ import type { MessageKind } from "../../../shared/conversations/conversations.co
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
-/** Where someone wishes to write, held until the end of the transaction. */
+/** The conversation in which a member wishes to write, locked until the end of the transaction. */
 export type PlaceToWrite = {
   writable: boolean;
-  /** Whether what it answers was said there, where they see it. */
+  /** Whether the answered message is in this conversation, and visible to the member. */
   answers: boolean;
 };
 
-/** Null when the conversation is not there or not theirs. */
+/** Null when the conversation does not exist or the member is not in it. */
 export async function lockConversationForWrite(
   tx: Transaction,
   about: { conversationId: string; memberId: string; replyToId: string | null },
@@ -141,7 +141,7 @@ export async function originOfMessage(
   return row ?? null;
 }
 
-/** Corrects a message; what it said before is kept nowhere. */
+/** Corrects a message; its former text is not kept. */
 export async function saveMessageText(
   tx: Transaction,
   id: string,

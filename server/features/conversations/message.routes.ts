@@ -22,7 +22,7 @@ export const MESSAGES_SHOWN = 24;
 /** A message may be committed so long after its time: news overlap rather than miss one. */
 const LATE_MS = 5000;
 
-/** Where a message stands in the order of a list; within a conversation, its id says its place. */
+/** The position of a message in a list; within a conversation, its id tells its place. */
 export const positionOfMessage = ({ id, created_at }: MessageRow): Position => ({
   id,
   at: new Date(created_at),

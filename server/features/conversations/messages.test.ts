@@ -21,7 +21,7 @@ const itemOf = async (reader: TestMember, { id }: { id: string }) =>
     (item: { id: string }) => item.id === id,
   );
 
-/** What was told of it follows a moment later. */
+/** Notifications that quote it are cleaned up a moment later. */
 const untilNowhere = (word: string) =>
   until(async () => !(await databaseText(site.db)).includes(word), {
     what: `« ${word} » is kept nowhere`,
