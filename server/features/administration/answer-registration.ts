@@ -37,9 +37,9 @@ export async function acceptRegistration(services: Services, memberId: string): 
 }
 
 /**
- * Refuses someone who waits: their account is erased, and they are written to.
+ * Refuses a waiting registration: the account is erased, and its owner is sent a letter.
  *
- * @param reason said to them; empty for none
+ * @param reason given in the letter; empty for none
  * @throws DomainError NOT_FOUND, also for someone who is a member
  */
 export async function refuseRegistration(

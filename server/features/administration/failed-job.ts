@@ -5,7 +5,7 @@ import type { PassedOverFact } from "../../infrastructure/outbox/passed-over.rep
 const ADDRESS = /[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/g;
 const LONGEST = 500;
 
-/** Why a job failed, in the words of what was thrown; e-mail addresses are left out. */
+/** Why a job failed: the message of its error, without e-mail addresses. */
 export function failureOf(output: FailedJobRow["output"]): string {
   const { message, name } = output ?? {};
   const said = [message, name].find((one) => typeof one === "string" && one.trim() !== "");

@@ -2,7 +2,7 @@ import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Position } from "../../infrastructure/database/keyset.ts";
 
-/** Letters, newest first, but those whose words were forgotten (`sweep-mails.job.ts`). */
+/** Letters, newest first, except those whose text was erased (`sweep-mails.job.ts`). */
 export async function listMails(
   db: Database,
   after: Position | null,

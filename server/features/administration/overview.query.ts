@@ -16,7 +16,7 @@ export type Overview = {
   groups: number;
 };
 
-/** What waits for someone, in one round trip; reports about the viewer are not theirs to see. */
+/** What waits to be handled, in one round trip; without the reports about the viewer. */
 export async function readOverview(db: Database, viewer: Viewer): Promise<Overview> {
   const reported = sql`from reports where state <> 'decide' and author_id is distinct from ${viewer.id}::uuid`;
   const { rows } = await sql<Overview>`

@@ -3,7 +3,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 
 export type Registered = { name: string; email: string; state: MemberState };
 
-/** Someone who registered, held until the end of the transaction. */
+/** A registered account, locked until the end of the transaction. */
 export async function lockRegistered(
   tx: Transaction,
   memberId: string,

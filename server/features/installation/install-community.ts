@@ -28,8 +28,8 @@ export type InstallationParts = { createAdministrator: CreateAccount };
 export type InstallationInput = Omit<z.output<typeof installation>, "key" | "demonstration">;
 
 /**
- * Installs the community: administrator, pictures, groups, settings. Only the first of two
- * installations at once goes through.
+ * Installs the community: administrator, pictures, groups, settings. Of two concurrent
+ * installations, only the first succeeds.
  *
  * @throws DomainError ALREADY_INSTALLED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, FILE_NOT_READABLE
  */

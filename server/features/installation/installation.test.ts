@@ -201,7 +201,7 @@ test("with the demonstration, the administrator finds a living community whose s
   expect((await new TestMember(site.url, "").signIn(invented.email, PASSWORD)).status).toBe(401);
 }, 120_000);
 
-/** Words that a notification quotes, and nobody wrote so. */
+/** Texts quoted by a notification that no member wrote. */
 async function misquoted({ db }: TestParvis): Promise<string[]> {
   const quoting = await db.selectFrom("notifications").select("data").execute();
   const quotes = quoting.flatMap(({ data }) => (data as { excerpt?: string }).excerpt ?? []);

@@ -74,7 +74,7 @@ async function assertMayDecide(
   if (!open.includes(decision)) throw new DomainError("NOT_ALLOWED");
 }
 
-/** Does what was decided; the author is told by what does it. */
+/** Carries out the decision; the use case that does so also notifies the author. */
 async function carryOut(
   tx: Transaction,
   services: Services,

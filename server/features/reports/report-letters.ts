@@ -6,7 +6,7 @@ import {
 
 type Letter = { subject: string; text: string };
 
-/** Tells a moderator that a report waits. Nothing of what was reported stands in it. */
+/** Tells a moderator that a report waits. It quotes nothing of what was reported. */
 export const newReportLetter = (
   community: string,
   { receipt, reason, urgent, link }: NewReport,
@@ -17,7 +17,7 @@ export const newReportLetter = (
 
 type NewReport = { receipt: string; reason: ReportReason; urgent: boolean; link: string };
 
-/** Tells who reported what was decided (regulation (EU) 2022/2065, article 16). */
+/** Tells the reporter what was decided (regulation (EU) 2022/2065, article 16). */
 export const decidedLetter = (
   community: string,
   { receipt, decision, reason, appeal }: Decided,

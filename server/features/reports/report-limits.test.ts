@@ -76,7 +76,7 @@ test("moderators get one letter an hour about reports, and a few when someone is
   const subjects = (await lettersTo(judge)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject.includes("urgent"))).toHaveLength(3);
   expect(subjects).toHaveLength(4);
-  // The others were about them: no letter told them anything yet.
+  // The other reports were about the administrator, who was sent no letter about them.
   expect(await lettersTo(withMail.admin)).toEqual([]);
   expect((await report(witness, judge.id, "spam", "membre")).status).toBe(201);
   expect(await lettersTo(withMail.admin)).toHaveLength(1);

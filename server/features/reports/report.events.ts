@@ -1,6 +1,6 @@
 import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 
-/** A report was decided; who made it is told. */
+/** A report was decided; the reporter is notified. */
 export type ReportDecided = {
   kind: "report-decided";
   reportId: string;

@@ -109,10 +109,10 @@ const OTHERS = 12;
 type OtherRow = Omit<ReadReport["others"][number], "createdAt"> & { at: string };
 
 /**
- * A report with what it shows and the others about the same person; null when there is none, or it
- * is about the viewer.
+ * A report with its media and the others about the same person; null when it does not exist, or is
+ * about the viewer.
  *
- * @param sign for the viewer: only those who read a report open what it shows
+ * @param sign signs the addresses of its media for the viewer: only readers of a report open them
  */
 export async function readReport(
   db: Database,

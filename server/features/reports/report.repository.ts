@@ -69,7 +69,7 @@ export async function noteWritten(
     .execute();
 }
 
-/** A report held until the end of the transaction, with who wrote and who reported. */
+/** A report locked until the end of the transaction, with the author and the reporter. */
 export type HeldReport = {
   id: string;
   receipt: string;

@@ -31,9 +31,9 @@ type Wish = {
 };
 
 /**
- * Reports what someone may read: what it says is copied, so that it can be decided of even when it
- * changes, and, for a private message, without opening the conversation; its media are kept until
- * then. The same thing reported again while it waits is the same report.
+ * Reports something the viewer may read: its text is copied, so that it can be judged even if it
+ * changes and, for a private message, without opening the conversation; its media are kept until
+ * the decision. The same thing reported again meanwhile is the same report.
  *
  * @throws DomainError NOT_FOUND, NOT_REPORTABLE, TOO_MANY_REPORTS, ID_TAKEN
  */

@@ -41,7 +41,7 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     from members m where m.id = ${id} and m.state = 'active'`,
 };
 
-/** What someone wants to report; null when it is not there or not theirs to read. */
+/** The subject of a report; null when it does not exist or the viewer may not read it. */
 export async function findReported(
   tx: Transaction,
   viewer: Viewer,

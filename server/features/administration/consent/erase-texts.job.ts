@@ -8,8 +8,8 @@ import { listRemoved } from "./withdrawal.repository.ts";
 const BATCH = 20;
 
 /**
- * Every few minutes: what was written by those who took back their consent, and were then removed,
- * is erased with its photos and files. Nobody could read it any more.
+ * Every few minutes: erases the texts of members who took back their consent and were then removed,
+ * with their photos and files. They were already hidden from everyone.
  */
 export const eraseTextsJob = (services: Services): Job => ({
   name: "erase-texts",

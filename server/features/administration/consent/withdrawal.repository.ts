@@ -24,12 +24,12 @@ export async function putAside(
   return rows.length > 0;
 }
 
-/** What was put aside of a member, with the request for erasure that was opened for them. */
+/** The profile kept to restore a member, with the request for erasure opened for them. */
 export type Withdrawal = RestoredProfile & { requestId: string };
 
 /**
- * Takes what was put aside of a member out again; null where nothing was. Who was suspended still
- * is, unless it ended meanwhile.
+ * Takes out the profile kept to restore a member; null where none was. A suspended member still is,
+ * unless the suspension ended meanwhile.
  */
 export async function takeWithdrawal(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function listRemoved(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes what was put aside of a member. @returns the portrait that was */
+/** Deletes the profile kept to restore a member. @returns the id of its portrait */
 export async function deleteWithdrawal(tx: Transaction, memberId: string): Promise<string | null> {
   const row = await tx
     .deleteFrom("withdrawals")

@@ -8,8 +8,8 @@ import { assertMay, mayGivePassword } from "./member-management.policy.ts";
 import { lockMember } from "./member-management.repository.ts";
 
 /**
- * Makes a link by which a member chooses a new password, for an administrator to hand over: kept
- * by its digest, it is seen this once. The member is told when the password changes.
+ * Makes a link by which a member chooses a new password, for an administrator to hand over: only
+ * its digest is stored, so it is shown this once. The member is told when the password changes.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, PASSWORDS_OFF
  */

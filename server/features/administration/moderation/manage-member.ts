@@ -34,7 +34,7 @@ export function setRole(
 
 /**
  * Suspends a member, or changes why and until when. Their sessions stay, so that they can read it.
- * The same suspension twice is decided, and told, once.
+ * The same suspension sent twice is recorded, and notified, once.
  *
  * @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED, LAST_ADMINISTRATOR, MOMENT_PAST
  */
@@ -107,7 +107,7 @@ async function saysTheSame(
   return inForce.reason === reason && inForce.until === (end?.toISOString() ?? null);
 }
 
-/** What is said to someone whose suspension is lifted. */
+/** The words to a member whose suspension is lifted. */
 const LIFTED = "Votre suspension est levée.";
 
 /** Lifts a suspension; nothing happens where there is none. @throws DomainError NOT_FOUND, NOT_ONESELF, NOT_ALLOWED */
@@ -142,7 +142,7 @@ export function removeMember(
   });
 }
 
-/** Does something about a member, and tells every process that their rights changed. */
+/** Acts on a member, and tells every process that their rights changed. */
 async function withMember(
   services: Services,
   id: string,
@@ -171,7 +171,7 @@ export async function assertAnotherAdministrator(tx: Transaction, id: string): P
   keepAnAdministrator(decided);
 }
 
-/** @throws DomainError LAST_ADMINISTRATOR when nobody else could undo it */
+/** @throws DomainError LAST_ADMINISTRATOR when no other administrator could undo it */
 function keepAnAdministrator({ target, otherAdministrators }: Decided): void {
   if (target.role === "admin" && !otherAdministrators) throw new DomainError("LAST_ADMINISTRATOR");
 }

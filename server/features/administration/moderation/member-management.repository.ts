@@ -23,7 +23,7 @@ export async function lockMember(tx: Transaction, id: string): Promise<Decided |
   return { target, email, otherAdministrators: rows.some((row) => row.id !== id) };
 }
 
-/** Ends the suspensions that reached their end. @returns whose they were */
+/** Ends the suspensions that reached their end. @returns ids of the members they were of */
 export async function endOverdueSuspensions(tx: Transaction, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("sanctions")

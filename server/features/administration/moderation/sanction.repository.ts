@@ -17,7 +17,7 @@ export type Decision = {
   until?: Date | null;
 };
 
-/** @returns the id of what was decided */
+/** @returns the id of the decision */
 export async function insertSanction(tx: Transaction, decision: Decision): Promise<string> {
   const id = uuidv7();
   await tx
@@ -50,7 +50,7 @@ export async function endSuspension(tx: Transaction, memberId: string, at: Date)
     .execute();
 }
 
-/** Marks what a member was told as read. @returns false when it was not told to them */
+/** Marks a notice to a member as read. @returns false when it is not theirs */
 export async function markNoticeRead(
   tx: Transaction,
   memberId: string,

@@ -32,8 +32,8 @@ export type ContestedRow = {
 };
 
 /**
- * Who decided what a request contests, where someone else could read it again; null where anyone
- * may, as nothing is contested or nobody else is there.
+ * Who made the decision that a request contests, if another moderator could judge it; null when
+ * anyone may, as nothing is contested or there is no other.
  */
 export async function findJudge(db: Database | Transaction, id: string): Promise<string | null> {
   const { rows } = await sql<{ judge: string | null }>`

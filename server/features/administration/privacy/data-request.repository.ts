@@ -49,7 +49,7 @@ export type HeldRequest = {
   takenBy: string | null;
 };
 
-/** A request, held until the end of the transaction. */
+/** A request, locked until the end of the transaction. */
 export async function lockDataRequest(tx: Transaction, id: string): Promise<HeldRequest | null> {
   const row = await tx
     .selectFrom("data_requests")
@@ -125,8 +125,8 @@ export async function closeDataRequest(
 const ERASED = "La personne a été effacée de la communauté.";
 
 /**
- * Closes what someone who is being erased had asked to be erased: nothing in it names them any
- * more.
+ * Closes the erasure requests of a member who is being erased, and removes from them all that names
+ * the member.
  */
 export const closeErasures: Departure = async (tx, _services, { email, at }) => {
   await sql`

@@ -58,9 +58,9 @@ export async function sendDataRequest(
 }
 
 /**
- * Opens a request in a transaction: its sender is sent the receipt, those who answer are told.
+ * Opens a request in a transaction: its sender is sent the receipt, those who answer are notified.
  *
- * @param letter false where the sender was written to too often: the receipt is only shown
+ * @param letter false when the sender was sent too many letters: the receipt is only shown
  * @param contested the decision that it contests
  */
 export async function openDataRequest(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
-/** A conversation with all that was said in it. */
+/** A conversation with all its messages. */
 export type ConversationPlan = {
   id: string;
   name: string | null;

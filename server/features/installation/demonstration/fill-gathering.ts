@@ -56,8 +56,8 @@ const idOf = ({ plan }: Stage, key: string): string => plan.memberIds.get(key) a
 const idsOf = (stage: Stage, keys: readonly string[]) => keys.map((key) => idOf(stage, key));
 
 /**
- * The services at another moment. Of what happens, only what changes counts and points is recorded:
- * nobody listens yet, and no job works.
+ * The services at another moment. Only facts that change counts and points are recorded: no stream
+ * is open yet, and no job runs.
  */
 const at = ({ services }: Stage, moment: Date): Services => ({
   ...services,

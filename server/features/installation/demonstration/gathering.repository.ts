@@ -84,7 +84,7 @@ export async function insertAnswers(
     where o.event_id = ${eventId}`.execute(db);
 }
 
-/** What takes place within a day was recalled: the demonstration writes to nobody as it starts. */
+/** Marks reminders of the next day as sent: the demonstration sends no letters as it starts. */
 export async function markRecalled(db: Database, now: Date): Promise<void> {
   await sql`
     update calendar_occurrences set day_before_told_at = ${now}, hour_before_told_at = ${now}
@@ -156,7 +156,7 @@ export async function insertAffiliation(
     from unnest(${guestIds}::uuid[]) with ordinality as given (id, place)`.execute(db);
 }
 
-/** A post written for later; what is due is looked for every minute. */
+/** A post scheduled for later; a job publishes due posts every minute. */
 export async function insertScheduledPost(
   db: Database,
   about: { authorId: string; wish: object; publishAt: Date; at: Date },

@@ -7,8 +7,8 @@ import type { MemberBlocked } from "./block.events.ts";
 import { deleteBlock, insertBlock, readBlockable } from "./block.repository.ts";
 
 /**
- * Blocks a member: from then on neither writes to the other, sees them there, names them or is
- * told of them. What moderation decides still reaches both. Twice is once.
+ * Blocks a member: from then on neither can write to the other, see them online, mention them or
+ * be notified of them. Decisions of moderation still reach both. A repeat changes nothing.
  *
  * @throws DomainError NOT_ONESELF, NOT_FOUND, TOO_MANY_BLOCKED
  */

@@ -165,7 +165,7 @@ describe("presence", () => {
     await until(() =>
       own.briefs().some((fact) => "memberId" in fact && fact.memberId === noemi.id),
     );
-    // Each stream is told in its own time.
+    // Each stream receives it in its own time.
     const told = () => page.briefs().filter((fact) => isDeepStrictEqual(fact, gone));
     await until(() => told().length > 1);
     expect(told()).toHaveLength(2);

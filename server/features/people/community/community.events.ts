@@ -1,2 +1,2 @@
-/** The community's settings changed: what is remembered of them is no longer true. */
+/** The community's settings changed: cached ones are stale. */
 export type CommunityChanged = { kind: "community-changed" };

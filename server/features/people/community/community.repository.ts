@@ -19,7 +19,7 @@ export type CommunitySettings = {
   likeCeiling?: number | undefined;
 };
 
-/** The pictures shown now, the community held until the end of the transaction; null before it is installed. */
+/** The current pictures, with the community's row locked; null before it is installed. */
 export async function lockPictures(
   tx: Transaction,
 ): Promise<Required<CommunityPictures<string | null>> | null> {
@@ -32,7 +32,7 @@ export async function lockPictures(
   return { logo: row.logo_media_id, banner: row.banner_media_id, favicon: row.favicon_media_id };
 }
 
-/** Changes what is given; a picture of null is taken away. */
+/** Changes the given settings; a picture of null is removed. */
 export async function updateCommunity(
   tx: Transaction,
   settings: CommunitySettings,

@@ -9,7 +9,7 @@ import { claimPortrait, deletePortrait, ERASE_MEDIA } from "../../media/index.ts
 import { assertPlace } from "../places/places.ts";
 import { lockProfile, type ProfileChange, saveProfile } from "./member.repository.ts";
 
-/** What a member wants to change of their profile; what is not there stays. */
+/** What a member changes of their profile; absent fields stay as they are. */
 export type ProfileInput = {
   name?: string | undefined;
   about?: string | undefined;

@@ -99,7 +99,7 @@ export async function saveShowsPresence(
 
 type NewMember = { id: string; name: string; email: string; at: Date };
 
-/** A member whose address is known to be theirs. @param columns what sign-up adds */
+/** Adds a member whose address is verified. @param columns what sign-up adds */
 export async function insertMember(
   tx: Transaction,
   { id, name, email, at }: NewMember,

@@ -115,7 +115,7 @@ type OwnRow = DetailRow & {
   unread_notifications: number;
 };
 
-/** How many decisions of moderation are told at once. */
+/** How many decisions of moderation are shown at once. */
 const NOTICES = 10;
 
 /** What moderation decided about a member `m` that they have not read yet, newest first. */

@@ -15,7 +15,7 @@ export async function saveRole(db: Database, memberId: string, role: CommunityRo
     .execute();
 }
 
-/** What an edit of a profile depends on, held until the end of the transaction. */
+/** What an edit of a profile depends on, locked until the end of the transaction. */
 export async function lockProfile(
   tx: Transaction,
   memberId: string,

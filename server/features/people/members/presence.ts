@@ -15,10 +15,10 @@ export type Presence = {
 };
 
 /**
- * Keeps `connected` and the last sign of life of members who listen here. A server that dies tells
- * nobody: what was not renewed for three minutes no longer counts as presence.
+ * Keeps `connected` and the last sign of life of members with a stream here. A server that crashes
+ * cannot reset them: presence that was not renewed for three minutes no longer counts.
  *
- * @param onChange told when someone comes, and when they are gone
+ * @param onChange called when a member comes, and when they are gone
  */
 export function createPresence(
   db: Database,

@@ -50,7 +50,7 @@ type Places = { list: Listed[]; byId: Map<string, Place> };
 
 let read: Places | undefined;
 
-/** The list, read when first asked for. */
+/** The list, read at its first use. */
 function places(): Places {
   if (!read) {
     const list = readList();
@@ -76,7 +76,7 @@ export function assertPlace(id: string, field: string): void {
     throw new DomainError("PLACE_UNKNOWN", [{ field, message: ERRORS.PLACE_UNKNOWN[1] }]);
 }
 
-/** Cities whose name begins so, with or without its article, the biggest first. */
+/** Cities whose name begins so, with or without its article, the largest first. */
 export function searchPlaces(name: string): Place[] {
   const wanted = plain(name);
   if (!wanted) return [];
