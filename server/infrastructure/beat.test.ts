@@ -117,7 +117,7 @@ describe("who wakes it", () => {
 });
 
 describe("a turn that fails", () => {
-  /** Work that fails so often, with what is said of it; it is woken while it fails. */
+  /** Work that fails `times` times, with what is logged of it; it is woken while it fails. */
   function failing(times: number, everyMs: number, fail: () => Promise<void>) {
     const said: unknown[] = [];
     let turns = 0;

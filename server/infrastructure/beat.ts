@@ -19,8 +19,8 @@ type Parts = {
   /** Waited for before each turn: what wakes it meanwhile is done in that turn. */
   gather?(): Promise<void>;
   /**
-   * Does what is due; several processes may at once. It ends as soon as it can when told to stop.
-   * A failure is logged sparingly, and ends its turn: what woke it meanwhile waits for the clock.
+   * Does what is due; several processes may at once. It ends as soon as it can when aborted. A
+   * failure is logged sparingly, and ends its turn: a `wake` meanwhile waits for the timer.
    */
   work(stopping: AbortSignal): Promise<void>;
 };

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { z } from "zod";
 import type { ConfigProblem } from "./config-error.ts";
 
-/** What Fastify's `trustProxy` takes: nobody, a number of hops, or addresses and subnets. */
+/** What Fastify's `trustProxy` takes: false, a number of hops, or addresses and subnets. */
 export type TrustProxy = false | number | string[];
 
 const proxyNames = new Set(["loopback", "linklocal", "uniquelocal"]);

@@ -40,7 +40,7 @@ export interface Config {
   readonly rateLimitFactor: number;
   /** Path of ffmpeg, or `off`; null to look for it where programs are. */
   readonly ffmpeg: string | null;
-  /** `host:port` of places inside that previews may be read from all the same. */
+  /** `host:port` of internal addresses that previews may be read from nevertheless. */
   readonly outgoingAllowed: readonly string[];
   /** `host` or `host:port` of push services beside those of the known browsers. */
   readonly pushHosts: readonly string[];
@@ -48,7 +48,7 @@ export interface Config {
   readonly platformAddresses: PlatformAddresses;
   /** How paid channels can be paid online; null where only by the community's own means. */
   readonly stripe: StripeKeys | null;
-  /** Where members may say who they are instead of by a password; null where nowhere else. */
+  /** The provider with which members may sign in instead of by a password; null without one. */
   readonly openId: OpenIdProvider | null;
 }
 

@@ -53,16 +53,16 @@ export type Services = {
   eraseEverywhere(tx: Transaction, memberId: string, count: number): Promise<number>;
   /** Runs each domain's part of a member's suspension. */
   suspendEverywhere(tx: Transaction, memberId: string): Promise<void>;
-  /** Has each domain tell those who see a media there that it changed. */
+  /** Makes each domain tell the members who see a media there that it changed. */
   tellMediaReaders(tx: Transaction, mediaId: string): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };
 
-/** A member who leaves the community for good: what was known of them until now. */
+/** A member who leaves the community for good, with the address they had until now. */
 export type Departing = { memberId: string; email: string; at: Date };
 
-/** What is done when someone leaves, inside the transaction that removes them. */
+/** What a domain does when a member leaves, inside the transaction that removes them. */
 export type Departure = (tx: Transaction, services: Services, who: Departing) => Promise<void>;
 
 /**
@@ -77,5 +77,5 @@ export type Erasure = (
   count: number,
 ) => Promise<number>;
 
-/** What is done when someone is suspended, inside the transaction that decides so. */
+/** What a domain does when a member is suspended, inside the transaction of the decision. */
 export type Suspension = (tx: Transaction, services: Services, memberId: string) => Promise<void>;

@@ -17,7 +17,7 @@ const AWAY = [
   new Error("Migration 0001: Connection lost", { cause: coded("57P01") }),
 ];
 
-/** What may pass by itself, the database being there. */
+/** Errors that may pass by themselves, while the database can be reached. */
 const PASSING = [
   ...["53100", "53200", "58030", "40001", "40P01", "55P03", "25006", "XX000"].map((code) =>
     coded(code),

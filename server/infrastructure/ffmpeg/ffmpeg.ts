@@ -5,7 +5,7 @@ import { runLimited } from "./limited-process.ts";
 
 /** Thrown when a program refused its work, took too long or was stopped. */
 export class FfmpegFailed extends Error {
-  /** Whether someone else ended it: the same work may succeed another time. */
+  /** Whether it was killed from outside: the same work may succeed another time. */
   readonly interrupted: boolean;
 
   constructor(message: string, interrupted: boolean) {

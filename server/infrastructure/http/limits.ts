@@ -27,7 +27,7 @@ export const identityLimit = perMinute("identity", 30);
 export const identityStepLimit = perMinute("identity-step", 60);
 
 /**
- * Whom a limit counts: the session when its signature is ours, otherwise the address. An IPv6
+ * What a limit counts by: the session when its signature is valid, else the address. An IPv6
  * subscriber owns a whole /64, so the last half of such an address says nothing.
  */
 export function limitKey(request: FastifyRequest, sessionToken: string | null): string {

@@ -100,7 +100,7 @@ function hops(count: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < count;
 }
 
-/** Refuses who asks too much, and everyone while the server is overwhelmed. */
+/** Refuses clients beyond their limit, and all requests while the server is overloaded. */
 async function limitRequests(
   app: FastifyInstance,
   factor: number,
@@ -149,7 +149,7 @@ function answerErrors(app: FastifyInstance, sessionTokenOf: TokenReader): void {
   });
 }
 
-/** At the end of a session: pictures a browser kept would open for who comes after. */
+/** At the end of a session: the next user of the browser could open pictures in its cache. */
 export const FORGET_CACHE = ["clear-site-data", '"cache"'] as const;
 
 const BY_FASTIFY_CODE: Record<string, ErrorCode> = {

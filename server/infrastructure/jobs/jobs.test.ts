@@ -74,7 +74,7 @@ test("a clock set back while the server runs does not either", async () => {
 test("jobs that a clock ahead put off are moved back, those of a chosen hour stay", async () => {
   const { pool, begin, ahead, isAhead, end } = await bench({ schedule: "0 0 1 1 *" });
   const jobs = await begin(60_000);
-  // Nobody works on these: what is read is what was moved.
+  // No worker takes these jobs: what is read is what was moved.
   const put = (name: string, state: string, made: string, columns: string) =>
     pool.query(`insert into jobs.job (name, data, state, created_on, start_after, started_on)
       values ('away', '{"is":"${name}"}', '${state}', ${made}, ${columns})`);

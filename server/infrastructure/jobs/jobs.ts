@@ -13,9 +13,9 @@ import { setStampsRight } from "./clock-stamps.ts";
 export type Job = {
   name: string;
   run(data: unknown): Promise<void>;
-  /** Cron expression in the community's time, for jobs that come back. */
+  /** Cron expression in the community's time zone, for recurring jobs. */
   schedule?: string;
-  /** Enqueued too, beside its schedule: someone may wait for it. */
+  /** Also enqueued, besides its schedule: a member may wait for it. */
   alsoEnqueued?: boolean;
   /** Attempts after the first, doubling pauses. Default 8. */
   retries?: number;

@@ -11,7 +11,7 @@ export function mayHear(viewer: Viewer, audience: FactAudience): boolean {
   return audience.groupIds.some((id) => viewer.groups.has(id));
 }
 
-/** A fact as this viewer may hear it: groups that are closed to them are not named. */
+/** A fact as sent to this viewer: groups that are closed to them are left out. */
 export function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
   if (!("groupIds" in fact)) return fact;
   const hidden = hiddenFrom(viewer, closedGroupIds);

@@ -3,12 +3,12 @@ import { z } from "zod";
 import type { BriefFact } from "../../../shared/ground/facts.ts";
 import type { Log } from "../log.ts";
 
-/** What is only true for an instant, and who may hear it. */
+/** A passing fact, and the members it is for. */
 export type BriefNews = { fact: BriefFact; memberIds: readonly string[] };
 
 export const BRIEF_CHANNEL = "parvis_brief";
 
-/** PostgreSQL carries less than 8000 bytes at once: so many ids of 39 fit well. */
+/** A NOTIFY payload is less than 8000 bytes: so many ids, of 39 bytes each, fit well. */
 const HEARERS_AT_ONCE = 150;
 
 const shape = z.object({
@@ -36,7 +36,7 @@ export function createBriefTeller(pool: pg.Pool, log: Log) {
   };
 }
 
-/** Reads back what came on the channel; null when it is not ours. */
+/** Parses a payload of the channel; null when it has not the expected shape. */
 export function readBriefNews(payload: string): BriefNews | null {
   try {
     return shape.parse(JSON.parse(payload));

@@ -61,7 +61,7 @@ export function createEar(parts: Parts): Ear {
   };
 }
 
-/** @throws what broke the connection, or did not let it be made */
+/** @throws the error that broke the connection, or prevented it */
 async function listenUntilBroken(
   { connection, channels, onNews, onListening }: Parts,
   stopping: AbortSignal,

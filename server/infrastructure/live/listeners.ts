@@ -19,7 +19,7 @@ export type Listener = {
 export type Listeners = {
   /** Adds a listener; call the result when it leaves. */
   join(listener: Listener): () => void;
-  /** Tells those who may hear it of a fact at its position. */
+  /** Sends a fact at its position to the streams whose viewer may receive it. */
   tell(position: bigint, news: LiveNews): void;
   /** Sends a passing fact to the streams of those it is for. */
   sayBriefly(news: BriefNews): void;

@@ -37,7 +37,7 @@ async function listening(): Promise<number> {
 
 let positions = 0;
 
-/** Writes a fact down with its position, and tells those who listen. */
+/** Records a fact with its position, and notifies the listening connections. */
 async function happen(): Promise<number> {
   const number = ++positions;
   const event = JSON.stringify({ kind: "counted", number });

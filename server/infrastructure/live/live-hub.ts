@@ -20,8 +20,8 @@ export type LiveHub = {
   /** Adds a listener from this position on; call the result when it leaves. */
   join(listener: Listener): () => void;
   /**
-   * Facts after `from` that the viewer may hear; null when there were too many to tell, or `from`
-   * was never given.
+   * Facts after `from` that the viewer may receive; null when there were too many to send, or
+   * `from` was never given.
    */
   since(from: bigint, viewer: Viewer): Promise<{ position: bigint; fact: LiveFact }[] | null>;
   /** Tells readers everywhere that there are new positions. */

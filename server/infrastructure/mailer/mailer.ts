@@ -46,7 +46,7 @@ type Parts = {
 };
 
 const JOB = "send-mail";
-/** Letters of a list let those pass that someone waits for. */
+/** Priority of letters to a list: behind the letters that a recipient waits for. */
 const BEHIND = -1;
 /** A recipient waits for a letter whose process was killed: it is retried in a minute or two. */
 const DEAD_AFTER_S = 60;

@@ -6,8 +6,8 @@ import { uuidv7 } from "../ids.ts";
 import { type DomainEvent, reactionsTo, type Subscriptions } from "./subscriptions.ts";
 
 /**
- * Saves facts with what caused them, and lets the reactions that belong to the same transaction
- * happen in it. What happens afterwards is the dispatcher's.
+ * Saves facts in the transaction that causes them, and runs in it the reactions that belong there.
+ * Those that follow the commit are the dispatcher's.
  */
 export type Outbox = {
   /** Records one event inside the caller's transaction. */

@@ -23,7 +23,7 @@ const LONGEST_ERROR = 500;
 const saidBy = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_ERROR);
 
-/** Keeps a fact that is passed over, until someone has it told after all or gives it up. */
+/** Keeps a fact that is passed over, until an administrator replays it or gives it up. */
 export async function savePassedOver(
   tx: Transaction,
   { follower, fact, error }: { follower: string; fact: PositionedFact; error: unknown },

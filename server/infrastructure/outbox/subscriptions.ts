@@ -5,7 +5,7 @@ import type { Transaction } from "../database/database.ts";
 export type DomainEvent = { kind: string };
 
 /**
- * Who may hear a live fact: every active member, or the members of groups, those who read channels
+ * Who receives a live fact: every active member, or the members of groups, those who read channels
  * and some by name.
  */
 export type FactAudience =

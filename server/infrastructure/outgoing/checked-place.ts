@@ -4,9 +4,9 @@ import { OutgoingRefused } from "./one-request.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 export type OutgoingPolicy = {
-  /** `host:port` of places inside that the operator allows all the same. */
+  /** `host:port` of internal addresses that the operator allows nevertheless. */
   allowed: readonly string[];
-  /** What we call ourselves to the sites we ask. */
+  /** The `User-Agent` of the requests. */
   userAgent: string;
 };
 
@@ -57,7 +57,7 @@ function isAllowed({ allowed }: OutgoingPolicy, { hostname, port, protocol }: UR
   return allowed.includes(`${hostname}:${port || ownPort}`);
 }
 
-/** Names of one part (`intranet`) and of networks at home lead nowhere public. */
+/** Names without a dot (`intranet`) and those of local networks are never public. */
 const isPublicName = (host: string): boolean =>
   /\.[^.]/.test(host) &&
   !/\.(localhost|local|internal|lan|home|corp|intranet|test)\.?$/i.test(host);

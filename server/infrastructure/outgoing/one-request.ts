@@ -85,7 +85,7 @@ async function readBytes(
   return Buffer.concat(parts).subarray(0, maxBytes);
 }
 
-/** A request that says something, and how long it may take. */
+/** A request that sends data, and how long it may take. */
 export type ToSend = {
   method: string;
   headers: Record<string, string>;

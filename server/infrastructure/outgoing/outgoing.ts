@@ -14,7 +14,7 @@ export { OutgoingRefused, type Wanted };
 /** A page of somewhere else, its bytes as they came. */
 export type Fetched = { url: URL; type: string; bytes: Buffer };
 
-/** Requests that say something to a service outside. */
+/** Requests that send data to an external service. */
 export type OutgoingSend = {
   /**
    * Sends one request; redirects are answers like others. @throws OutgoingRefused, which tells
@@ -25,14 +25,14 @@ export type OutgoingSend = {
 
 /** Requests to addresses outside: only ever to the public Internet, and never for long. */
 export type Outgoing = OutgoingSend & {
-  /** @throws OutgoingRefused whatever the reason: a place inside, an answer not wanted, too slow */
+  /** @throws OutgoingRefused for any reason: an internal address, an unwanted answer, too slow */
   get(url: string, wanted: Wanted): Promise<Fetched>;
 };
 
 const MAX_REDIRECTS = 3;
 
 /**
- * @param policy what may be asked all the same, and who we say we are
+ * @param policy internal addresses allowed nevertheless, and the user agent
  * @param resolve the names' addresses; tests give their own
  */
 export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolveAll): Outgoing {
@@ -40,7 +40,7 @@ export function createOutgoing(policy: OutgoingPolicy, resolve: Resolve = resolv
     async get(address, wanted) {
       let url = readUrl(address);
       for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
-        // Each hop is checked as the first: a page outside may send us inside.
+        // Redirects are checked like the first URL: a public page may redirect to an internal one.
         assertMayAsk(policy, url);
         const lookup = checkedLookup(policy, url, resolve);
         const answer = await readOnce(url, { ...wanted, lookup, userAgent: policy.userAgent });

@@ -6,7 +6,7 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const SIGNED = /^(?<token>[\w-]{16,100})\.(?<signature>[A-Za-z0-9+/=]{44})$/;
 
 /**
- * The token of a signed session cookie, or null when the signature is not ours. The form is the
+ * The token of a signed session cookie, or null when the signature is invalid. The form is the
  * identity library's: `token.base64(HMAC-SHA256(token))`.
  *
  * @param value the cookie, already URL-decoded

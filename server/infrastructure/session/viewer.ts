@@ -13,10 +13,10 @@ export type Viewer = {
   name: string;
   email: string;
   role: CommunityRole;
-  /** `closed`: would take part, but the community lets nobody in but administrators for now. */
+  /** `closed`: would be active, but the community admits only administrators for now. */
   state: "active" | "closed" | "pending" | "suspended" | "withdrawn";
   sessionToken: string;
-  /** The session of this device; empty where a job acts for someone. */
+  /** The session of this device; empty where a job acts for a member. */
   sessionId: string;
   /** Groups the viewer is in. */
   groups: ReadonlyMap<string, OwnMembership>;
@@ -93,11 +93,11 @@ const BARRED = {
 export const isModerator = (viewer: Viewer): boolean =>
   standingFor.get(viewer)?.moderator ?? viewer.role !== "membre";
 
-/** Whether the viewer has charge of others somewhere: moderators, and who animates any group. */
+/** Whether the viewer is in charge of others: moderators, and animators of any group. */
 export const isAnimatorOrModerator = (viewer: Viewer): boolean =>
   isModerator(viewer) || [...viewer.groups.values()].some(({ animator }) => animator);
 
-/** Those of these groups, which are closed, that the viewer must not hear named. */
+/** Those of these closed groups whose names must be kept from the viewer. */
 export const hiddenFrom = (viewer: Viewer, closedGroupIds: readonly string[]): readonly string[] =>
   isModerator(viewer) ? [] : closedGroupIds.filter((id) => !viewer.groups.has(id));
 

@@ -127,7 +127,7 @@ export class UploadStore extends DataStore {
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Erases an upload and all that is known of it; nothing happens when there is none. */
+  /** Erases an upload and its record; nothing happens when there is none. */
   async forget(id: string): Promise<void> {
     await rm(this.#recordPath(id), { force: true });
     await rm(this.pathOf(id), { force: true });
