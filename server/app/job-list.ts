@@ -45,7 +45,7 @@ type Parts = {
   pace: PublishingPace | undefined;
 };
 
-/** All work that is done apart from requests, and what comes back by the clock. */
+/** All jobs: those enqueued by requests, and the scheduled ones. */
 export function listJobs({ services, background, community, letters, pace }: Parts): Job[] {
   const { clock } = services;
   /** For jobs that erase and sweep: no request waits for them. */

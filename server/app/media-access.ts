@@ -46,7 +46,7 @@ export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string)
   return row?.open === true;
 }
 
-/** Who is told that a media they see changed. */
+/** Each domain's way to tell the members who see a media that it changed. */
 const TELLING = [tellReadersOfResources, tellReadersOfMessages, tellReadersOfPosts];
 
 /** Makes each domain tell the members who see a media there that it changed. */

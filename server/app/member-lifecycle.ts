@@ -59,13 +59,13 @@ export const LIFECYCLE = {
     erased: "the decisions about them are kept, without their words",
     suspended: "the decision is written by who suspends",
   },
-  // After those who tell others of it: they lose their name here.
+  // After the domains that tell others of the departure: the member's name is erased here.
   people: {
     leaves: [becomeFormer],
     erased: "nothing is left that names them once they left",
     suspended: [markSuspended],
   },
-  // After people: it deletes the accounts of all who are members no more.
+  // After people: it deletes the accounts of all former members.
   sharing: {
     leaves: [deleteAccounts],
     erased: "what they published elsewhere is there, and is erased there",

@@ -16,7 +16,7 @@ export async function metricsRoutes(
   token: string | null,
   gauges: Gauges,
 ): Promise<void> {
-  // Nobody reads them: they are not counted either.
+  // Without a token nobody can read the metrics: nothing is counted either.
   const registry = token === null ? null : await countIn(app, gauges);
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     if (!registry || !mayRead(request, token)) throw new DomainError("NOT_FOUND");

@@ -10,7 +10,7 @@ import type { FactReaders } from "./fact-readers.ts";
 export type Run = {
   /** Migrates, then starts what the configured roles need; `listen` is the caller's. */
   start(): Promise<void>;
-  /** Finishes the requests in flight, then lets everything go. */
+  /** Finishes the requests in flight, then stops everything. */
   stop(): Promise<void>;
 };
 

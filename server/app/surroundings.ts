@@ -16,7 +16,7 @@ export type ParvisOptions = {
   passwords?: Passwords;
   /** How patient deliveries are; for tests, which have no minutes to wait. */
   publishingPace?: PublishingPace;
-  /** How often alerts are looked for, in milliseconds; for tests, which ring by hand. */
+  /** How often alerts are looked for, in milliseconds; for tests, which trigger them by hand. */
   alertEveryMs?: number;
   /** How long a session is cached, in milliseconds; for tests, which count its reads. */
   sessionFreshMs?: number;

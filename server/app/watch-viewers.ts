@@ -10,7 +10,7 @@ const ABOUT_A_MEMBER = new Set([
   "membership-changed",
   "channel-standing-changed",
 ]);
-/** Facts that name those whose rights changed with it. */
+/** Facts that carry the ids of the members whose rights they change. */
 const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);
 
 /**
@@ -29,7 +29,7 @@ export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: 
         await reauthorise(memberId);
   };
 
-  /** The community closed: who is not to come in hears nothing more of it. */
+  /** The community closed: streams of members who may no longer enter are ended. */
   function sendAway(): void {
     for (const listener of hub().listeners()) if (listener.viewer.role !== "admin") listener.end();
   }

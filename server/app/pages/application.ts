@@ -19,7 +19,7 @@ export type ApplicationParts = PublicPagesParts & {
   services: Services;
   router: AnyRouter;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
-  /** Prolongs the session in use: a page that comes with its data does not ask who reads it. */
+  /** Prolongs the session in use: a page sent with its data makes no request that would. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Where the live stream is. */
   livePosition(): bigint;

@@ -10,7 +10,7 @@ import { propsOf, sendPublicPage } from "./public-pages.ts";
 
 const ADDRESS = "/settings/data-deleted";
 
-/** What a reference of anyone may look like; another is not shown. */
+/** The form of a reference, which anyone may put in the address; others are not displayed. */
 const REFERENCE = /^[\w.-]{1,64}$/;
 
 /**

@@ -65,7 +65,7 @@ function stateOf({ status, skipped }: PublicEventRow): EventPage["state"] {
   return skipped ? "annule" : "a-venir";
 }
 
-/** Whether an event comes back after the day that is shown. */
+/** Whether an event recurs after the displayed day. */
 function goesOn({ firstDay, recurrence, startsAt, timeZone }: PublicEventRow): boolean {
   const { day } = wallTimeOf(startsAt, timeZone);
   return daysOf(firstDay, recurrence, { from: day, to: null, max: 2 }).length > 1;

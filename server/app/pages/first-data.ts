@@ -24,9 +24,9 @@ const TOLD = new RegExp(`^/community/${ID}/notifications/?$`);
 const OF_MEMBERS = /^\/(community|profil|administration)(\/|$)/;
 
 /**
- * What the page at an address asks first, in the words of its queries.
+ * The first calls of the page at an address, with the inputs of its queries.
  *
- * @param viewerId who reads it
+ * @param viewerId the reader's id
  */
 export function questionsOf(path: string, search: string, viewerId: string | null): Question[] {
   if (!OF_MEMBERS.test(path)) return [COMMUNITY];

@@ -102,10 +102,10 @@ function valuesOf(body: unknown): RequestForm["values"] {
   return { ...typed, ...(decisionId && { decisionId }) };
 }
 
-/** The decision that a link names; a link that is broken names none, and the form works all the same. */
+/** The decision that a link names; none for a broken link, and the form works nevertheless. */
 const decisionOf = (given: unknown): string | undefined => id.safeParse(given).data;
 
-/** What Fastify itself refuses (a body too large, of another type) is a fault of who sends. */
+/** Refusals of Fastify itself (a body too large, of another type) are the sender's errors. */
 function domainErrorOf(error: FastifyError): DomainError {
   const { statusCode = 500 } = error;
   return statusCode >= 400 && statusCode < 500 && !(error instanceof DomainError)

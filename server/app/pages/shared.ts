@@ -5,7 +5,7 @@ const ADDRESS = "/shared";
 
 /** What of a share is read here: its words come first, before any file. */
 const MOST_READ = 64 * 1024;
-/** What is let through unread, so that the browser hears the answer: ten photos of a phone. */
+/** Bytes of a body let through unread, so that the browser gets the answer: ten phone photos. */
 const MOST_SENT = 100 * 1024 * 1024;
 /** What of a share is read, and how many letters an address may carry of each. */
 const LETTERS: Record<string, number> = { title: 150, text: 800, url: 800 };
