@@ -15,7 +15,7 @@ import {
 } from "./message.query.ts";
 import { eraseMessage, saveMessageText } from "./message.repository.ts";
 
-/** A message someone may read, to act on it. @throws DomainError NOT_FOUND */
+/** A message that the viewer may read, to act on it. @throws DomainError NOT_FOUND */
 export async function messageToActOn(
   tx: Transaction,
   viewer: Viewer,

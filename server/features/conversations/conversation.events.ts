@@ -1,4 +1,4 @@
-/** Whom a fact of a conversation is for: who is in it. */
+/** A fact of a conversation is for its members. */
 type Inside = { conversationId: string; memberIds: string[] };
 
 export type MessageSent = Inside & {

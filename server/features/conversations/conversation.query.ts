@@ -50,7 +50,7 @@ export type OpenedRow = ConversationRow & {
   messages: MessageRow[];
 };
 
-/** So many faces of a group are shown. */
+/** How many members a group's picture shows. */
 const FACES = 3;
 /** So much of the last message is read. */
 const GLANCED = 400;
@@ -184,7 +184,7 @@ export type WithRow = MemberRow & {
   opened: OpenedRow | null;
 };
 
-/** The conversation with a member; null when there is, or was, no such member. */
+/** A member and the viewer's conversation with them; null when there never was such a member. */
 export async function readConversationWith(
   db: Database,
   viewer: Viewer,

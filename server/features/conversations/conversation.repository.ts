@@ -118,7 +118,7 @@ export async function listGroupsOf(tx: Transaction, memberId: string): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Saves how a group is called and shown. */
+/** Saves the name and the picture of a group. */
 export async function saveAbout(
   tx: Transaction,
   id: string,

@@ -3,7 +3,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 /** What `pair` of a conversation of two says: both ids, the smaller first. */
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");
 
-/** A message says or shows something. @throws DomainError MESSAGE_EMPTY */
+/** A message needs text or media. @throws DomainError MESSAGE_EMPTY */
 export function assertSaysSomething(text: string, mediaCount: number): void {
   if (text !== "" || mediaCount > 0) return;
   throw new DomainError("MESSAGE_EMPTY", [

@@ -35,7 +35,7 @@ afterEach(() => {
 const block = (by: TestMember, other: TestMember) => by.put(`/api/blocks/${other.id}`);
 const type = (by: TestMember, { id }: { id: string }) => by.post(`/api/conversations/${id}/typing`);
 
-/** A fact that comes after all that happened before: who heard it has heard all. */
+/** Sends a last fact: a reader who has received it has received all those before. */
 async function lastFact(reader: LiveReader, listener: TestMember): Promise<void> {
   const sentinel = await converse(marie, listener);
   const { id } = await say(marie, sentinel, "Fin");

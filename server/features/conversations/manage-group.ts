@@ -86,7 +86,7 @@ export function addMembers(
 }
 
 /**
- * Leaves a group, or takes someone out of it. Taking someone out twice changes nothing.
+ * Leaves a group, or takes a member out of it. Taking a member out twice changes nothing.
  *
  * @throws DomainError NOT_FOUND, NOT_A_GROUP, NOT_ALLOWED
  */

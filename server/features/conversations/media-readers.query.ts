@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { MessageMediaPrepared } from "./conversation.events.ts";
 
-/** The private message that shows a media, and who is in its conversation; null when none does. */
+/** The private message that shows a media, with its conversation's members; null when none does. */
 export async function findMessageShowing(
   tx: Transaction,
   mediaId: string,

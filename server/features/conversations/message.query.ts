@@ -79,8 +79,8 @@ export async function readMessage(
 }
 
 /**
- * What someone wrote just now, or in a first try of the same: also when they cleared the
- * conversation meanwhile, or it would answer that nothing was sent.
+ * A message that the viewer just sent, or sent in a first attempt: also after they cleared the
+ * conversation, or a sent message would be answered as not found.
  */
 export async function readSent(
   db: Database,
@@ -113,7 +113,7 @@ export type MessageFacts = {
   mediaCount: number;
   isMessage: boolean;
   writable: boolean;
-  /** Who is in the conversation. */
+  /** Ids of the conversation's members. */
   memberIds: string[];
 };
 

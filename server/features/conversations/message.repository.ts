@@ -155,7 +155,7 @@ export async function saveMessageText(
     .execute();
 }
 
-/** Takes the words of a message away, for everyone; its place stays. */
+/** Erases the text of a message for everyone; its place stays. */
 export async function eraseMessage(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("private_messages")

@@ -33,7 +33,7 @@ export const showConversationReached = (event: ConversationReached): LiveNews =>
   };
 };
 
-/** To who is in the conversation, what shows the media changed. */
+/** For the conversation's members, the message that shows the media changed. */
 export const showMessageMediaPrepared = (event: MessageMediaPrepared): LiveNews => {
   const { conversationId, messageId, memberIds } = event;
   return {

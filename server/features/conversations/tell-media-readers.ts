@@ -2,7 +2,7 @@ import type { TellMediaReaders } from "../../infrastructure/services.ts";
 import type { MessageMediaPrepared } from "./conversation.events.ts";
 import { findMessageShowing } from "./media-readers.query.ts";
 
-/** Tells who is in a conversation that a media sent there changed. */
+/** Tells a conversation's members that a media sent there changed. */
 export const tellReadersOfMessages: TellMediaReaders = async (tx, { outbox }, mediaId) => {
   const message = await findMessageShowing(tx, mediaId);
   if (!message) return;
