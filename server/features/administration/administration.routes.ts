@@ -11,7 +11,7 @@ import { registrationCalls } from "./registration.routes.ts";
 
 const calls = memberCalls.administration;
 
-/** What waits for someone, the groups and who asks to enter them. */
+/** Calls for what waits to be handled, for groups and for requests to join them. */
 export const administrationCalls = {
   ...registrationCalls,
   ...invitationCalls,

@@ -21,7 +21,8 @@ export function assertMayAnswer(viewer: Viewer): void {
 }
 
 /**
- * Lets someone in who waits, and writes to them. Accepting a member again changes nothing.
+ * Accepts a waiting registration, and sends its owner a letter. Accepting a member again changes
+ * nothing.
  *
  * @throws DomainError NOT_FOUND
  */

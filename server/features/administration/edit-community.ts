@@ -58,7 +58,7 @@ async function save(
   });
 }
 
-/** Pictures that are not to be shown after all: nothing else knows of them. */
+/** Erases pictures that were stored but not put in place: nothing else refers to them. */
 async function erase(services: Services, mediaIds: string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   await act(services, async (tx) => {

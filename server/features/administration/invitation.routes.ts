@@ -8,7 +8,7 @@ import { inviteSeveral, presentInvitation, signUpAddress } from "./invite.ts";
 
 const calls = memberCalls.administration;
 
-/** The calls of those who invite. */
+/** Calls about invitations. */
 export const invitationCalls = {
   listInvitations: calls.listInvitations.handler(async ({ context: { services }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;

@@ -12,7 +12,7 @@ type InvitationWish = {
   days: number;
   /** Null from the command line. */
   createdBy: string | null;
-  /** Whether who comes by it does not wait for an agreement. */
+  /** Whether those who register by it are members without an agreement. */
   withoutAgreement: boolean;
 };
 

@@ -6,7 +6,7 @@ import { listRegistrations } from "./registration.query.ts";
 
 const calls = memberCalls.administration;
 
-/** The calls of those who let people in. */
+/** Calls that list and answer registrations. */
 export const registrationCalls = {
   listRegistrations: calls.listRegistrations.handler(
     async ({ context: { services, viewer }, input }) => {

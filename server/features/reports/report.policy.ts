@@ -21,7 +21,7 @@ export type Decidable = {
   reporterIds: readonly (string | null)[];
 };
 
-/** Nobody decides about their own words, nor of what they reported themselves. */
+/** Moderators do not decide about their own texts, nor about what they reported themselves. */
 const isImpartial = (viewer: Viewer, { author, reporterIds }: Decidable): boolean =>
   author?.id !== viewer.id && !reporterIds.includes(viewer.id);
 

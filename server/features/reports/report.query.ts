@@ -66,7 +66,7 @@ const columns = sql`
 
 type Filter = { state: "ouverts" | "decides"; after: Position | null; count: number };
 
-/** Nobody watches over themselves, nor learns who reported them. */
+/** Viewers do not read reports about themselves: they must not learn who reported them. */
 const notAbout = (viewer: Viewer) => sql`r.author_id is distinct from ${viewer.id}::uuid`;
 
 /**

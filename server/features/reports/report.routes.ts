@@ -20,7 +20,7 @@ async function show({ db, secrets, clock }: Services, viewer: Viewer, id: string
   return report;
 }
 
-/** The calls of those who report, and of those who decide. */
+/** Calls to report, and to decide reports. */
 export const reportCalls = {
   send: calls.send.handler(({ context: { services, viewer }, input }) =>
     sendReport(services, viewer, input),

@@ -40,7 +40,7 @@ const isRecorded = async (id: string) =>
   (await site.db.selectFrom("media").select("id").where("id", "=", id).execute()).length === 1;
 const isForgotten = (id: string) => until(async () => !(await isRecorded(id)));
 
-/** A photo sent in private, and reported by who received it. */
+/** A photo sent in a private message, and reported by its recipient. */
 async function reportedPhoto() {
   const conversation = await converse(author, reporter);
   const photo = await uploadPhoto(author);

@@ -4,7 +4,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
-/** What someone reports, as they read it. */
+/** The subject of a report, as the reporter reads it. */
 export type Reported = {
   authorId: string;
   text: string;
@@ -28,7 +28,7 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
       ${mediaOf("comment_media", "comment_id", "c.id")} as media
     from comments c join posts p on p.id = c.post_id
     where c.id = ${id} and c.deleted_at is null and ${mayTakePartIn(viewer)}`,
-  // Only who is in the conversation, and only what they may read of it.
+  // Only for the conversation's members, and only what they may read of it.
   message: (viewer, id) => sql`
     select w.author_id as "authorId", w.text, w.created_at as "saidAt",
       ${mediaOf("private_message_media", "private_message_id", "w.id")} as media

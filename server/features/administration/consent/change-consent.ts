@@ -12,7 +12,7 @@ import { closeDataRequest } from "../privacy/data-request.repository.ts";
 import { openDataRequest } from "../privacy/send-data-request.ts";
 import { putAside, takeWithdrawal } from "./withdrawal.repository.ts";
 
-/** What the request for erasure says, in the inbox of those who answer it. */
+/** The text of the request for erasure, in the inbox of those who answer it. */
 const REQUEST: Record<Proof, string> = {
   password:
     "Je retire mon accord au traitement de mes données et demande leur effacement. (Demande faite depuis les réglages du compte, mot de passe à l’appui.)",

@@ -3,7 +3,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import type { RestoredProfile } from "../../people/index.ts";
 
 /**
- * Puts aside what names a member.
+ * Keeps apart the profile fields that name a member, to restore them later.
  *
  * @param requestId the request for erasure that was opened for them
  * @returns false when they had done so before

@@ -6,8 +6,8 @@ import { reinstate } from "../../people/index.ts";
 import { endOverdueSuspensions } from "./member-management.repository.ts";
 
 /**
- * Every few minutes: suspensions that reached their end are over for everyone. Their member comes
- * back at the very moment: sessions are read with it in mind.
+ * Every few minutes: marks suspensions that reached their end as over. Their members can act again
+ * from that very moment: reading a session takes the end into account.
  */
 export const endSuspensionsJob = (services: Services): Job => ({
   name: "end-suspensions",

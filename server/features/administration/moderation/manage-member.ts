@@ -164,7 +164,7 @@ async function withMemberIn(
   await services.outbox.record(tx, viewerChanged(id));
 }
 
-/** Holds a member who is about to leave. @throws DomainError NOT_FOUND, LAST_ADMINISTRATOR */
+/** Locks a member who is about to leave. @throws DomainError NOT_FOUND, LAST_ADMINISTRATOR */
 export async function assertAnotherAdministrator(tx: Transaction, id: string): Promise<void> {
   const decided = await lockMember(tx, id);
   if (!decided) throw new DomainError("NOT_FOUND");

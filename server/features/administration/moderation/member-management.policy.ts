@@ -10,12 +10,12 @@ export type Target = { id: string; role: CommunityRole; state: MemberState };
 const watchesOver = (viewer: Viewer, { role }: Target): boolean =>
   viewer.role === "admin" || role === "membre";
 
-/** Those who were let in have a state to suspend; who waits for an agreement is answered. */
+/** Only accepted members can be suspended; a waiting registration is accepted or refused. */
 const isIn = ({ state }: Target): boolean => state === "active" || state === "suspended";
 
 const isOneself = (viewer: Viewer, { id }: Target): boolean => id === viewer.id;
 
-/** Only administrators give roles; someone suspended gets none before the suspension is lifted. */
+/** Only administrators give roles; a suspended member gets none until the suspension is lifted. */
 export const mayChangeRole = (viewer: Viewer, target: Target): boolean =>
   viewer.role === "admin" && target.state === "active";
 

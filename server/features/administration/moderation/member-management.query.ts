@@ -155,7 +155,7 @@ export async function findRecipient(tx: Transaction, memberId: string): Promise<
   return row?.email ?? null;
 }
 
-/** Why someone is suspended and until when: the suspension in force. */
+/** A member's suspension in force: why, and until when. */
 export async function readSuspension(
   db: Database | Transaction,
   memberId: string,

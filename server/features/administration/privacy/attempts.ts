@@ -6,7 +6,7 @@ export type Attempts = {
 
 const MAX_KEPT = 10_000;
 
-/** @param max how many are let through in `windowMs`; 0 lets all through */
+/** @param max how many are allowed in `windowMs`; 0 allows all */
 export function countAttempts(max: number, windowMs: number): Attempts {
   const kept = new Map<string, number[]>();
   return {

@@ -31,7 +31,7 @@ export const newRequestLetter = (
   text: `Bonjour,\n\nUne demande est arrivée par le formulaire\u00a0: «\u00a0${DATA_REQUEST_LABELS[kind]}\u00a0». Une réponse est due avant le ${due}. Lisez-la ici\u00a0:\n${link}\n\n${community}`,
 });
 
-/** The answer to a request, in the words of who answers. */
+/** The letter that carries the answer to a request. */
 export const answerLetter = (
   community: string,
   { receipt, text }: { receipt: string; text: string },

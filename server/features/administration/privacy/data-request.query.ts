@@ -38,7 +38,7 @@ const columns = sql`
     from data_request_answers a left join members m on m.id = a.answered_by
     where a.request_id = r.id) as answers`;
 
-/** Beside them, whether someone else than the viewer could answer. */
+/** The same, with whether a moderator other than the viewer could answer. */
 const columnsFor = (viewerId: string) =>
   sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`)} as someone_else`;
 
@@ -117,7 +117,7 @@ export async function listSentBy(
   return rows;
 }
 
-/** Where those who answer requests are written to: moderators and administrators. */
+/** E-mail addresses of those who answer requests: moderators and administrators. */
 export async function listAnswerers(db: Database | Transaction): Promise<string[]> {
   const rows = await db
     .selectFrom("members")

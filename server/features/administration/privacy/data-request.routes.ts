@@ -16,7 +16,7 @@ async function show({ db }: Services, viewer: Viewer, id: string) {
   return request;
 }
 
-/** The calls of those who write to the community about their data, and of those who answer. */
+/** Calls to send a request about personal data, and to answer it. */
 export const dataRequestCalls = {
   send: visitorCalls.dataRequests.send.handler(async ({ context: { services, from }, input }) => ({
     success: true as const,

@@ -17,7 +17,7 @@ export type ConversationPlan = {
   unread: ReadonlyMap<string, number>;
 };
 
-/** Writes conversations and their messages; who has nothing unread has read it all. */
+/** Writes conversations and their messages; members without unread ones have read them all. */
 export async function insertConversation(tx: Transaction, plan: ConversationPlan): Promise<void> {
   const { id, name, memberIds, messages, unread } = plan;
   const [first, last] = [messages[0]?.at as Date, messages.at(-1)?.at as Date];

@@ -177,7 +177,7 @@ export async function insertLinkPreviews(
     .execute();
 }
 
-/** Counts the members of each group, and lets them have read all but the last two days. */
+/** Counts the members of each group, and marks posts until `readUntil` as read by them. */
 export async function settleGroups(tx: Transaction, readUntil: Date): Promise<void> {
   await sql`
     update groups g set member_count = n.n
@@ -186,7 +186,7 @@ export async function settleGroups(tx: Transaction, readUntil: Date): Promise<vo
   await sql`update memberships set read_at = ${readUntil} where read_at < ${readUntil}`.execute(tx);
 }
 
-/** Whether someone of this community already published something. */
+/** Whether the community already has a post. */
 export async function hasPosts(db: Database): Promise<boolean> {
   const row = await db.selectFrom("posts").select("id").limit(1).executeTakeFirst();
   return row !== undefined;

@@ -13,7 +13,7 @@ import type { Plan } from "./plan-demonstration.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Those who have an account to look from. */
+/** Members whose accounts are meant to be looked from. */
 const ONLOOKERS = ["clementine", "adjoua"];
 
 type Stage = { services: Services; plan: Plan; pictures: DemonstrationPictures; now: Date };

@@ -130,7 +130,7 @@ export async function insertVotes(
   );
 }
 
-/** Someone pins the newest public posts of others. */
+/** Makes a member pin the newest public posts of others. */
 export async function pinNewest(db: Database, memberId: string, count: number): Promise<void> {
   await sql`
     insert into pins (member_id, subject_id, kind, created_at)

@@ -34,7 +34,7 @@ export async function blockMember(
   if (isNew) await partWays(services, viewer.id, memberId);
 }
 
-/** Who sees the other there on an open page sees them there no more. */
+/** On open pages, each of the two stops seeing the other as online. */
 async function partWays({ sayBriefly }: Services, one: string, other: string): Promise<void> {
   const gone = { kind: "presence", connected: false } as const;
   await sayBriefly({ fact: { ...gone, memberId: one }, memberIds: [other] });

@@ -28,7 +28,7 @@ export async function readBlockable(
   return { exists: Boolean(row.exists), blocked: Number(row.blocked) };
 }
 
-/** Blocks someone. @returns false where they already are */
+/** Blocks a member. @returns false when they already are blocked */
 export async function insertBlock(
   tx: Transaction,
   memberId: string,

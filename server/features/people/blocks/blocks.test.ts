@@ -87,7 +87,7 @@ describe("blocking a member", () => {
 });
 
 describe("presence", () => {
-  /** Whether someone sees another as there, wherever members are shown. */
+  /** Whether a member sees another as online, wherever members are shown. */
   async function sees(viewer: TestMember, seen: TestMember): Promise<Record<string, boolean>> {
     const of = (items: { id: string; connected: boolean }[]) =>
       items.find(({ id }) => id === seen.id)?.connected ?? false;

@@ -24,7 +24,7 @@ export async function reinstate(tx: Transaction, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Makes someone who registered a member. */
+/** Makes a registered account a member. */
 export async function letIn(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("members")
@@ -33,7 +33,7 @@ export async function letIn(tx: Transaction, id: string, at: Date): Promise<void
     .execute();
 }
 
-/** Deletes someone who was never let in, and every row that hangs on theirs. */
+/** Deletes a registration that was never accepted, and every row that refers to it. */
 export async function deleteRegistered(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom("members").where("id", "=", id).where("state", "=", "pending").execute();
 }
@@ -47,7 +47,7 @@ export async function hideMember(tx: Transaction, id: string): Promise<void> {
     where id = ${id}`.execute(tx);
 }
 
-/** What a hidden member is shown as again. */
+/** The fields with which a hidden member is shown again. */
 export type RestoredProfile = {
   state: Exclude<MemberState, "withdrawn" | "deleted">;
   name: string;

@@ -3,7 +3,7 @@ import type { CommunityRole } from "../../../../shared/people/members.contract.t
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
-/** What those who left, or took back their consent, are called. */
+/** The displayed name of members who left, or took back their consent. */
 export const FORMER_MEMBER = "Ancien membre";
 
 /** Gives a member their role in the community. */
