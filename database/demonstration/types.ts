@@ -114,7 +114,7 @@ export type DemonstrationPost = {
   likes: number;
   photos?: readonly DrawingKey[];
   recordings?: readonly RecordingKey[];
-  /** Other groups in which the post stands. */
+  /** Other groups in which the post is published. */
   alsoIn?: readonly GroupKey[];
   /** Public, unless the group is closed. */
   visibility?: "public" | "groupe";
@@ -147,7 +147,7 @@ export type DemonstrationLink = {
   title: string;
   description: string;
   siteName: string;
-  /** The drawing that stands for the page's picture. */
+  /** The drawing used as the page's picture. */
   drawing: DrawingKey;
 };
 

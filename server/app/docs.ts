@@ -4,7 +4,7 @@ import type { describeApi } from "./openapi.ts";
 
 /** `/api/openapi.json`, and the same for eyes at `/api/docs`. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  // Made once and only when asked for: it takes longer than the rest of the start.
+  // Made once, at the first request: it takes longer than the rest of the start.
   let document: ReturnType<typeof describeApi> | undefined;
   const described = () => {
     document ??= import("./openapi.ts").then((loaded) => loaded.describeApi());

@@ -1,6 +1,6 @@
 import type { OtherWays } from "../features/accounts/wiring.ts";
 
-/** Says to the operator what else than its password opens an account; nothing where nothing does. */
+/** Lines for the operator: what opens an account besides its password; empty without any. */
 export function otherWaysLeft({ passkeys, providers, twoFactor }: OtherWays): string[] {
   const ways = [
     ...(passkeys > 0 ? [passkeys > 1 ? `${passkeys} clés d’accès` : "1 clé d’accès"] : []),

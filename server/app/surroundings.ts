@@ -22,10 +22,10 @@ export type ParvisOptions = {
   sessionFreshMs?: number;
   /** How often facts are handed out while many come, in milliseconds; for tests, which count. */
   handOutEveryMs?: number;
-  /** How often members are told of them then. */
+  /** How often members are notified of them then, in milliseconds. */
   tellEveryMs?: number;
   /** Whether ffmpeg runs after everything else of the machine, as it does unless a test waits for it. */
   convertLast?: boolean;
-  /** Told the text of each statement; tests count with it. */
+  /** Called with the text of each statement; tests count with it. */
   onQuery?: (sql: string) => void;
 };

@@ -63,7 +63,7 @@ export function isTrustProxy(text: string): boolean {
   return parts.length > 0 && parts.every((part) => proxyNames.has(part) || isSubnet(part));
 }
 
-/** What it says, as Fastify takes it. */
+/** The value of the variable as Fastify's `trustProxy` takes it. */
 export function toTrustProxy(text: string): TrustProxy {
   if (text === "false" || text === "0") return false;
   return /^\d+$/.test(text) ? Number(text) : splitList(text);

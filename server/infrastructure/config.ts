@@ -54,7 +54,7 @@ export interface Config {
 
 /** An OpenID Connect provider, as the operator gives it. */
 export type OpenIdProvider = Readonly<{
-  /** Its identifier, under which its discovery document stands. */
+  /** Its identifier: the base address of its discovery document. */
   issuer: string;
   clientId: string;
   clientSecret: string;

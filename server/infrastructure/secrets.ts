@@ -4,7 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { makeDataFolder, syncFolder } from "./data-folder.ts";
 
-/** One key per purpose, so that a leak or a rotation of one says nothing of the others. */
+/** One key per purpose, so that a leak or a rotation of one does not affect the others. */
 export const secretNames = [
   "session",
   "media",

@@ -41,7 +41,7 @@ export type Services = {
   /** Sends a passing fact to the streams open now: it is not stored. */
   sayBriefly(news: BriefNews): Promise<void>;
   /**
-   * Tells members after all of a fact that was passed over.
+   * Notifies members after all of a fact that was passed over.
    *
    * @returns false when none is kept under this id
    * @throws what telling threw: it stays kept

@@ -60,7 +60,7 @@ const questionsOfGroup = (id: string): Question[] => [
   { feature: "posts", call: "listOfGroup", input: { groupId: id }, paged: true },
 ];
 
-/** Answers what can be answered to this viewer; the browser asks the rest itself, and says why not. */
+/** Answers the calls that succeed for this viewer; the browser makes the others itself. */
 export async function answerAll(
   router: AnyRouter,
   questions: Question[],

@@ -105,7 +105,7 @@ const sitemap = ({ publicUrl }: PublicPagesParts) =>
     "</urlset>",
   ].join("\n");
 
-/** What stands on public pages before the installation. */
+/** The community as public pages show it before the installation. */
 const unnamedCommunity = (communityUrl: string) => ({
   title: "Parvis",
   description: "",

@@ -11,9 +11,9 @@ const MOST_SENT = 100 * 1024 * 1024;
 const LETTERS: Record<string, number> = { title: 150, text: 800, url: 800 };
 
 /**
- * `POST /shared`: what the phone's share menu sends where its browser lost the worker that takes it
- * on the phone. Nothing is kept here: words and link go on in the address, to the composer of who
- * signs in there, which says that the files did not follow.
+ * `POST /shared`: what the phone's share menu sends when its browser lost the service worker that
+ * handles it on the phone. Nothing is stored: text and link go on in the address, to the composer
+ * of the member who signs in there, which says that the files did not follow.
  */
 export const sharedPages: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers();

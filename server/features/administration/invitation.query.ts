@@ -11,7 +11,7 @@ export type InvitationRow = {
   remaining_uses: number;
   used_count: number;
   without_agreement: boolean;
-  /** Stands for the code in the order of the list: codes are not ids. */
+  /** Replaces the code in the cursor of the list: codes are not ids. */
   place: string;
 };
 

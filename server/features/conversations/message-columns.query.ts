@@ -54,8 +54,8 @@ export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> 
   sql<boolean>`(cv.kind = 'deux' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;
 
 /**
- * The conversations `cv` in which someone, `cm`, is; how far what they wrote `reached` all the
- * others they see it of, and whether they may write there. Every read and every act begins here.
+ * The conversations `cv` of a member, `cm`; how far their messages `reached` all the others whose
+ * progress they see, and whether they may write there. Every read and every act begins here.
  */
 export const ownConversations = sql`
   conversation_members cm

@@ -8,11 +8,11 @@ type Facts = {
 
 type Who = { id: string };
 
-/** Authors correct their words as long as they may write there: an edit is read like a message. */
+/** Authors edit their message as long as they may write there: an edit is read like a message. */
 export const mayEditMessage = (viewer: Who, facts: Facts): boolean =>
   mayDeleteMessage(viewer, facts) && facts.writable;
 
-/** Only authors take their words back, whatever stands between them and the others since. */
+/** Only authors delete their message, even if a block separates them from the others since. */
 export const mayDeleteMessage = (viewer: Who, { authorId, isMessage, deleted }: Facts): boolean =>
   viewer.id === authorId && isMessage && !deleted;
 

@@ -93,7 +93,7 @@ const movedTo = (conversationId: string, authorId: string, at: Date) => sql`move
   returning cm.member_id, cm.read_place
 )`;
 
-/** What happened to a group, as it stands among its messages. */
+/** What happened to a group, as an entry among its messages. */
 export type Happening = {
   id: string;
   kind: Exclude<MessageKind, "message">;

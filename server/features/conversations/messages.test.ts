@@ -88,11 +88,11 @@ describe("taking one's words back", () => {
     expect(await messagesOf(anne, conversation)).toEqual([]);
     expect((await anne.get(`/api/private-messages/${old.id}`)).status).toBe(404);
     expect((await messagesOf(luc, conversation)).length).toBe(1);
-    // That it was cleared is not that it was read.
+    // Clearing the conversation does not mark the message as read.
     expect((await luc.get(`/api/private-messages/${old.id}`)).body.checkmark).toBe("delivered");
     const repeated = await say(anne, conversation, "Une fois", { id: uuidv7() });
     await anne.delete(`/api/conversations/${conversation.id}`);
-    // A first answer that was lost: the repeat says that it was sent.
+    // The first answer was lost: the repeat answers that the message was sent.
     const { id: sentId, place } = await say(anne, conversation, "Une fois", { id: repeated.id });
     expect([sentId, place]).toEqual([repeated.id, repeated.place]);
     const { id } = await say(luc, conversation, "Nouveau", { replyToId: old.id });

@@ -120,7 +120,7 @@ async function removeMessage(
   await takeBack(tx, services, message);
 }
 
-/** What the reports kept to show is erased, unless it still stands where it was. */
+/** Erases the media that the reports kept, unless they are still attached elsewhere. */
 async function releaseMedia(
   tx: Transaction,
   services: Services,

@@ -10,7 +10,7 @@ import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts
 /** Whether the viewer reads what members report. */
 export const readsReports = (viewer: Viewer): boolean => isModerator(viewer);
 
-/** What says which decisions a moderator may take of a report. */
+/** What decides which decisions a moderator may take on a report. */
 export type Decidable = {
   state: ReportState;
   subjectKind: ReportSubject;

@@ -56,7 +56,7 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Notes which moderators a letter told of a report. */
+/** Records which moderators were sent a letter about a report. */
 export async function noteWritten(
   tx: Transaction,
   id: string,

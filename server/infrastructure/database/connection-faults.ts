@@ -7,14 +7,14 @@ const CONNECTION_FAILURE = "08006";
 /** Lock not available in time; statement cancelled as it took too long. */
 const TOOK_TOO_LONG = new Set(["55P03", "57014"]);
 
-/** `pg` gives these no code. */
+/** Timeouts of `pg`, which have no code. */
 const WAITED_IN_VAIN = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
   "timeout expired",
 ]);
 
-/** How `pg` says that a connection broke: it gives this no code either. */
+/** Messages of `pg` about a broken connection: these have no code either. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 

@@ -42,7 +42,7 @@ test("nobody waits for the database without end, unless a migration does", async
     lock_timeout: "0",
     ...idle,
   });
-  // What the database cannot do itself once it says nothing.
+  // Client-side timeouts, for a database that no longer answers.
   expect(pool.options).toMatchObject({ query_timeout: 125_000, keepAlive: true });
   await close();
   await drop();

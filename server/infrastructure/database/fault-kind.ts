@@ -23,7 +23,7 @@ const LOCK_NOT_GIVEN = "55P03";
 
 /** Codes of the operating system for a connection that is not made, or breaks. */
 const OF_THE_LINE = /^(ECONN[A-Z]+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN|ENOTFOUND)$/;
-/** What `pg` says of a connection without giving a code. */
+/** Messages of `pg` about a connection, which have no code. */
 const SAID_OF_THE_LINE =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout)/;
 

@@ -37,7 +37,7 @@ export const rowLimit = (count: number): RawBuilder<unknown> => sql`limit ${sql.
 /**
  * Makes a page from rows read with one more than wanted, which tells whether another page follows.
  *
- * @param positionOf where a row stands in the order of the list
+ * @param positionOf the position of a row in the order of the list
  */
 export function toPage<Row>(
   rows: Row[],

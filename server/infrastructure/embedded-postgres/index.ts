@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Megabytes the database may count on; 256 unless told. */
+  /** Megabytes the database may count on. Default 256. */
   readonly memory?: number;
   /** Settings of PostgreSQL that replace ours, e.g. `{ fsync: "off" }` in tests. */
   readonly settings?: Settings;

@@ -52,7 +52,7 @@ async function startAgain(launch: Launch, failures: number, log: Log, signal: Ab
 }
 
 /**
- * Starts PostgreSQL and starts it again whenever it exits without being asked.
+ * Starts PostgreSQL and starts it again whenever it exits unexpectedly.
  * @throws when the very first start fails.
  */
 export async function supervise(launch: Launch): Promise<Supervisor> {

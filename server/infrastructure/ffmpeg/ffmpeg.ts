@@ -91,7 +91,7 @@ export async function findFfmpeg(setting: string | null, last = true): Promise<F
   };
 }
 
-/** Said to be a file: a path is never taken for an option or an address. */
+/** Prefixed with `file:`, so that a path is never taken for an option or an address. */
 const inputOf = (localPath: string): string => `file:${localPath}`;
 
 async function findProgram(name: string): Promise<string | null> {

@@ -42,7 +42,7 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
 });
 
 /**
- * Whether someone may make a call of this access; for those that are not of the contract too.
+ * Checks that the viewer may make a call of this access; also for routes outside the contract.
  *
  * @throws DomainError SIGN_IN_REQUIRED, COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL,
  *   CONSENT_WITHDRAWN, NOT_ALLOWED

@@ -28,7 +28,7 @@ export const identityStepLimit = perMinute("identity-step", 60);
 
 /**
  * What a limit counts by: the session when its signature is valid, else the address. An IPv6
- * subscriber owns a whole /64, so the last half of such an address says nothing.
+ * subscriber owns a whole /64, so the last half of such an address identifies nobody.
  */
 export function limitKey(request: FastifyRequest, sessionToken: string | null): string {
   return sessionToken ? `session ${sessionToken}` : `address ${networkOf(request.ip)}`;

@@ -94,7 +94,7 @@ function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
   };
 }
 
-/** What the browser says in the header of installations; a header given twice says nothing. */
+/** The browser's token in the header of installations; null when it is missing or empty. */
 function installationOf({ headers }: FastifyRequest): string | null {
   const said = headers[INSTALLATION_HEADER];
   return typeof said === "string" && said !== "" ? said : null;

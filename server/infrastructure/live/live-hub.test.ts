@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How many connections of the database said last that they listen. */
+/** How many connections of the database have `listen` as their last statement. */
 async function listening(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

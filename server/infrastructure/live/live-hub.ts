@@ -36,7 +36,7 @@ type Parts = {
   connection: pg.ClientConfig;
   subscriptions: Subscriptions;
   log: Log;
-  /** Told of every event read, in order, before the listeners are. */
+  /** Called with every event read, in order, before it is sent to the streams. */
   onEvent(event: DomainEvent): Promise<void>;
   /** How long after its connection broke it listens again, in milliseconds; for tests. */
   listenAgainMs?: number;

@@ -20,7 +20,7 @@ const positionShape = z.string().regex(/^\d{1,18}$/);
 type Parts = {
   hub: LiveHub;
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
-  /** Told when a member's stream opens and closes, for presence. */
+  /** Called when a member's stream opens and closes, for presence. */
   onPresence(memberId: string, open: boolean): void;
 };
 

@@ -58,7 +58,7 @@ export async function takePassedOver(
   return row ? { event: row.event as DomainEvent, at: row.happened_at } : null;
 }
 
-/** Says why a fact that is kept could not be followed this time either. */
+/** Records why the replay of a kept fact failed too. */
 export async function noteStillFailing(db: Database, id: string, error: unknown): Promise<void> {
   const change = { error: saidBy(error), passed_over_at: new Date() };
   await db.updateTable("passed_over_facts").set(change).where("id", "=", id).execute();

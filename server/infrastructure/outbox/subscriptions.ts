@@ -60,8 +60,8 @@ export const oneByOne =
   };
 
 /**
- * A list checked kind by kind, as those who look a kind up take it: a fact is only ever handed to
- * the reactions of its own kind.
+ * A list that was type-checked kind by kind, for callers that look a kind up: a fact is only ever
+ * passed to the reactions of its own kind.
  */
 export const forAnyKind = <Events extends DomainEvent>(
   list: Subscriptions<Events>,

@@ -12,7 +12,7 @@ import { markNoticeRead } from "./sanction.repository.ts";
 export const noticeCalls = {
   readStanding: memberCalls.members.readStanding.handler(
     async ({ context: { services, viewer } }) => {
-      // A closed community says nothing of the account itself.
+      // `closed` is a state of the community, not of the account.
       const state = viewer.state === "closed" ? "active" : viewer.state;
       if (state !== "suspended") return { state, reason: null, until: null, decisionId: null };
       return { state, ...(await readSuspension(services.db, viewer.id)) };

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 
-/** What stands longer than this was read. */
+/** Notifications older than this are read. */
 const UNREAD_HOURS = 30;
-/** Characters of a text that are shown of it. */
+/** Characters of a text that a notification quotes. */
 const EXCERPT = 120;
 
 /**
