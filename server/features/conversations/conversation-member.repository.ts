@@ -57,7 +57,7 @@ export async function deleteMember(
   return left.map((row) => row.member_id);
 }
 
-/** Whether `cm` is in a conversation of two of whom one blocked the other: progress is hidden. */
+/** Whether `cm` is in a conversation of two members separated by a block: progress is hidden. */
 const parted = sql`exists (
   select 1 from conversations of_two join conversation_members o on o.conversation_id = of_two.id
   where of_two.id = cm.conversation_id and of_two.kind = 'deux' and o.member_id <> cm.member_id

@@ -45,7 +45,7 @@ export async function takeWithdrawal(
   return rows[0] ?? null;
 }
 
-/** Ids of removed members of whom hidden texts may be left. */
+/** Ids of removed members whose hidden texts may not be erased yet. */
 export async function listRemoved(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom("members")
