@@ -22,7 +22,8 @@ export function useLikePost(id: string) {
       ),
     onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
     onSuccess: (answer) => {
-      // Kept on this phone: what one wished is shown until the server knows.
+      // No answer when the like waits in the outbox, or when a later press is on its way: applying
+      // this count would undo what the screen shows.
       if (!answer || onTheWay(client, pressed) > 1) return;
       patchPost(client, id, (post) => ({ ...post, likeCount: answer.likeCount }));
       void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });
@@ -40,7 +41,7 @@ export function useLikePost(id: string) {
   return mutate;
 }
 
-/** The like stands already, given from elsewhere: only the count may be wrong. */
+/** The member had liked it from another device: the like is shown, only the count may be wrong. */
 function tellAlreadyLiked(client: QueryClient, id: string): void {
   toast({ text: texts.post.alreadyLiked });
   void api.posts

@@ -6,10 +6,10 @@ import { patchPost, removePost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
 import { texts as writing } from "./writing/texts.ts";
 
-/** What one wrote, and whom it names. */
+/** The text the author typed, and the members it mentions. */
 type Words = { text: string; mentionIds: string[] };
 
-/** Changes the words of one's post. */
+/** Edits the text of the viewer's own post. */
 export function useEditPost(id: string, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -28,7 +28,7 @@ export function removePost(client: QueryClient, id: string): void {
   void client.resetQueries({ queryKey: postQueries.one(id).queryKey });
 }
 
-/** Puts one's new post at the head of the lists it belongs to. */
+/** Puts the viewer's new post at the head of the cached lists it belongs to. */
 export function addPost(client: QueryClient, post: Post): void {
   client.setQueryData(postQueries.one(post.id).queryKey, post);
   const kind = post.channel ? ("channel-post" as const) : ("post" as const);

@@ -13,7 +13,7 @@ type PostDeleteDialogProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** Asks before a post is deleted: one's own is only confirmed, another's needs a reason. */
+/** Asks before a post is deleted: the viewer's own is confirmed, another's needs a reason. */
 export function PostDeleteDialog(props: PostDeleteDialogProps) {
   const own = useMe().id === props.post.author.id;
   return own ? <OwnDeletion {...props} /> : <PostRemovalSheet {...props} />;

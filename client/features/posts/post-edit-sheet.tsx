@@ -11,7 +11,7 @@ import { textLength } from "./composing/text-length.ts";
 import { useEditPost } from "./post-acts.ts";
 import { texts } from "./writing/texts.ts";
 
-/** Changes the words of one's post, in a sheet; what is not saved is found again. */
+/** Edits the viewer's own post, in a sheet; unsaved text is kept on this phone as a draft. */
 export function PostEditSheet({ post, onClose }: { post: Post; onClose: () => void }) {
   const [text, setText, forget] = useKeptText(`modification.${post.id}`, post.text);
   const [named, setNamed] = useState<readonly Mention[]>(post.mentions);

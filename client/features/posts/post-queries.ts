@@ -5,7 +5,7 @@ export const postQueries = {
   feed: callQuery("posts", "feed"),
   ofGroup: (groupId: string) => ({
     ...callPages("posts", "listOfGroup", { groupId }),
-    // The live stream tells what is new: a list one is reading is never read again under one's eyes.
+    // The live stream tells what is new; a refetch would move the posts the reader is looking at.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   }),

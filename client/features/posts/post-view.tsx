@@ -31,7 +31,7 @@ export type PostViewProps = {
   onDeleted?: (() => void) | undefined;
 };
 
-/** A post with all one can do about it. */
+/** A post with all its actions. */
 export function PostView(props: PostViewProps) {
   const { post, media, poll, tools = [], whole } = props;
   const role = roleNames[post.author.role];

@@ -26,12 +26,12 @@ export function paragraphParts(text: string, mentions: readonly Mention[] = []):
   });
 }
 
-/** A text of one piece, cut at what may be followed. */
+/** A text cut at its links: addresses, mentions and hashtags. */
 export function textParts(text: string, mentions: readonly Mention[] = []): TextPart[] {
   return cutAt(text, marksOf(text, mentions), { start: 0, end: text.length });
 }
 
-/** In their order; one may stand within another. */
+/** In the order of the text; a mark may lie within another. */
 function marksOf(text: string, mentions: readonly Mention[]): Mark[] {
   const marks: Mark[] = [
     ...addressesOf(text),

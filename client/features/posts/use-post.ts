@@ -8,7 +8,7 @@ export function usePost(id: string) {
   return useQuery({
     ...postQueries.one(id),
     staleTime: 30_000,
-    // Kept when the server does not answer: what one read in a list is readable here.
+    // From a cached list, stale at once: the post is readable even when the server does not answer.
     initialData: () => heldPost(client, id),
     initialDataUpdatedAt: 0,
   });

@@ -23,14 +23,15 @@ export function useLikeComment({ id, postId }: Comment) {
       ),
     onMutate: (on) => patch((comment) => asWished(comment, on)),
     onSuccess: (answer) => {
-      // Kept on this phone: what one wished is shown until the server knows.
+      // No answer when the like waits in the outbox, or when a later press is on its way: applying
+      // this count would undo what the screen shows.
       if (!answer || onTheWay(client, pressed) > 1) return;
       patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
       renewOwnPoints("later");
     },
     onError: (error, on) => {
       const already = isApiError(error, "ALREADY_LIKED");
-      // Liked from elsewhere: only this page did not know, and it had counted it once too many.
+      // Already liked from another device: the optimistic update counted this like once too often.
       patch((comment) =>
         already ? { ...comment, likeCount: comment.likeCount - 1 } : asWished(comment, !on),
       );
@@ -48,10 +49,10 @@ export function useLikeComment({ id, postId }: Comment) {
   return mutate;
 }
 
-/** What one wrote, and whom it names. */
+/** The text the author typed, and the members it mentions. */
 type Words = { text: string; mentionIds: string[] };
 
-/** Changes the words of one's comment. */
+/** Edits the text of the viewer's own comment. */
 export function useEditComment({ id, postId }: Comment, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

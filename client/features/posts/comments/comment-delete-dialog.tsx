@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type CommentDeleteDialogProps = { comment: Comment; onClose: () => void };
 
-/** Asks before a comment is deleted: one's own is only confirmed, another's needs a reason. */
+/** Asks before a comment is deleted: the viewer's own is confirmed, another's needs a reason. */
 export function CommentDeleteDialog(props: CommentDeleteDialogProps) {
   const own = useMe().id === props.comment.author.id;
   return own ? <OwnDeletion {...props} /> : <CommentRemovalSheet {...props} />;

@@ -12,7 +12,7 @@ import { TextSheet } from "../../../ui/layers/text-sheet.tsx";
 import { useEditComment } from "./comment-acts.ts";
 import { texts } from "./texts.ts";
 
-/** Changes the words of one's comment, in a sheet; what is not saved is found again. */
+/** Edits the viewer's own comment, in a sheet; unsaved text is kept on this phone as a draft. */
 export function CommentEditSheet({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const [text, setText, forget] = useKeptText(`modification.${comment.id}`, comment.text);
   const [named, setNamed] = useState<readonly Mention[]>(comment.mentions);

@@ -22,7 +22,7 @@ export type CommentFormProps = {
   photoButton: ReactNode;
   /** Instead of « Envoyer » while there is nothing to send. */
   voiceButton?: ReactNode;
-  /** Stands above while one speaks, in the place of the words. */
+  /** Shown above while a voice is recorded, instead of the text field. */
   recorder?: ReactNode;
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
@@ -35,7 +35,7 @@ export type CommentFormProps = {
 
 const FAULT = "comment-fault";
 
-/** What one comments with, at the foot of a post. */
+/** The form that writes a comment, at the foot of a post. */
 export function CommentForm(props: CommentFormProps) {
   const { replyTo } = props;
   const form = useCommentForm(props);
@@ -100,7 +100,7 @@ type AboveWordsProps = CommentFormProps & {
   names: ReactNode;
 };
 
-/** What one answers, what is attached, one's voice, why it could not leave, and names. */
+/** The comment replied to, the attachments, the recorder, the error and the mention choices. */
 function AboveWords(props: AboveWordsProps) {
   const { replyTo, fault, names } = props;
   return (

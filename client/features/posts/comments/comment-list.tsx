@@ -29,10 +29,10 @@ type CommentListProps = {
   onReply: (comment: Comment) => void;
 };
 
-/** What was written, and whom it may name. */
+/** The text of a comment, and the members it may mention. */
 type Words = { text: string; mentions: readonly Mention[] };
 
-/** The comments of a post as one reads them, the oldest of what is loaded on top; then one's own on their way. */
+/** The loaded comments of a post, oldest first, then the viewer's own that are not sent yet. */
 export function CommentList(props: CommentListProps) {
   const { postId, words } = props;
   const list = useInfiniteQuery({ ...commentQueries.ofPost(postId), staleTime: 30_000 });
@@ -56,7 +56,7 @@ type ReadCommentsProps = CommentListProps & {
     "isPending" | "isError" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
   comments: Comment[];
-  /** Nothing of one's own waits below. */
+  /** No unsent comment of the viewer is shown below. */
   alone: boolean;
 };
 

@@ -27,7 +27,7 @@ export type CommentViewProps = {
   onReply: (comment: Comment) => void;
 };
 
-/** One comment, with what it answers and what one can do about it. */
+/** A comment, with the one it replies to and its actions. */
 export function CommentView({ comment, words, media, tools = [], onReply }: CommentViewProps) {
   const { author, replyTo } = comment;
   const role = roleNames[author.role];

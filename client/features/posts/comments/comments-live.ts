@@ -6,7 +6,7 @@ import { useMe } from "../../../infrastructure/session/session.ts";
 import { patchComment } from "./comment-cache.ts";
 import { commentQueries } from "./comment-queries.ts";
 
-/** Keeps the comments of the post one is reading as the live stream tells them. */
+/** Keeps the cached comments of an open post up to date with the live stream. */
 export function useCommentsLive(postId: string): void {
   const client = useQueryClient();
   const { id } = useMe();
@@ -18,7 +18,7 @@ export function useCommentsLive(postId: string): void {
 function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   switch (fact.kind) {
     case "comment-written":
-      // One's own was put there by writing it.
+      // The viewer's own was added to the cache when it was sent.
       if (fact.authorId !== myId) void readNewest(client, fact.postId);
       break;
     case "comment-edited":

@@ -26,10 +26,10 @@ type FormOptions = {
   newId: () => string;
   media: CommentMedia;
   replyTo: CommentReplyTarget | null;
-  /** What one had begun to write here. */
+  /** The draft the member had begun for this post. */
   draft: CommentDraft;
   keep: (draft: CommentDraft) => void;
-  /** Where it is kept. */
+  /** Its key in local storage. */
   draftKey: string;
   onCancelReply: () => void;
   onSent: () => void;

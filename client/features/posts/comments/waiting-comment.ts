@@ -13,9 +13,9 @@ export type CommentInput = {
 export type WaitingComment = OutboxItem<CommentInput>;
 
 /**
- * One's comments on their way under a post, the oldest first.
+ * The viewer's unsent comments under a post, oldest first.
  *
- * @param shown what the list holds: what has just arrived is there
+ * @param shown the comments of the list: those already there are left out, not shown twice
  */
 export function useWaitingComments(
   postId: string,

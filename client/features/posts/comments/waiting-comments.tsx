@@ -25,7 +25,7 @@ type WaitingCommentsProps = {
   words: (text: WaitingComment["input"]) => ReactNode;
 };
 
-/** One's comments that are still on their way, below those one reads. */
+/** The viewer's unsent comments, below those the server has. */
 export function WaitingComments({ comments, words }: WaitingCommentsProps) {
   return (
     <ul aria-label={texts.waiting.title}>

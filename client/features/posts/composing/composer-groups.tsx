@@ -5,7 +5,7 @@ import { texts } from "../writing/texts.ts";
 
 type ComposerGroupsProps = { chosen: readonly string[]; onToggle: (id: string) => void };
 
-/** One's own groups, several of which may be chosen. */
+/** The author's groups, several of which may be chosen. */
 export function ComposerGroups({ chosen, onToggle }: ComposerGroupsProps) {
   const { groups } = useMe();
   return (

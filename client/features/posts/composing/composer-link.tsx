@@ -13,7 +13,7 @@ type ComposerLinkProps = {
   onRemove: (url: string) => void;
 };
 
-/** How the first link of what one writes will be shown; it may be taken away. */
+/** The preview of the first link in the text being written; the author may remove it. */
 export function ComposerLink({ text, without, onRemove }: ComposerLinkProps) {
   const { url, preview, loading } = useLinkPreview(text, without);
   if (loading) {

@@ -28,7 +28,7 @@ export type ComposerProps = {
   /** What is attached, and the tools that attach: both of the media feature. */
   tiles: ReactNode;
   tools: ReactNode;
-  /** Stands in the place of the tools while one speaks. */
+  /** Shown instead of the tools while a voice is recorded. */
   recorder?: ReactNode;
   onClose: () => void;
   onSent: () => void;
@@ -36,7 +36,7 @@ export type ComposerProps = {
 
 const FAULT = "composer-fault";
 
-/** Where one writes a post: where it goes, words, what is attached, who may read, « Publier ». */
+/** The form that writes a post: its groups, text, attachments, visibility and « Publier ». */
 export function Composer(props: ComposerProps) {
   const { recorder, poll } = props;
   const composer = useComposer({ ...props, poll });
@@ -187,7 +187,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
 type ComposerHeadProps = {
   onClose: () => void;
   busy: boolean;
-  /** One is still speaking. */
+  /** A voice is still being recorded. */
   off: boolean;
   fault: string | null;
   /** A moment was chosen. */

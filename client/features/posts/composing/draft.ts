@@ -3,22 +3,22 @@ import type { Mention, PollInput, Visibility } from "../../../../shared/posts/po
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { newId } from "./new-id.ts";
 
-/** Where one came from to write: a group, a channel, or home. */
+/** The page the composer was opened from: a group, a channel, or home when null. */
 export type From = { kind: "group" | "channel"; id: string } | null;
 
-/** What one was writing. Its id is that of the post to be, chosen as it leaves. */
+/** A post being written. Its id is that of the post to be, chosen when it is sent. */
 export type PostDraft = {
   id: string;
   text: string;
   groupIds: string[];
   /** The channel it is written for, instead of groups. */
   channel: { id: string; name: string } | null;
-  /** Members chosen while writing; those whose name was erased since are left out when it leaves. */
+  /** Members chosen while writing; those whose name was deleted since are left out on sending. */
   mentions: Mention[];
   poll: PollInput | null;
   /** When it is to be published, on the community's clock; null for now. */
   later: WallTime | null;
-  /** Null while one has not chosen. */
+  /** Null while the author has not chosen. */
   visibility: Visibility | null;
   /** Photos, voices, videos and files that the server already holds. */
   media: KeptMedia[];
@@ -39,7 +39,7 @@ function nameOf(from: From): string {
 export const composedFrom = (from: From): [groupId: string | null, channelId: string | null] =>
   from?.kind === "channel" ? [null, from.id] : [from?.id ?? null, null];
 
-/** What this member was writing from there, else an empty draft for these groups or this channel. */
+/** The draft this member began there, else an empty one for these groups or this channel. */
 export function readDraft(
   memberId: string,
   from: From,

@@ -1,6 +1,6 @@
 /**
- * A UUIDv7 for what one creates: the server answers a repeat with the first result, so that a
- * double tap or a lost reply never publishes twice.
+ * A UUIDv7 for a row the client creates: the server answers a repeated id with the first result, so
+ * that a double tap or a lost response never publishes twice.
  */
 export function newId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

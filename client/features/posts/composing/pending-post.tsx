@@ -24,7 +24,7 @@ import { composedFrom } from "./draft.ts";
 import { resumePost } from "./resume-post.ts";
 import { previewOf, type WaitingPost } from "./waiting-post.ts";
 
-/** One's post while it leaves, waits for the network, or was refused: nothing of it is lost. */
+/** The author's post while it is sent, waits for the network, or was refused: nothing is lost. */
 export function PendingPost({ post }: { post: WaitingPost }) {
   const me = useMe();
   const connected = useConnection() === "ok";

@@ -12,9 +12,9 @@ import { clearPreviews, draftOf, type PostInput, type WaitingPost } from "./wait
 import { inGroups, writtenOf } from "./written.ts";
 
 /**
- * Says how a post that waits is published, and where it is shown then.
+ * Registers how the outbox publishes a waiting post, and which cached lists show it then.
  *
- * @param see leads to the post one has just published
+ * @param openPost opens the page of the post just published
  */
 export function registerPostSender(client: QueryClient, openPost: (post: Post) => void): void {
   registerSender<PostInput, Post>("post", {

@@ -42,7 +42,7 @@ export type ComposerMedia = {
 
 /** What the composer knows of polls, which the polls feature writes. */
 export type ComposerPoll = {
-  /** What one begins with. */
+  /** The poll the editor starts from. */
   empty: PollInput;
   /** Why it cannot be published as it stands. */
   faultOf: (poll: PollInput) => string | null;
@@ -127,7 +127,7 @@ function useFault(mediaCount: number) {
   return [fault, setFault] as const;
 }
 
-/** Who may read it: as one chose, else its groups alone where one of them is closed. */
+/** Who may read it: the author's choice, else its groups only where one of them is closed. */
 function useVisibility({ visibility, groupIds }: PostDraft): Visibility {
   const { groups } = useMe();
   const closed = groups.some(({ id, access }) => access === "ferme" && groupIds.includes(id));
@@ -183,7 +183,7 @@ type Publishing = {
   setFault: (fault: string | null) => void;
 };
 
-/** « Publier »: at its moment where one was chosen, from the outbox otherwise. */
+/** « Publier »: scheduled on the server where a moment was chosen, through the outbox otherwise. */
 function usePublish(
   { from, media, poll }: ComposerOptions,
   { draft, visibility, kept, setFault }: Publishing,

@@ -2,9 +2,10 @@ import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import type { PostInput, WaitingPost } from "./waiting-post.ts";
 
 /**
- * One's posts on their way to a group or a channel, or to any, newest first.
+ * The viewer's unsent posts, newest first.
  *
- * @param shown what the list holds: what has just arrived is there
+ * @param shown the posts of the list: those already there are left out, not shown twice
+ * @param placeId only those for this group or channel; all of them without it
  */
 export function useWaitingPosts(
   shown: readonly { id: string }[],

@@ -5,7 +5,7 @@ import type { From, PostDraft } from "./draft.ts";
 
 /** A post on its way, as the outbox keeps it; its media are the item's own. */
 export type PostInput = {
-  /** Where it was written: its draft goes back there when one resumes it. */
+  /** The composer it was written in: resuming the post puts its draft back there. */
   from: From;
   draft: Omit<PostDraft, "media">;
   visibility: Visibility;

@@ -5,7 +5,7 @@ const PendingPost = lazy(() =>
   import("./pending-post.tsx").then((m) => ({ default: m.PendingPost })),
 );
 
-/** One's posts that are still on their way, above the list they will join. */
+/** The viewer's unsent posts, above the list they will join. */
 export function WaitingPosts({ posts }: { posts: readonly WaitingPost[] }) {
   if (posts.length === 0) return null;
   return (

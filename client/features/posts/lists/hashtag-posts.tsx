@@ -16,7 +16,7 @@ type HashtagPostsProps = {
   children: (post: Post) => ReactNode;
 };
 
-/** The posts where a hashtag stands, of those one may read. */
+/** The posts with a hashtag that the viewer may read. */
 export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
   const list = useInfiniteQuery(callPages("posts", "listOfHashtag", { tag: hashtag }));
   const posts = postsOf(list.data);

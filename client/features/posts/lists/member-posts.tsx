@@ -41,7 +41,7 @@ type MemberPostGroupsProps = {
   onChange: (groupId: string | undefined) => void;
 };
 
-/** The groups where a member was read so far, to keep the posts of one; nothing for a single one. */
+/** Filters a member's posts by the groups of the loaded ones; nothing with a single group. */
 export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroupsProps) {
   const { posts } = useMemberPosts(memberId);
   const groups = new Map(posts.flatMap((post) => post.groups).map(({ id, name }) => [id, name]));

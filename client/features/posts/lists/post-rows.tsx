@@ -4,7 +4,7 @@ import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { texts } from "../texts.ts";
 
-/** Measured heights of the lists one left, so that going back finds the same place. */
+/** Measured row heights of the lists left: going back restores the same scroll position. */
 const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
 
 /**
@@ -16,7 +16,7 @@ const USUAL_HEIGHT = 320;
 type Row = { id: string };
 
 type PostRowsProps<T> = {
-  /** Tells one list from another. */
+  /** The list's key in the cache of measured heights. */
   name: string;
   /** Posts, or what stands among them. */
   posts: T[];

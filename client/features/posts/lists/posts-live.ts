@@ -59,7 +59,7 @@ function applyFact(client: QueryClient, fact: LiveFact): void {
 
 type Voted = Extract<LiveFact, { kind: "poll-voted" }>;
 
-/** A poll with the counts that were heard; what one answered oneself is not in the news. */
+/** A poll with the counts of the fact, which does not carry the viewer's own answers. */
 const counted = (poll: Poll, { voterCount, votes }: Voted): Poll => ({
   ...poll,
   voterCount,
@@ -72,8 +72,8 @@ const counted = (poll: Poll, { voterCount, votes }: Voted): Poll => ({
 type Published = Extract<LiveFact, { kind: "post-published" }>;
 
 /**
- * What this page sends is put in its lists by its answer; everything else waits behind a button,
- * one's own too when it was planned or comes from another device.
+ * A post sent from this page is added by the server's answer; every other one waits behind the
+ * button, the viewer's own too when it was scheduled or comes from another device.
  */
 function hearPublished(client: QueryClient, fact: Published): void {
   const leaving = outboxItems().some(({ id }) => id === fact.postId);
@@ -87,7 +87,7 @@ async function readAgain(client: QueryClient, id: string): Promise<void> {
     const post = await api.posts.read({ id });
     patchPost(client, id, () => post);
   } catch (error) {
-    // No longer for this reader. Any other failure leaves the former words until the next reading.
+    // The viewer may no longer read it. Any other failure leaves the old text until the next read.
     if (isApiError(error) && error.status === 404) removePost(client, id);
   }
 }

@@ -14,7 +14,7 @@ export function usePostList(name: ListName, options: ListOptions) {
   const client = useQueryClient();
   const trim = () => client.setQueryData(options.queryKey, firstPageOf);
   useState(() => {
-    // Too old to be trusted: only its head will be read again, not every page once seen.
+    // Stale: cut to its first page, or the refetch would request every page loaded so far.
     const state = client.getQueryState(options.queryKey);
     const old = state && Date.now() - state.dataUpdatedAt > QUERY_FRESH_MS;
     if (old || state?.isInvalidated) {
@@ -30,16 +30,16 @@ export function usePostList(name: ListName, options: ListOptions) {
   return { list, ...shown };
 }
 
-/** Further down than this, in CSS pixels, one is reading: nothing comes in above. */
+/** Scrolled further than this, in CSS pixels, new posts above would move what is being read. */
 const TOP_PX = 100;
 
 type Listed = { id: string; author: { id: string } };
 
 /**
- * What a list shows of the posts that are known, and how many new ones wait behind their button:
- * those the live stream told, and those that an answer put above what one is reading.
+ * The posts a list shows, and how many new ones wait behind the button: those announced by the live
+ * stream, and those that a response put above what the reader is looking at.
  *
- * @param read asks the server for the head of the list
+ * @param read requests the head of the list from the server
  */
 export function useShown<P extends Listed>(
   name: ListName,
@@ -68,7 +68,7 @@ export function useShown<P extends Listed>(
   const { key } = useLocation();
   const visit = useRef("");
   useEffect(() => {
-    // Who comes back to the top, or asks again for the page they are on, has nothing to lose sight of.
+    // At the top, on a return or a second navigation to this page: no reading position to lose.
     const again = visit.current !== "" && visit.current !== key;
     if (scrollY < TOP_PX && (again || untold > 0)) void showNew();
     visit.current = key;

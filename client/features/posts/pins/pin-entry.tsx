@@ -9,7 +9,7 @@ import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
-/** Says wherever a post is shown whether one pinned it. */
+/** Marks a post as pinned by the viewer, or not, wherever it is shown. */
 type Mark = (pinned: boolean) => void;
 
 /** « Épingler » or « Retirer l’épingle », for the menu of a post. */

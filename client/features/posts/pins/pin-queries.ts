@@ -4,7 +4,7 @@ import { callPages } from "../../../infrastructure/reading/queries.ts";
 export const pinQueries = {
   list: {
     ...callPages("pins", "list", {}),
-    // The live stream tells what changes, here and on one's other devices.
+    // The live stream tells what changes, on this device and on the member's others.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   },

@@ -1,4 +1,4 @@
-/** Words of what one pins. */
+/** Words of the member's pins. */
 export const texts = {
   title: "Épingles",
   pin: "Épingler",

@@ -3,7 +3,7 @@ import type { PinItem } from "../../../../shared/posts/pins.contract.ts";
 import { useLive } from "../../../infrastructure/live/live.ts";
 import { pinQueries } from "./pin-queries.ts";
 
-/** What one pinned, page by page, as one's devices change it. */
+/** The member's pins, page by page, up to date with their other devices. */
 export function usePins() {
   const client = useQueryClient();
   const list = useInfiniteQuery(pinQueries.list);

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type OwnRankProps = { me: Ranking["me"]; row: Element | null };
 
-/** One's own place, at the foot of the screen unless one's own row is in view. */
+/** The viewer's rank, at the foot of the screen unless their row of the list is in view. */
 export function OwnRank({ me: place, row }: OwnRankProps) {
   const me = useMe();
   const seen = useSeen(row);
@@ -20,7 +20,7 @@ export function OwnRank({ me: place, row }: OwnRankProps) {
   );
   if (place.rank !== null) {
     return (
-      // Its room stays: nothing moves when it comes and goes.
+      // Hidden without losing its height: the list does not jump when it comes and goes.
       <RankRow
         as={seen ? Unseen : "div"}
         sticky

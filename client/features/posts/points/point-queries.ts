@@ -5,7 +5,7 @@ import { callQuery } from "../../../infrastructure/reading/queries.ts";
 export const pointQueries = {
   ranking: (period: RankingPeriod, groupId?: string) => ({
     ...callQuery("ranking", "read", { period, ...(groupId && { groupId }) }),
-    // What one has just earned must show.
+    // Short: the points the member has just earned must show.
     staleTime: 20_000,
   }),
 };

@@ -11,14 +11,14 @@ import { RankingList } from "./ranking-list.tsx";
 import { texts } from "./texts.ts";
 
 type RankingBoardProps = {
-  /** Of this group only. Without it, one may choose among one's groups. */
+  /** Ranks this group only. Without it, the viewer may choose among their groups. */
   groupId?: string;
   level?: 1 | 2;
 };
 
 const periods = RANKING_PERIODS.map((value) => ({ value, label: texts.periods[value] }));
 
-/** The « Classement » tab: week, month, all time, and one's own rank always in view. */
+/** The « Classement » tab: week, month, all time, and the viewer's rank always in view. */
 export function RankingBoard({ groupId, level = 2 }: RankingBoardProps) {
   const [period, setPeriod] = useState<RankingPeriod>("week");
   const [chosen, setChosen] = useState<string | undefined>();
@@ -26,7 +26,7 @@ export function RankingBoard({ groupId, level = 2 }: RankingBoardProps) {
   const scope = groupId ?? chosen;
   return (
     <CardStack>
-      {/* Not clipped: one's own line sticks to the foot of the screen. */}
+      {/* Not clipped: the viewer's row sticks to the foot of the screen. */}
       <Card>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter pt-5 pb-2">
           <Heading className="title text-h2">{texts.title}</Heading>

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 type RankingListProps = { period: RankingPeriod; groupId?: string | undefined };
 
-/** The fifty first, then oneself. */
+/** The first fifty members, then the viewer's own rank. */
 export function RankingList({ period, groupId }: RankingListProps) {
   const [ownRow, setOwnRow] = useState<Element | null>(null);
   const ranking = useQuery({

@@ -8,14 +8,14 @@ import { texts } from "./texts.ts";
 
 type PollChoiceProps = {
   poll: Poll;
-  /** One asked to change one's answer: the first choice takes the focus. */
+  /** The member pressed « Changer ma réponse »: the first option takes the focus. */
   focus: boolean;
   onAnswer: (optionIds: string[]) => void;
-  /** Back to the results, when one has answered already. */
+  /** Back to the results; null for a member who has not answered yet. */
   onKeep: (() => void) | null;
 };
 
-/** What one may answer to a poll, and « Voter ». */
+/** The form that answers a poll: its options, and « Voter ». */
 export function PollChoice({ poll, focus, onAnswer, onKeep }: PollChoiceProps) {
   const name = useId();
   const [chosen, setChosen] = useState(() => ownAnswers(poll));

@@ -22,7 +22,7 @@ export type PollEditorProps = {
   onRemove: () => void;
 };
 
-/** Where one writes a poll: its answers, whether several may be chosen, until when. */
+/** Writes a poll: its options, whether several may be chosen, until when. */
 export function PollEditor({ poll, onChange, onRemove }: PollEditorProps) {
   return (
     <fieldset className="mx-gutter mb-3 min-w-0 rounded-control edge pb-1">
@@ -61,7 +61,7 @@ function PollOptions({ options, onChange }: PollOptionsProps) {
   const list = useRef<HTMLOListElement>(null);
   const full = options.length >= MAX_POLL_OPTIONS;
   const focus = (place: number) => list.current?.querySelectorAll("input")[place]?.focus();
-  // Drawn at once: who types quickly would write the next answer's letters in this one.
+  // Flushed before the focus moves: a fast typist's next letters would land in the wrong field.
   const change = (changed: string[]) => flushSync(() => onChange(changed));
   const add = () => {
     change([...options, ""]);
@@ -149,7 +149,7 @@ type PollEndProps = { closesAt: string | null; onChange: (closesAt: string | nul
 
 const UNKNOWN: WallTime = { day: "", hour: "" };
 
-/** Until when one may answer, on the community's clock. */
+/** When the poll closes, in the community's time zone. */
 function PollEnd({ closesAt, onChange }: PollEndProps) {
   const { timeZone } = useCommunity();
   const [moment, setMoment] = useState<WallTime>(() => wallOf(closesAt, timeZone));

@@ -5,12 +5,12 @@ import { texts } from "./texts.ts";
 type PollFootProps = {
   poll: Poll;
   open: boolean;
-  /** One is choosing an answer. */
+  /** The member is choosing an answer. */
   choosing?: boolean;
   children?: ReactNode;
 };
 
-/** Under a poll: how many answered, until when one may, and what one may do. */
+/** Under a poll: how many answered, when it closes, and the actions given as children. */
 export function PollFoot({ poll, open, choosing, children }: PollFootProps) {
   const { voterCount, multiple, closesAt } = poll;
   const said = [

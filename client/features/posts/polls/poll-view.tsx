@@ -7,13 +7,13 @@ import { type ChangePoll, useVote } from "./use-vote.ts";
 
 type PollViewProps = { postId: string; poll: Poll; onChange: ChangePoll };
 
-/** The poll of a post: what one may choose, or what was answered. */
+/** The poll of a post: its form until the member has answered, its results after. */
 export function PollView({ postId, poll, onChange }: PollViewProps) {
   const [choosing, setChoosing] = useState(false);
   const [sent, setSent] = useState<string[] | null>(null);
   const vote = useVote(postId, onChange, () => setSent(null));
   const open = isOpen(poll, new Date());
-  // A list that was on its way when one answered comes without it: one's answer stands over it.
+  // A list requested before the vote arrives without it: the answer just sent is put over it.
   const shown = sent ? withAnswers(poll, sent) : poll;
   const answered = ownAnswers(shown).length > 0;
   const answer = (optionIds: string[]) => {

@@ -1,10 +1,10 @@
 import type { Poll } from "../../../../shared/posts/posts.contract.ts";
 
-/** The answers that are one's own. */
+/** The ids of the options the viewer chose. */
 export const ownAnswers = (poll: Poll): string[] =>
   poll.options.filter(({ mine }) => mine).map(({ id }) => id);
 
-/** A poll once one has answered this, as the server will count it. */
+/** A poll with the viewer's new answer, as the server will count it. */
 export function withAnswers(poll: Poll, chosen: readonly string[]): Poll {
   const before = ownAnswers(poll).length > 0 ? 1 : 0;
   const after = chosen.length > 0 ? 1 : 0;
@@ -23,6 +23,6 @@ export function withAnswers(poll: Poll, chosen: readonly string[]): Poll {
 export const percentOf = (votes: number, voters: number): number =>
   voters > 0 ? Math.round((100 * votes) / voters) : 0;
 
-/** Whether one may still answer at this moment, which may be later than when it was read. */
+/** Whether the poll takes answers now: it may have closed since it was read. */
 export const isOpen = ({ open, closesAt }: Poll, now: Date): boolean =>
   open && (closesAt === null || new Date(closesAt) > now);

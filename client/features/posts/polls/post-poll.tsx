@@ -6,7 +6,7 @@ const PollView = lazy(() => import("./poll-view.tsx").then((m) => ({ default: m.
 
 type PostPollProps = { postId: string; poll: Poll; onChange: ChangePoll };
 
-/** The poll of a post; its code arrives with the first one shown, its room is there before. */
+/** The poll of a post. Its code loads with the first poll shown; the fallback holds its height. */
 export function PostPoll(props: PostPollProps) {
   return (
     <Suspense fallback={<PollRoom poll={props.poll} />}>

@@ -8,12 +8,12 @@ import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { texts } from "./texts.ts";
 
 type ReceivedShareProps = {
-  /** The name it waits under; null when one comes from elsewhere. */
+  /** The name it is stored under; null when the page was not opened from the share menu. */
   name: string | null;
   children: (share: Received | null) => ReactNode;
 };
 
-/** Hands what the phone's share menu gave to who writes with it; once taken, it waits no longer. */
+/** Gives its children what the phone's share menu sent; once read, it is deleted from storage. */
 export function ReceivedShare({ name, children }: ReceivedShareProps) {
   const [share, setShare] = useState<Received | null | undefined>(name ? undefined : null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function ReceivedShare({ name, children }: ReceivedShareProps) {
   return share !== undefined && children(share);
 }
 
-/** Words that came beside those one was writing: nothing typed is lost, nothing is said twice. */
+/** The text received, after the member's draft: nothing typed is lost, nothing is added twice. */
 export function withReceived(text: string, share: Received | null): string {
   if (!share?.text || text.includes(share.text)) return text;
   return text.trim() === "" ? share.text : `${text.trimEnd()}\n\n${share.text}`;

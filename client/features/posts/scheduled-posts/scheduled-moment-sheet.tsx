@@ -12,7 +12,7 @@ const words = texts.moment;
 
 type ScheduledMomentSheetProps = { post: ScheduledPost; onClose: () => void };
 
-/** Changes when a planned post goes out; one whose moment is past is planned anew. */
+/** Changes when a scheduled post is published; a past moment is replaced by a coming one. */
 export function ScheduledMomentSheet({ post, onClose }: ScheduledMomentSheetProps) {
   const { timeZone } = useCommunity();
   const [chosen, setChosen] = useState(post.publishAt);

@@ -20,7 +20,7 @@ export type ResultLineProps = {
   eventLine: (event: CalendarEventItem) => ReactNode;
 };
 
-/** One result, as its kind shows itself elsewhere; it leads to its page. */
+/** A search result, drawn as its kind is elsewhere; it links to its page. */
 export function ResultLine({ result, eventLine }: ResultLineProps) {
   switch (result.kind) {
     case "membres":

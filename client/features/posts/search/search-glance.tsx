@@ -20,7 +20,7 @@ type SearchGlanceProps = {
   toKind: (kind: SearchKind) => string;
 } & Pick<ResultLineProps, "eventLine">;
 
-/** A few results of each kind, as one types. */
+/** A few results of each kind, while the member types. */
 export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
   const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
   if (words === "") {

@@ -6,7 +6,7 @@ import {
   ofName,
 } from "../../../infrastructure/words/formats.ts";
 
-/** What is said while one writes a post, corrects it or takes it away: no page brings it before. */
+/** Words for writing, editing or deleting a post, apart so that no page loads them before. */
 export const texts = {
   composer: {
     title: "Nouveau partage",
