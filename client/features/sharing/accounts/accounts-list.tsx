@@ -92,7 +92,7 @@ function byConnection(platforms: readonly Platform[]) {
   const accounts = shown.flatMap((platform) => platform.accounts);
   return {
     accounts,
-    /** To connect anew, now or soon. */
+    /** Accounts to reconnect, now or soon. */
     urgent: accounts.filter(({ state }) => state !== "connected"),
     /** Whether letters leave from here. */
     lists: shown.some(({ id, route }) => id === "email" && route === "mail"),

@@ -14,7 +14,7 @@ const areHashtags = (tags: readonly string[]): boolean =>
 
 /** Platforms that show hashtags. */
 export const TAGGED_PLATFORMS = PLATFORMS.filter((id) => DEFAULT_LIMITS[id].maxHashtags > 0);
-/** Of one platform, as the API takes them. */
+/** The most hashtags of one platform that the API accepts. */
 const MOST_OF_ONE = 5;
 /** People write 12,50 as well as 12.50. */
 const dollarsOf = (data: FormData): string => textOf(data, "monthlyCostCeiling").replace(",", ".");

@@ -59,7 +59,7 @@ export function ChooseAccounts({ connection, onDone }: ChooseAccountsProps) {
   );
 }
 
-/** The accounts that are chosen, at first the only one that can publish; and what chooses one, or no more. */
+/** The chosen accounts, at first the only usable one if there is just one; and their toggle. */
 function useChosen(choices: readonly FoundAccount[]) {
   const usable = choices.filter(({ problem }) => problem === "");
   const [chosen, setChosen] = useState<string[]>(
@@ -72,7 +72,7 @@ function useChosen(choices: readonly FoundAccount[]) {
   return [chosen, toggle] as const;
 }
 
-/** Connects those that are chosen, or none. */
+/** Connects the chosen accounts, or abandons the connection. */
 function useAnswer(id: string, chosen: string[], onDone: (connection: Connection) => void) {
   const navigate = useNavigate();
   const connect = useMutation({

@@ -28,8 +28,8 @@ export function connectionUrl(userId: string, { platform, timestamp, nonce }: Be
 }
 
 /**
- * Whether the state that came back is the one this browser window began, platform, moment and
- * nonce alike; it serves once. Anything else may be somebody else's doing.
+ * Whether the returned OAuth state is the one this browser window began: platform, timestamp and
+ * nonce all match. It serves once; any other state may be a forged callback (CSRF).
  */
 export function recogniseConnection(platform: string, state: string, storage: Storage): boolean {
   const kept = storage.getItem(keyOf(platform));

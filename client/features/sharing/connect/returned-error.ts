@@ -5,9 +5,9 @@ import { texts } from "./texts.ts";
 const isOurs = (error: string): error is SharingErrorCode => Object.hasOwn(SHARING_ERRORS, error);
 
 /**
- * What a person reads of the error a connection came back with: a sentence for one of our codes,
- * the name of the platform's own (spec, section 5). Anything else is no name: whoever made the link
- * wrote it.
+ * The text shown for the error a connection came back with: a sentence for one of our codes, the
+ * platform's own code as it is (spec, section 5). Any other value is not shown: a forged link could
+ * put its own words on our page.
  */
 export function returnedError(error: string, platform: string): string {
   if (error === "OAUTH_STATE_INVALID") return texts.attack;

@@ -38,7 +38,7 @@ export function useConnect(onDone?: (platform: PlatformId) => void) {
 
   function connect(platform: PlatformId): void {
     const url = connectionUrl(me.id, beginConnection(platform, sessionStorage));
-    // One that still stands would keep what an earlier session began with.
+    // Left open, it would be reused with the session storage, and the state, of an earlier attempt.
     opened?.close();
     const popup = openPopup(url);
     opened = popup;

@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const back = () => history.back();
 
-/** What one publishes again is being read. */
+/** The post or publication to publish again is loading. */
 export function SourceLoading() {
   return (
     <CreatorFrame at={0} onBack={back}>
@@ -20,7 +20,7 @@ export function SourceLoading() {
   );
 }
 
-/** The post or the publication one began with is no longer there. */
+/** The post or publication to publish again no longer exists. */
 export function SourceGone() {
   return (
     <CreatorFrame onBack={back}>

@@ -37,7 +37,7 @@ export type ShareDraft = {
   /** When it goes out; null for now. */
   later: WallTime | null;
   visibility: "public" | "connections";
-  /** A platform whose account is being connected: it is chosen once it is. */
+  /** A platform whose account is being connected: selected once the account is there. */
   connecting: PlatformId | null;
 };
 
@@ -58,7 +58,7 @@ export const emptyDraft = (id: string): ShareDraft => ({
   connecting: null,
 });
 
-/** What a post of one's own begins a publication with. */
+/** A new draft filled from a post of the author. */
 export function draftOfPost(id: string, post: Post): ShareDraft {
   const kept = post.media.map(
     ({ id, kind, alt, name, size, voice, duration, waveform }): KeptMedia => ({
@@ -82,7 +82,7 @@ export function draftOfPost(id: string, post: Post): ShareDraft {
 }
 
 /**
- * What an earlier publication begins a new one with.
+ * A new draft filled from an earlier publication.
  *
  * @param only the one platform it is written again for, with the words it had there
  */
@@ -121,7 +121,7 @@ export type Contents = { text: string; link: string; images: number; videos: num
 export const hasContent = ({ text, link, images, videos }: Contents): boolean =>
   text.trim() !== "" || link.trim() !== "" || images > 0 || videos > 0;
 
-/** Whether there is anything on this phone worth keeping; a video's words are, before it has left. */
+/** Whether the draft holds anything worth keeping; a video's title and description count too. */
 export const isWorthKeeping = (draft: ShareDraft): boolean =>
   hasContent({ ...draft, images: draft.images.length, videos: draft.video.length }) ||
   `${draft.videoTitle}${draft.videoDescription}`.trim() !== "";

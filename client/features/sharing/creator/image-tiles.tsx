@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 import { useCheckedMedia } from "./use-checked-media.ts";
 
 const words = texts.content;
-/** Named one by one: a phone that keeps HEIC photos then gives them as JPEG. */
+/** Listed, not `image/*`: a phone that stores HEIC photos then converts them to JPEG. */
 const PHOTOS = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 export type ImageTilesProps = {
@@ -18,7 +18,7 @@ export type ImageTilesProps = {
   describe: (key: string, close: () => void) => ReactNode;
 };
 
-/** Several images (spec, section 2): added, described, put in order by hand or by buttons, removed. */
+/** Several images (spec, section 2): added, described, reordered by hand or buttons, removed. */
 export function ImageTiles({ images, describe }: ImageTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
   const { room, remove } = useRemoving(images);

@@ -106,7 +106,7 @@ const platformOf = (platforms: readonly Platform[], id: PlatformId | null) =>
 
 type ConnectionStateProps = { platform: Platform | undefined; open: PlatformId | null };
 
-/** What becomes of the connection that one began here. */
+/** Whether the connection the author began here is still open, or failed. */
 function ConnectionState({ platform, open }: ConnectionStateProps) {
   if (!platform) return null;
   if (open === platform.id) return <Note>{words.connectionOpen(platform.name)}</Note>;

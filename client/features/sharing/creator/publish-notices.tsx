@@ -17,7 +17,7 @@ type PublishNoticesProps = {
   cost: { amount: number; link: boolean } | null;
 };
 
-/** What one should know before publishing: agreement asked, everything held, what X costs. */
+/** Notices before publishing: approval needed, publications on hold, what X costs. */
 export function PublishNotices({ state, chosen, cost }: PublishNoticesProps) {
   const { hold, costLeft } = state;
   const waits = asksForAgreement(state, chosen);

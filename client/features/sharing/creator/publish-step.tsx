@@ -31,7 +31,7 @@ export type PublishStepProps = {
   planned: Planned;
 };
 
-/** 3 Publication: what one publishes, what each platform will show of it, when (spec, section 2). */
+/** 3 Publication: the content, its preview on each platform, and when (spec, section 2). */
 export function PublishStep({ creator, media, state, planned }: PublishStepProps) {
   const { draft, change } = creator;
   const [edited, setEdited] = useState<PlatformId | null>(null);
@@ -79,7 +79,7 @@ function usePreviewed(creator: Creator, media: CreatorMedia, state: SharingState
   return { creator, state, chosen, fitted, shown, onOverride };
 }
 
-/** What publishing on X by its API costs, and whether its link is what makes it dear; null elsewhere. */
+/** The cost of publishing on X by its API, and whether the link raises it; null elsewhere. */
 function costOf(
   chosen: readonly Platform[],
   fitted: ReadonlyMap<PlatformId, Fitted>,

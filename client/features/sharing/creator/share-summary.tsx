@@ -12,7 +12,7 @@ const words = texts.summary;
 
 type ShareSummaryProps = { text: string; link: string; media: ShownMedia };
 
-/** What one is about to publish: kind, beginning, first images, counts (spec, section 2). */
+/** The content about to be published: kind, beginning, first images, counts (spec, section 2). */
 export function ShareSummary({ text, link, media }: ShareSummaryProps) {
   const { images, video } = media;
   const [first, ...others] = images.slice(0, PREVIEW_IMAGES);

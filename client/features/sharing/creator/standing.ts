@@ -56,8 +56,8 @@ export function stillReady(
 
 /**
  * The accounts of a platform that a publication goes to: those chosen, as far as they still
- * publish, else the first one only, since what went out to one too many cannot be called back.
- * Of the lists of addresses none may be chosen: the person's own mail program opens instead.
+ * publish, else the first one only, since a post sent to an unwanted account cannot be recalled.
+ * Of the mailing lists none may be chosen: the author's own mail program opens instead.
  */
 export function chosenAccounts(
   platform: Pick<Platform, "accounts" | "connection">,

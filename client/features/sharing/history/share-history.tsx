@@ -26,7 +26,7 @@ const FILTERS = {
   all: {},
   attention: { progress: "attention" },
   published: { status: "published" },
-  // One that failed asks for someone; the others of that status were cancelled.
+  // A failed share needs attention; the others with the status `failed` were cancelled.
   failed: { status: "failed", progress: "attention" },
   scheduled: { status: "scheduled" },
   cancelled: { progress: "cancelled" },

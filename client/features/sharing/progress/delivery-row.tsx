@@ -21,7 +21,7 @@ const INKS: Record<Tone, string> = {
 type DeliveryRowProps = {
   share: Share;
   delivery: Delivery;
-  /** Whether it is one's own: only its author acts on it. */
+  /** Whether the viewer is its author: only the author acts on a delivery. */
   own: boolean;
   /** Several accounts of this platform: their names tell them apart. */
   named: boolean;

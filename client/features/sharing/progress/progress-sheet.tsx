@@ -21,12 +21,12 @@ const LOOK_AGAIN_MS = 15_000;
 
 type ProgressSheetProps = {
   shareId: string;
-  /** Published a moment ago, here: once all is out, the creator begins anew by itself. */
+  /** Just published from this page: once everything is out, the creator resets by itself. */
   fresh: boolean;
   onClose: () => void;
 };
 
-/** Each platform of a publication as it advances; may be closed and opened again (spec, section 2). */
+/** The progress of a publication on each platform; can be closed and reopened (spec, section 2). */
 export function ProgressSheet({ shareId, fresh, onClose }: ProgressSheetProps) {
   const {
     data: share,

@@ -5,11 +5,11 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { type Tone, toneOf } from "./delivery-words.ts";
 import { texts } from "./texts.ts";
 
-/** Whether every delivery is out, as far as anyone can tell (spec, section 2: the creator resets). */
+/** Whether every delivery is published, as far as known (spec, section 2: the creator resets). */
 export const isAllOut = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
   deliveries.length > 0 && deliveries.every(({ state }) => state === "published");
 
-/** Whether a platform is still being spoken to, whatever a person has yet to do for another one. */
+/** Whether a delivery is still under way, whatever another one asks the author to do. */
 export const isRunning = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
   deliveries.some((one) => toneOf(one) === "go");
 
