@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 /** The text of a field of a form. */
 export const textOf = (data: FormData, name: string): string => String(data.get(name) ?? "").trim();
 
-/** What is wrong with an address, in the order one would say it. */
+/** What is wrong with an e-mail address: empty, without a top-level domain, incomplete. */
 export function emailFault(email: string): string | undefined {
   if (email === "") return texts.faults.email;
   if (/^[^\s@]+@[^\s@.]+$/.test(email)) return texts.faults.emailEnd;

@@ -17,13 +17,13 @@ export async function signIn(email: string, password: string): Promise<boolean> 
   return !step;
 }
 
-/** Knows who has just entered; what was read as someone else, or as nobody, is read again. */
+/** Reads the member who has just signed in; caches of another member, or of none, are wiped. */
 export async function knowMe(): Promise<void> {
   forgetBegun();
   const before = localUserId();
   queryClient.removeQueries({ queryKey: meQuery.queryKey });
   const me = await ensureMe();
-  // `ensureMe` saw to another member; nobody was here, or a session had ended.
+  // `ensureMe` wipes for another member; here nobody was signed in, or a session had ended.
   if (before === null) {
     await wipeCaches(queryClient);
     queryClient.setQueryData(meQuery.queryKey, me);
@@ -31,8 +31,8 @@ export async function knowMe(): Promise<void> {
 }
 
 /**
- * Where a login leads: where one was going, else the group of the address,
- * else the home. The default group stands in every address without another: no one came for it.
+ * Where a login leads: the page the visitor wanted, else the group of the address, else the home.
+ * Addresses without a group carry the default one: nobody asked for it, so it does not count.
  */
 export function afterLogin(
   { id, defaultGroupId }: Community,
@@ -43,7 +43,7 @@ export function afterLogin(
   return safeWayBack(from) ?? takeReturnPath() ?? group ?? paths.home(id);
 }
 
-/** Where a sign-up leads: where one was going, else the group one has just joined. */
+/** Where a sign-up leads: the page the visitor wanted, else the group they have just joined. */
 export function afterSignUp(
   { id, defaultGroupId }: Community,
   groupId: string | undefined,

@@ -34,7 +34,7 @@ export function EmailField(
 
 type CurrentPasswordProps = FieldErrorProps & { label?: string; name?: string };
 
-/** The password one already has. */
+/** The member's current password. */
 export function CurrentPasswordField(props: CurrentPasswordProps) {
   const { fault, onEdit, label, name = "password" } = props;
   return (

@@ -14,7 +14,7 @@ export async function answerAsGuest({ eventId, answer }: Guest): Promise<void> {
     await api.calendarEvents.answer({ id: eventId, answer });
     showNotice(texts.guest.answered[answer]);
   } catch (error) {
-    // An event that is no longer there says so itself, where one lands.
+    // The page of a deleted event, where the new member lands, says so itself.
     if (isApiError(error) && error.status === 404) return;
     showNotice({ text: errorText(error), icon: "alert" });
   }

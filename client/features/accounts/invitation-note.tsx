@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.signUp;
 
-/** The invitation one came with, as it stands now; undefined before it is known, or without one. */
+/** The current state of the visitor's invitation; undefined while loading, or without a code. */
 export function useInvitation(code: string) {
   const asked = callQuery("affiliation", "readInvitation", { code });
   return useQuery({ ...asked, enabled: code !== "", staleTime: 60_000 }).data;

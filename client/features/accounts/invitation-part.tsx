@@ -3,16 +3,16 @@ import { TextInput } from "../../ui/fields/text-input.tsx";
 import { texts } from "./texts.ts";
 
 type InvitationPartProps = {
-  /** Whether one enters on invitation only: the code is asked for. */
+  /** Whether the community takes members by invitation only: the code is then asked for. */
   asked: boolean;
   code: string;
-  /** It lets nobody in. Where nobody sees it, it would close the door for good. */
+  /** The code is no longer valid: from the hidden field, it could have every sign-up refused. */
   useless: boolean;
   fault: string | undefined;
   onEdit: () => void;
 };
 
-/** The code of an invitation: a field where one needs it, carried along elsewhere. */
+/** The code of an invitation: a visible field where it is required, a hidden one elsewhere. */
 export function InvitationPart({ asked, code, useless, fault, onEdit }: InvitationPartProps) {
   if (!asked) return <input type="hidden" name="invitationCode" value={useless ? "" : code} />;
   return (

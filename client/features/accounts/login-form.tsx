@@ -15,7 +15,7 @@ type LoginFormProps = {
   forgotten: string;
   /** Where the second factor is asked for. */
   nextStep: string;
-  /** Whether one signs up by a letter. */
+  /** Whether sign-up goes through an e-mail that may still be unopened. */
   byLetter: boolean;
 };
 

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 type ResetPasswordFormProps = {
   token: string;
-  /** With what one may now sign in. */
+  /** Given the credentials that now sign in. */
   onDone: (email: string, password: string) => void | Promise<void>;
   onInvalid: () => void;
 };

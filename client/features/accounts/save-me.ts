@@ -7,7 +7,7 @@ import { meQuery } from "../../infrastructure/session/session.ts";
 
 type Changes = NonNullable<Parameters<Api["members"]["editMe"]>[0]>;
 
-/** Changes one's profile; every screen that shows oneself follows. Throws `ApiError`. */
+/** Edits the viewer's profile, and updates every screen that shows it. Throws `ApiError`. */
 export async function saveMe(changes: Changes): Promise<Me> {
   const me = await api.members.editMe(changes);
   showMe(me);

@@ -17,7 +17,7 @@ export type Going = {
   guest: Guest | null;
 };
 
-/** What this tab alone knows of its departure; without `going`, one links the provider. */
+/** What only this tab knows of its departure; null `going`: a member links the provider. */
 export type ProviderDeparture = { secret: string; going: Going | null };
 
 /** A tab is at a step, whose secret it says, or away at the provider. */

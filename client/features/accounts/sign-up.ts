@@ -48,7 +48,7 @@ export function checkAnswers(data: FormData, invitationNeeded: boolean): Faults 
 }
 
 type SignedUp = {
-  /** One entered without it: the invitation one came with no longer opens. */
+  /** The account was created without the invitation, which is no longer valid. */
   invitationStale?: true;
 };
 

@@ -19,11 +19,11 @@ type BegunSignInProps = {
   invitation: string;
   login: string;
   forgotten: string;
-  /** One is in: `joined` for the first time. */
+  /** The member is signed in; `joined` for the first time. */
   onIn: (how: "back" | "joined") => Promise<void>;
 };
 
-/** A way in that has begun: whatever it still waits for, as the server says. */
+/** A sign-in under way: the form for the step the server says is pending. */
 export function BegunSignIn({ login, forgotten, onIn, ...about }: BegunSignInProps) {
   const step = useQuery({
     queryKey: ["pending-sign-in"],

@@ -21,7 +21,7 @@ export function Refusal({ code }: { code: string }) {
   );
 }
 
-/** Who has just left may leave the provider too: on a shared phone it would let the next one in. */
+/** Offers sign-out of the provider too: on a shared phone, its session lets the next person in. */
 export function ProviderStillOpen({ provider }: { provider: string }) {
   const [url] = useState(providerSignOut);
   useEffect(() => deleteProviderSignOut(), []);

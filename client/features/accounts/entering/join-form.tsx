@@ -28,7 +28,7 @@ type JoinFormProps = {
   onDone: () => Promise<void>;
 };
 
-/** What the provider cannot say: one's name here, and the two consents. */
+/** What the provider cannot say: the member's name here, and the two consents. */
 export function JoinForm({ community, told, groupId, guest, invitation, onDone }: JoinFormProps) {
   const [dialling, setDialling] = useState(FRANCE);
   const invited = community.registration === "invitation";

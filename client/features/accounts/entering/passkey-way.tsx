@@ -12,7 +12,7 @@ import { FormFault } from "../form-fault.tsx";
 import { knowsPasskeys, proposesPasskeys, signWithPasskey } from "../security/passkeys.ts";
 import { texts } from "./texts.ts";
 
-/** How long a proposal stands: a minute less than its challenge, to find one's key. */
+/** How long a proposal lasts: a minute less than its challenge, for the visitor to find the key. */
 const PROPOSAL_MS = SIGN_IN_STEP_MS - 60_000;
 
 type PasskeyWayProps = {
@@ -52,7 +52,7 @@ export function PasskeyWay({ landing }: PasskeyWayProps) {
     }, PROPOSAL_MS);
     void proposesPasskeys().then((proposed) => {
       if (!proposed || stopping.signal.aborted) return;
-      // Nobody asked for it: what goes wrong is said where one presses the button.
+      // Nobody pressed the button: only a key the visitor tried to use reports its error, beside it.
       enter({ proposed: true, signal: stopping.signal }).catch((error) => {
         if (isApiError(error, "PASSKEY_REFUSED") || isApiError(error, "STEP_EXPIRED")) said(error);
       });

@@ -14,14 +14,14 @@ type ProviderButtonProps = {
   going: Going;
 };
 
-/** Leaves for the identity provider; this tab remembers where one was going. */
+/** Leaves for the identity provider; this tab remembers the page the visitor wanted. */
 export function ProviderButton({ provider, alone, going }: ProviderButtonProps) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const leave = async () => {
     setBusy(true);
     setFault(undefined);
-    // Busy until the provider's page is there; whoever goes back to this one may press again.
+    // Busy until the provider's page is there; a page restored by Back must be pressable again.
     addEventListener("pageshow", () => setBusy(false), { once: true });
     try {
       await leaveForProvider(going);

@@ -5,7 +5,7 @@ import { Note } from "../../../ui/lists/note.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { texts } from "./texts.ts";
 
-/** A sign-in that is being taken up again, or could not be: one tries again. */
+/** A sign-in being resumed, or « Réessayer » where it could not be. */
 export function Resuming({ of: step }: { of: UseQueryResult }) {
   return (
     <>

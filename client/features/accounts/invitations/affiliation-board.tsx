@@ -11,7 +11,7 @@ import { OpenLinks } from "./open-links.tsx";
 import { OwnLink } from "./own-link.tsx";
 import { texts } from "./texts.ts";
 
-/** One's link, who came by it, and for those who watch over the community the links of others. */
+/** The member's link, who joined by it, and for those who moderate the links of others. */
 export function AffiliationBoard() {
   const { role } = useMe();
   const link = useQuery(affiliationQueries.own);

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.joined;
 
-/** Those who came by one's links. */
+/** The members who joined by the viewer's links. */
 export function JoinedList() {
   const paths = usePaths();
   const list = useInfiniteQuery(affiliationQueries.joined);

@@ -13,7 +13,7 @@ import { ShareButtons } from "./share-buttons.tsx";
 import { texts } from "./texts.ts";
 import { useChangeLink } from "./use-change-link.ts";
 
-/** One's own link: to give, to show, to change, to close. */
+/** The member's own link: to give, to show, to change, to close. */
 export function OwnLink({ link }: { link: Affiliation | null }) {
   const { title } = useCommunity();
   return (
@@ -49,7 +49,7 @@ function OpenLink({ link, community }: { link: Affiliation; community: string })
   );
 }
 
-/** Nothing is made before one asks for it. */
+/** No link exists before the member asks for one. */
 function FirstLink() {
   const { mutate, isPending } = useRenewal();
   return (

@@ -1,6 +1,6 @@
 import { count, longDate, ofName } from "../../../infrastructure/words/formats.ts";
 
-/** What the screen of one's own invitation says. */
+/** Words of the screen of the member's own invitation. */
 export const texts = {
   title: "Inviter",
   lead: (community: string) =>

@@ -15,7 +15,7 @@ const PortraitSheet = lazy(() =>
 
 type PortraitFieldProps = { me: Me; onSaved: (me: Me) => void };
 
-/** One's picture, changed or taken away at once, apart from the words. */
+/** The member's picture, changed or removed at once, without the form's save. */
 export function PortraitField({ me, onSaved }: PortraitFieldProps) {
   const [open, setOpen] = useState(false);
   const { removing, remove } = useRemoval(onSaved);
@@ -51,7 +51,7 @@ export function PortraitField({ me, onSaved }: PortraitFieldProps) {
   );
 }
 
-/** Takes one's picture away. */
+/** Removes the member's picture. */
 function useRemoval(onSaved: (me: Me) => void) {
   const [removing, setRemoving] = useState(false);
   const remove = async () => {

@@ -18,10 +18,10 @@ import { texts } from "./texts.ts";
 
 type PortraitSheetProps = { onSaved: (me: Me) => void; onClose: () => void };
 
-/** Named one by one: a phone that keeps HEIC photos then gives them as JPEG. */
+/** Listed, not `image/*`: a phone that stores HEIC photos then converts them to JPEG. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
-/** Chooses or takes a photo, frames it, and makes it one's picture. */
+/** Chooses or takes a photo, frames it, and makes it the member's picture. */
 export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
   const portrait = usePortrait({ onSaved, onClose });
   const { src, view, fault, progress } = portrait;

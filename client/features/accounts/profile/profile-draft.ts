@@ -1,14 +1,14 @@
 import type { Me } from "../../../../shared/people/members.contract.ts";
 
-/** What one writes about oneself. */
+/** The fields of a profile that the member types. */
 export type ProfileWords = { name: string; about: string; city: string; phone: string };
 export type ProfileField = keyof ProfileWords;
 
-/** A profile being written: what is typed, and what it was when one began. */
+/** A profile being edited: the typed fields, and their values when the draft began. */
 export type ProfileDraft = {
   words: ProfileWords;
   base: ProfileWords;
-  /** `updatedAt` of the profile one began from. */
+  /** `updatedAt` of the profile the draft began from. */
   basedOn: string;
 };
 

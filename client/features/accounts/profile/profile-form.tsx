@@ -74,7 +74,7 @@ export function ProfileForm({ onSaved }: { onSaved: () => void }) {
           <TextInput autoComplete="address-level2" maxLength={MAX_CITY_LENGTH} {...typed("city")} />
         </Field>
         <ProfilePhone
-          // Drawn anew when another device's number is taken.
+          // Remounted when the other device's number is taken: the field has its own state.
           key={conflicts?.some(({ field }) => field === "phone") ? "both" : "own"}
           phone={words.phone}
           fault={faults.phone}

@@ -10,7 +10,7 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { texts } from "./texts.ts";
 
-/** The groups one belongs to. */
+/** The groups the member belongs to. */
 export function ProfileGroups({ groups }: { groups: OwnGroup[] }) {
   const paths = usePaths();
   if (groups.length === 0) {

@@ -13,7 +13,7 @@ const diallings: Dialling[] = [
   ),
 ];
 
-/** A number in international form as one types it: its country, and what follows the code. */
+/** An international number as typed in the form: its country, and what follows the code. */
 export function splitPhone(phone: string): { dialling: Dialling; typed: string } {
   const digits = phone.replace(/\D/g, "");
   const [dialling] = diallings

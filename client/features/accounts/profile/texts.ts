@@ -2,7 +2,7 @@ import { count } from "../../../infrastructure/words/formats.ts";
 
 const NBSP = "\u00a0";
 
-/** Words of one's own profile and of the page that changes it. */
+/** Words of the member's own profile and of the page that edits it. */
 export const texts = {
   title: "Profil",
   settings: "Réglages",

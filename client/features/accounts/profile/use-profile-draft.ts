@@ -23,13 +23,13 @@ export function useProfileDraft(me: Me) {
   const write = (field: ProfileField, text: string) =>
     keep({ ...draft, words: { ...draft.words, [field]: text } });
 
-  /** Takes what was written elsewhere in place of what stands here. */
+  /** Replaces what is typed in a field with the value saved from elsewhere. */
   const take = ({ field, elsewhere }: Conflict) => {
     write(field, elsewhere);
     setConflicts((all) => all?.filter((one) => one.field !== field) ?? null);
   };
 
-  /** What is typed stays, on top of the profile as it has become. */
+  /** Rebases the draft on the changed profile: what is typed stays. */
   const follow = (now: Me): Conflict[] => {
     const [next, found] = rebased(draft, now);
     keep(next);

@@ -19,7 +19,7 @@ const common = { closeLabel: texts.close, cancelLabel: texts.cancel };
 
 const nameFault = (data: FormData) => textOf(data, "name") === "" && words.nameMissing;
 
-/** Making a key: one's password, its name, then what the device asks. */
+/** Creates a passkey: the member's password, its name, then the device's own prompt. */
 export function AddSheet({ security, onClose }: { security: Security; onClose: () => void }) {
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>
@@ -56,7 +56,7 @@ export function AddSheet({ security, onClose }: { security: Security; onClose: (
 
 type EditSheetProps = { security: Security; passkey: Passkey; onClose: () => void };
 
-/** One key: its name, and the way to take it away. */
+/** A passkey: its name, and how to remove it. */
 export function EditSheet(props: EditSheetProps) {
   const [removing, setRemoving] = useState(false);
   return removing ? (

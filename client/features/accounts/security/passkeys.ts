@@ -10,7 +10,7 @@ import { ApiError } from "../../../infrastructure/reading/api-error.ts";
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === "function" && isSecureContext;
 
-/** Whether it proposes them in the field where one types one's address. */
+/** Whether the browser proposes passkeys in the e-mail field (conditional mediation). */
 export const proposesPasskeys = async (): Promise<boolean> =>
   knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 
@@ -45,7 +45,7 @@ export async function makePasskey(wish: PasskeyCreation): Promise<NewPasskey | n
 /**
  * Has a device sign with one of its keys. Null when the person gave up.
  *
- * @param proposed in the field where one types one's address, until `signal` says to stop
+ * @param proposed in the e-mail field (conditional mediation), until `signal` aborts
  */
 export async function signWithPasskey(
   { challenge, rpId }: PasskeyRequest,

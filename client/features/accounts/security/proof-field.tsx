@@ -11,7 +11,7 @@ type ProofFieldProps = {
   onEdit: () => void;
 };
 
-/** « Votre mot de passe », for who has one: it says that it is really them. */
+/** « Votre mot de passe », for a member who has one: proves that the request is theirs. */
 export function ProofField({ asked, fault, onEdit }: ProofFieldProps) {
   const me = useMe();
   if (!asked) return null;

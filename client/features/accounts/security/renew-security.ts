@@ -1,6 +1,6 @@
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 
-/** Reads one's ways in again, once one of them has changed. */
+/** Refetches the member's sign-in methods, once one of them has changed. */
 export const renewSecurity = (): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: callKey("security", "read") });

@@ -10,7 +10,7 @@ import { ProviderSettings } from "./provider-settings.tsx";
 import { texts } from "./texts.ts";
 import { TwoFactorSettings } from "./two-factor-settings.tsx";
 
-/** Every way into one's account, and how to change it. */
+/** Every sign-in method of the member's account, and how to change it. */
 export function SecuritySettings() {
   const { data, isError, error, isFetching, refetch } = useQuery({
     ...callQuery("security", "read"),

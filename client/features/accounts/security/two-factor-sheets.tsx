@@ -21,7 +21,7 @@ const common = { closeLabel: texts.close, cancelLabel: texts.cancel };
 
 const codeFault = (data: FormData) => textOf(data, "code") === "" && texts.codeMissing;
 
-/** Turning it on: one's password, the application's first code, then the recovery codes. */
+/** Turns two-factor on: the password, the application's first code, then the recovery codes. */
 export function StartSheet({ security, onClose }: SheetProps) {
   const [secret, setSecret] = useState<Secret | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -87,7 +87,7 @@ function ConfirmSheet({ secret, onClose, onCodes }: ConfirmProps) {
   );
 }
 
-/** Turning it off: one's password, and a code. */
+/** Turns two-factor off: the password, and a code. */
 export function StopSheet({ security, onClose }: SheetProps) {
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>

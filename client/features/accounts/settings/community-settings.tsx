@@ -23,7 +23,7 @@ const words = texts.community;
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 const mark = (of: LucideIcon) => <Icon of={of} className="text-ink-2" />;
 
-/** What the community promises, what one may ask of it, and the way out. */
+/** What the community promises, what a member may ask of it, and how to leave. */
 export function CommunitySettings({ me }: { me: Me }) {
   return (
     <Card className="overflow-clip pb-2">

@@ -21,7 +21,7 @@ import { texts } from "./texts.ts";
 const words = texts.devices;
 const sessions = callQuery("members", "listSessions");
 
-/** The devices where one is signed in; each may be signed out, or all the others at once. */
+/** The member's signed-in devices; each may be signed out, or all the others at once. */
 export function DevicesSheet({ onClose }: { onClose: () => void }) {
   const list = useQuery({ ...sessions, staleTime: 0 });
   const items = list.data?.items ?? [];

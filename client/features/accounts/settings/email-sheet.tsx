@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.changeEmail;
 
-/** One's address: whether it is confirmed, and how to change it. */
+/** The member's e-mail address: whether it is confirmed, and how to change it. */
 export function EmailSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { mailDelivered } = useCommunity();
   const [waitingFor, setWaitingFor] = useState<string | null>(null);

@@ -17,7 +17,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.offline;
 
-/** What this phone keeps to be read without network, said honestly; one may empty it. */
+/** What this phone stores for offline reading, told as it is; the member may empty it. */
 export function OfflineSettings() {
   const { title } = useCommunity();
   const { kept, ask, empty } = useOffline();
@@ -53,7 +53,7 @@ export function OfflineSettings() {
   );
 }
 
-/** What is kept, and what one may do about it: empty it, or ask the browser to keep it. */
+/** What is stored, and its two actions: empty it, or ask the browser for persistent storage. */
 function useOffline() {
   const [kept, readAgain] = useKept();
   const empty = async () => {

@@ -18,7 +18,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.changePassword;
 
-/** One's password: to change, or to choose for who has none. */
+/** Changes the member's password, or chooses a first one. */
 export function PasswordSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const known = useHasPassword();
   return (
@@ -94,7 +94,7 @@ const hasAgendaAddress = (): Promise<boolean> =>
     () => false,
   );
 
-/** Whoever knew the password may have taken the agenda's address, which goes on without it. */
+/** Someone who knew the old password may hold the agenda's address, which works without it. */
 function AgendaOffer({ onDone }: Pick<FormProps, "onDone">) {
   const { formProps, busy, faults } = useSubmit({
     send: async () => {
@@ -123,7 +123,7 @@ function AgendaOffer({ onDone }: Pick<FormProps, "onDone">) {
   );
 }
 
-/** A first password is chosen by the letter that replaces a forgotten one. */
+/** A first password is chosen through the e-mail that resets a forgotten one. */
 function LetterForm({ me: { email }, onDone }: FormProps) {
   const { mailDelivered } = useCommunity();
   const [sent, setSent] = useState(false);
