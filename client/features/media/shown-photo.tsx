@@ -19,7 +19,7 @@ type ShownPhotoProps = {
 /** Photos asked for on this page: going back to a list does not ask again. */
 const asked = new Set<string>();
 
-/** A photo, or its colours and its weight until one asks for it when data is dear. */
+/** A photo; where data is dear, its colours and size until the reader asks for it. */
 export const ShownPhoto = import.meta.env.SSR ? FirstPhoto : PhotoOnPhone;
 
 /**

@@ -87,7 +87,7 @@ function PlayedFilm({ film, title, sources, onFail }: PlayedFilmProps) {
           key={url}
           src={url}
           type={mime}
-          // The last one tells that none could be played.
+          // An error on the last source means that none could be played.
           onError={index === sources.length - 1 ? onFail : undefined}
         />
       ))}

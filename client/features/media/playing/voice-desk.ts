@@ -21,8 +21,8 @@ const SILENT: Hearing = { status: "idle", time: 0, duration: 0 };
 const SPEEDS: readonly number[] = [1, 1.5, 2];
 
 /**
- * The one player of the application: what one listens to goes on while one reads elsewhere, and
- * nothing is loaded before the tap. Where one stopped is found again as long as the page lives.
+ * The only player of the application: a voice goes on playing across pages, and nothing loads
+ * before the tap. Positions are kept in memory, so they last until the page is reloaded.
  */
 let sound: HTMLAudioElement | undefined;
 let track: Track | undefined;
@@ -45,7 +45,7 @@ export function useHearing(id: string): Hearing {
   );
 }
 
-/** The speed of everything one listens to. */
+/** The playback rate, shared by all tracks. */
 export function useSpeed(): number {
   return useSyncExternalStore(
     subscribe,
@@ -74,7 +74,7 @@ export function toggle(wanted: Track): void {
   }
 }
 
-/** Goes to a moment of a track; of one that is not loaded, only where it will begin. */
+/** Seeks in a track, in seconds; of one that is not loaded, only sets where it will begin. */
 export function seek(wanted: Track, time: number): void {
   const before = heard.get(wanted.id) ?? { ...SILENT, duration: wanted.duration };
   heard.set(wanted.id, { ...before, time });
@@ -137,7 +137,7 @@ function newSound(): HTMLAudioElement {
   return element;
 }
 
-/** One form could not be played: the next may be. */
+/** A source could not be played: the next one may be. */
 function tryNext(): void {
   if (!track) return;
   source += 1;

@@ -68,7 +68,7 @@ export function VoicePlayer(props: VoicePlayerProps) {
   );
 }
 
-/** Where one is in it, and how one goes elsewhere. */
+/** The seek bar's position, label and handler. */
 const seekOf = (track: Track, time: number) => ({
   label: texts.position,
   value: time,
@@ -95,7 +95,7 @@ function VoiceFailed({ downloadUrl, onRetry }: VoiceFailedProps) {
   );
 }
 
-/** A recording one has not sent is not heard once it has left the screen. */
+/** Stops an unsent recording that leaves the screen: nothing is left there to pause it. */
 function useSilence({ id, sources }: Pick<VoicePlayerProps, "id" | "sources">): void {
   const ownAddress = sources[0]?.url.startsWith("blob:") ?? false;
   useEffect(() => (ownAddress ? () => removeTrack(id) : undefined), [id, ownAddress]);

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 /** Three or four pictures to a row. */
 const GRID = "grid grid-cols-3 gap-0.75 sm:grid-cols-4";
 
-/** What posts came with and channels offer, where one may read them; each leads there. */
+/** The media and links of the posts and channels the viewer may read; each links back. */
 export function ResourceList(question: ResourceQuestion) {
   const { kind, words } = question;
   const list = useInfiniteQuery(mediaQueries.resources(question));
@@ -74,7 +74,7 @@ function Resources({ kind, resources }: ResourcesProps) {
 }
 
 const inGrid = (kind: ResourceKind | undefined) => kind === "image" || kind === "video";
-/** One file may stand in a post and in a channel. */
+/** A file may be in a post and in a channel: its id alone would repeat a key. */
 const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
   [media?.id, postId, channel?.id, createdAt].join(" ");
 

@@ -1,7 +1,7 @@
 import type { Media } from "../../../../shared/media/media.contract.ts";
 import { ofName } from "../../../infrastructure/words/formats.ts";
 
-/** What is said of a resource when one hears its link. */
+/** What a screen reader says of a resource's link. */
 const seen = (kind: Media["kind"]) => (kind === "video" ? "la vidéo" : "la photo");
 
 /** What the « Ressources » tab says. */

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "./texts.ts";
 import type { Attachments } from "./use-attachments.ts";
 
-/** Named one by one: a phone that keeps HEIC photos then gives them as JPEG. */
+/** Listed, not `image/*`: a phone that stores HEIC photos then converts them to JPEG. */
 const PHOTOS = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
 type FileInputProps = {

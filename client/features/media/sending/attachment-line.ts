@@ -27,13 +27,13 @@ import { prepareFile, TooLarge } from "./prepare-file.ts";
 import { resumeOnReturn } from "./resume-on-return.ts";
 import { texts } from "./texts.ts";
 
-/** What one attaches to what one is writing: made light, sent one after the other, described, ordered. */
+/** The attachments of a text being written: compressed, uploaded in turn, described, ordered. */
 export class AttachmentLine extends AttachmentList {
   readonly max: number;
   readonly #leaving = new Map<string, Leaving>();
-  // One after the other: the first ones arrive sooner, and a small phone keeps its memory.
+  // Uploads run in sequence: the first files arrive sooner, and a small phone spares its memory.
   #queue: Promise<unknown> = Promise.resolve();
-  // All are made ready, and kept on this phone, without waiting for the first to leave.
+  // Files are prepared, and kept on this phone, without waiting for the uploads before them.
   #preparing: Promise<unknown> = Promise.resolve();
   #handed = false;
   #gone = false;
@@ -67,7 +67,7 @@ export class AttachmentLine extends AttachmentList {
     for (const file of room) this.#take(newAttachment(crypto.randomUUID(), file), { file });
   };
 
-  /** Takes a voice that was just recorded; `forgetSource` is asked for once it is kept elsewhere. */
+  /** Takes a voice just recorded; calls `forgetSource` once its file is kept or uploaded. */
   addVoice = (recording: Recording, forgetSource: () => Promise<void>): boolean => {
     const { file, duration, waveform } = recording;
     if (this.state.items.length >= this.max) {
@@ -131,9 +131,9 @@ export class AttachmentLine extends AttachmentList {
   };
 
   /**
-   * Gives all of it to who sends it from this phone's memory: nobody waits for the network. What was
-   * leaving stops here, once kept, and what follows does not begin; what is too heavy to be kept is
-   * waited for. Null when something cannot leave.
+   * Hands over all files to be sent from this phone's storage, without waiting for the network. An
+   * upload under way is paused once its file is kept, and none begins after it; a file too heavy to
+   * be kept is waited for. Null when a file cannot be sent.
    */
   kept = async (): Promise<KeptMedia[] | null> => {
     await this.#preparing;
@@ -148,7 +148,7 @@ export class AttachmentLine extends AttachmentList {
     this.#handed = true;
   };
 
-  /** Empties it: whoever took what it held knows its files, which stay on this phone. */
+  /** Empties the list, but keeps its files on this phone: the outbox, or another tab, has them. */
   clear = (): void => {
     this.tell(null);
     this.#stop();
@@ -233,7 +233,7 @@ export class AttachmentLine extends AttachmentList {
       error instanceof TooLarge ? new ApiError("FILE_TOO_LARGE", 413) : uploadError(error);
     const { code } = refusal;
     const away = isAway(refusal);
-    // The network, or a session to open again: it waits on this phone, with what one writes.
+    // Network lost or session ended: the file is kept on this phone with the draft, to be retried.
     if ((away || code === "SIGN_IN_REQUIRED") && item) await this.#pack(item, leaving);
     if (code === "SIGN_IN_REQUIRED") broadcastSessionEnd();
     if (!item) return;
@@ -250,7 +250,7 @@ export class AttachmentLine extends AttachmentList {
       // Taken away, or left behind, while it was being written.
       if (this.#gone || !this.find(item.key)) return await deletePendingUpload(waits);
       this.set(item.key, { waits });
-      // Before its text may leave: a phone that dies just after would offer the voice a second time.
+      // Before its text can be sent: a phone that dies in between would offer the voice again.
       await leaving.forgetSource?.();
     } catch {
       // No room on the phone: it stays in this page.

@@ -3,7 +3,7 @@ import { type Attachment, withAttachment } from "./attachment.ts";
 /** What the screen shows of the attachments on their way. */
 export type AttachmentListState = { items: Attachment[]; fault: string | null };
 
-/** The attachments of what one is writing, as the screen sees them. */
+/** The attachments of a text being written, as the screen reads them. */
 export class AttachmentList {
   state: AttachmentListState;
   readonly #listeners = new Set<() => void>();

@@ -4,7 +4,7 @@ import type { Attachments } from "./use-attachments.ts";
 
 type DropRoomProps = { attachments: Attachments; children: ReactNode };
 
-/** On a computer, files may be dropped on what one writes, or pasted into it. */
+/** On a computer, files may be dropped on the form, or pasted into it. */
 export function DropRoom({ attachments, children }: DropRoomProps) {
   const drop = useDrop(attachments);
   return (

@@ -57,7 +57,7 @@ export async function unpack(waits: string, kind: Attachment["kind"]): Promise<L
   return { file, address: await readAddress(waits), ...light };
 }
 
-/** The sending of what is ready; where it stands is remembered for whoever takes it up. */
+/** Uploads a prepared file; its upload address is saved, so that a later page can resume it. */
 export function sendingOf(
   leaving: Leaving,
   find: () => Attachment,

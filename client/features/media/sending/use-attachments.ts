@@ -3,7 +3,7 @@ import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { asKept } from "./attachment.ts";
 import { AttachmentLine } from "./attachment-line.ts";
 
-/** What one attaches to what one is writing, and what one can do with it. */
+/** The attachments of a text being written, and the actions on them. */
 export type Attachments = ReturnType<typeof useAttachments>;
 
 /**

@@ -52,9 +52,9 @@ export function useSight({ stage, photo, onSwipe }: SightOptions) {
 type Gestures = {
   /** Two fingers moved: how much further apart, and around what. */
   onPinch: (grown: number, middle: ScreenPoint) => void;
-  /** One moved: since the last time, and since it came down where it was alone all along. */
+  /** One finger moved: since its last move, and since it came down if no other joined it. */
   onMove: (step: ScreenPoint, whole: ScreenPoint | null) => void;
-  /** The last one left. */
+  /** The last finger was lifted. */
   onLift: () => void;
   onDoubleTap: (point: ScreenPoint) => void;
   onSwipe: (moved: ScreenPoint) => void;

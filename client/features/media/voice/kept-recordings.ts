@@ -2,8 +2,8 @@ import { dropFiles, namesOf, putFile, readFile } from "../../../infrastructure/f
 import { fileOf, type Recording, waveformOf } from "./recording.ts";
 
 /**
- * Recordings on this phone, written second by second while one speaks: a page closed in the middle
- * of a sentence loses at most its last word. They go when the server has them.
+ * Recordings on this phone, written every second while the member speaks: a page closed in the
+ * middle loses at most the last second. They are deleted once the server has them.
  */
 const FOLDER = "voix";
 

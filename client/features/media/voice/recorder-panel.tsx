@@ -16,12 +16,12 @@ type RecorderPanelProps = {
   compact?: boolean | undefined;
 };
 
-/** What one sees while one speaks: the time, the wave, the weight, and how to end it. */
+/** Shown while a voice is recorded: the time, the wave, the size, and the buttons to end it. */
 export function RecorderPanel({ voice, compact }: RecorderPanelProps) {
   const { view } = voice;
   const { seconds, bytes, levels } = view;
   return (
-    // Nothing asks for attention while one speaks: a new version waits.
+    // `data-at-work`: a new version of the application waits until the recording has ended.
     <section
       data-at-work
       aria-label={texts.recorder}

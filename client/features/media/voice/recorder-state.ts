@@ -25,7 +25,7 @@ export const WITHOUT_MICROPHONE: readonly VoiceFault[] = [
   "failed",
 ];
 
-/** Faults that only matter while one speaks. */
+/** Faults that only matter while recording. */
 export const isWhileSpeaking = (fault: VoiceFault): boolean =>
   fault === "silent" || fault === "muted";
 

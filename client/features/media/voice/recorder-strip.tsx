@@ -12,8 +12,8 @@ import type { Voice } from "./use-voice.ts";
 const BARS = 32;
 
 /**
- * Where one writes a message, what one sees while one speaks: under the finger, where to slide it;
- * hands free, the buttons that give up, pause and send.
+ * Shown instead of the message field while a voice is recorded: with the button held, where to
+ * slide the finger; hands free, the buttons that cancel, pause and send.
  */
 export function RecorderStrip({ voice }: { voice: Voice }) {
   const { view, tell, button } = voice;
@@ -24,7 +24,7 @@ export function RecorderStrip({ voice }: { voice: Voice }) {
   }, [held]);
   useEffect(() => () => button.current?.focus({ preventScroll: true }), [button]);
   return (
-    // Nothing asks for attention while one speaks: a new version waits.
+    // `data-at-work`: a new version of the application waits until the recording has ended.
     <section data-at-work aria-label={texts.recorder} className="-mx-1 select-none">
       <div className="flex min-h-12 items-center gap-2">
         {!held && (

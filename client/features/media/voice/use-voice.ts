@@ -6,7 +6,7 @@ import type { Recorder, RecorderView } from "./recorder.ts";
 import { IDLE, type RecorderEvent } from "./recorder-state.ts";
 import type { Recording } from "./recording.ts";
 
-/** Recording in place, for what one is writing. */
+/** The voice recorder of a text being written. */
 export type Voice = ReturnType<typeof useVoice>;
 
 const AT_REST: RecorderView = { ...IDLE, seconds: 0, bytes: 0, levels: [] };
@@ -18,10 +18,10 @@ const forget = (name: RecordingName): Promise<void> =>
     .catch(() => undefined);
 
 /**
- * Records a voice and joins it to what one is writing; what was recorded and has not left is
- * offered again when one comes back.
+ * Records a voice and attaches it to a text being written; a recording kept on this phone and not
+ * sent is offered again when the member comes back.
  *
- * @param draft tells one text of this member from another
+ * @param draft the name of the text: each keeps its own recordings
  */
 export function useVoice(draft: string, attachments: Attachments) {
   const { id: memberId } = useMe();
