@@ -20,7 +20,7 @@ export type Going = {
 /** What only this tab knows of its departure; null `going`: a member links the provider. */
 export type ProviderDeparture = { secret: string; going: Going | null };
 
-/** A tab is at a step, whose secret it says, or away at the provider. */
+/** A tab is at a step, and holds its secret, or away at the provider. */
 type Begun = { step: string } | ProviderDeparture;
 
 const saveBegun = (begun: Begun): void => sessionStorage.setItem(BEGUN, JSON.stringify(begun));
@@ -53,7 +53,7 @@ const stepHeader = (): Record<string, string> => {
 export const postStep = <T = unknown>(call: IdentityCall, body: object): Promise<T> =>
   postIdentity(call, body, stepHeader());
 
-/** What a way in that has begun waits for: a code, a password, a form; or who is in already. */
+/** The pending step of a sign-in: a code, a password or a form; `in` when signed in already. */
 export async function readPendingStep(): Promise<PendingStep | { kind: "in" | "none" }> {
   const step = await askIdentity<PendingStep | { kind: "in" | "none" }>("pending", {
     headers: stepHeader(),

@@ -38,7 +38,7 @@ export function SignUpForm(props: SignUpFormProps) {
       try {
         await onDone(await signUp(data, dialling, { groupId, guest }));
       } catch (error) {
-        // Nobody sees this code: kept, it would close the door for good.
+        // The code is in a hidden field: kept, it would have every further attempt refused.
         if (!invited && isApiError(error, "INVITATION_REQUIRED")) setDropped(true);
         else throw error;
       }

@@ -69,7 +69,7 @@ const answersOf = (data: FormData, dialling: Dialling) => ({
   invitationCode: textOf(data, "invitationCode") || undefined,
 });
 
-/** Asks for the letter that opens the rest of a sign-up; a known address is answered alike. */
+/** Requests the sign-up e-mail; the response never tells whether the address has an account. */
 export async function beginSignUp(data: FormData, coming: Coming): Promise<void> {
   await postIdentity("sign-up/email", {
     email: textOf(data, "email"),
@@ -79,7 +79,7 @@ export async function beginSignUp(data: FormData, coming: Coming): Promise<void>
   });
 }
 
-/** Creates the account whose letter was opened. */
+/** Creates the account, from the link of the sign-up e-mail. */
 export function finishSignUp(
   data: FormData,
   dialling: Dialling,

@@ -13,7 +13,7 @@ function draw(thumbhash: string): string | undefined {
   try {
     return thumbHashToDataURL(bytesOf(thumbhash));
   } catch {
-    // A broken thumbhash only loses the colours.
+    // A broken thumbhash only costs the placeholder's colours.
     return undefined;
   }
 }

@@ -10,7 +10,7 @@ import { patchPost } from "./post-cache.ts";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";
 
-/** Likes or no longer likes a post: shown at once, put back when the server says no. */
+/** Likes or unlikes a post: an optimistic update, rolled back when the server refuses. */
 export function useLikePost(id: string) {
   const client = useQueryClient();
   const pressed = ["like", id];

@@ -3,26 +3,26 @@ import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { callKey } from "../../infrastructure/reading/queries.ts";
 import { postQueries } from "./post-queries.ts";
 
-/** What a list holds: a post, with what the list says beside it, or what was pinned. */
+/** An item of a cached list: a post, alone or with the list's own fields, or a pin. */
 type Item = Post | { post: Post };
 type Page = { items: Item[]; nextCursor: string | null };
 type PostPage = Page & { items: Post[] };
 type Pages = { pages: Page[]; pageParams: unknown[] };
-/** What becomes of a post: changed, or null when it is gone. */
+/** Maps a cached post to its new value, or to null to remove it. */
 type Change = (post: Post) => Post | null;
 
 /** Changes a post wherever the cache holds it: the feed, groups, channels, its own page… */
 export function patchPost(client: QueryClient, id: string, change: Change): void {
   for (const query of cached(client)) {
     const next = changed(query.state.data, id, change);
-    // The data keeps its age: a patch is not news from the server.
+    // Keeps `dataUpdatedAt`: a patch must not make the rest of the query look fresh.
     if (next !== query.state.data) {
       client.setQueryData(query.queryKey, next, { updatedAt: query.state.dataUpdatedAt });
     }
   }
 }
 
-/** Takes a post out of every list; its own page asks the server again and says it is gone. */
+/** Removes a post from every cached list; its own page refetches it, and says that it is gone. */
 export function removePost(client: QueryClient, id: string): void {
   patchPost(client, id, () => null);
   void client.resetQueries({ queryKey: postQueries.one(id).queryKey });
@@ -49,7 +49,7 @@ export function addPost(client: QueryClient, post: Post): void {
 const listsOf = ({ groups, channel }: Post) =>
   channel ? [postQueries.ofChannel(channel.id)] : groups.map(({ id }) => postQueries.ofGroup(id));
 
-/** A post as any list or page holds it. */
+/** The post as some cached list or page holds it; undefined when none does. */
 export function heldPost(client: QueryClient, id: string): Post | undefined {
   let held: Post | undefined;
   patchPost(client, id, (post) => {

@@ -22,7 +22,7 @@ export function PostWords({ text, mentions, whole }: PostWordsProps) {
     if (!element || !folded) return;
     return onLayout(element, () => {
       const cut = element.scrollHeight > element.clientHeight + 2;
-      // Before the frame is painted: what follows never moves.
+      // Flushed before the frame is painted: the content below never jumps.
       if (cut !== long) flushSync(() => setLong(cut));
     });
   }, [folded, long, text]);

@@ -43,7 +43,7 @@ export function PasskeyWay({ landing }: PasskeyWayProps) {
     setFault(errorText(error));
   };
 
-  // Proposed once, and again before its challenge ends: what the page renders again does not ask.
+  // Proposed once, and again before its challenge expires: a re-render makes no request.
   useEffect(() => {
     const stopping = new AbortController();
     setProposal(stopping);
@@ -52,7 +52,7 @@ export function PasskeyWay({ landing }: PasskeyWayProps) {
     }, PROPOSAL_MS);
     void proposesPasskeys().then((proposed) => {
       if (!proposed || stopping.signal.aborted) return;
-      // Nobody pressed the button: only a key the visitor tried to use reports its error, beside it.
+      // Nobody pressed the button: only a key the visitor tried to use reports an error.
       enter({ proposed: true, signal: stopping.signal }).catch((error) => {
         if (isApiError(error, "PASSKEY_REFUSED") || isApiError(error, "STEP_EXPIRED")) said(error);
       });
@@ -65,7 +65,7 @@ export function PasskeyWay({ landing }: PasskeyWayProps) {
 
   if (!knowsPasskeys()) return null;
   const press = async () => {
-    // A browser hears one request at a time.
+    // A browser allows one credential request at a time.
     proposal?.abort();
     setFault(undefined);
     setBusy(true);

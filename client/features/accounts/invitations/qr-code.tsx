@@ -69,6 +69,6 @@ function download(drawing: QrDrawing): void {
   link.href = url;
   link.download = words.file;
   link.click();
-  // The browser has taken it once the press is over.
+  // Revoked later: the browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }

@@ -41,8 +41,8 @@ export const isUntouched = ({ words, base }: ProfileDraft): boolean =>
 export type Conflict = { field: ProfileField; elsewhere: string };
 
 /**
- * The draft on top of what the profile has become: what was not typed here follows, what was typed
- * here stays, and what was also changed elsewhere is told.
+ * The draft rebased on the current profile: fields not typed here take the server's value, typed
+ * ones stay, and those also changed elsewhere are returned as conflicts.
  */
 export function rebased(draft: ProfileDraft, me: Me): [ProfileDraft, Conflict[]] {
   const base = wordsOf(me);

@@ -29,7 +29,7 @@ export function AddSheet({ security, onClose }: { security: Security; onClose: (
       }),
     send: async (data) => {
       const made = await makePasskey(await api.security.startPasskey(proofIn(data)));
-      // They gave up at what the device asked: the sheet stays as it was.
+      // The member cancelled the device's prompt: the sheet stays open.
       if (!made) return;
       await api.security.addPasskey({ ...made, name: textOf(data, "name") });
       await renewSecurity();

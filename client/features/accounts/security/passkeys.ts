@@ -74,7 +74,7 @@ async function ask(call: () => Promise<Credential | null>): Promise<PublicKeyCre
     return (await call()) as PublicKeyCredential | null;
   } catch (error) {
     const name = (error as Error).name;
-    // Given up, too slow, or another request of this page took its place.
+    // Cancelled, timed out, or aborted for another request of this page.
     if (name === "NotAllowedError" || name === "AbortError") return null;
     throw new ApiError(name === "InvalidStateError" ? "PASSKEY_KNOWN" : "PASSKEY_REFUSED", 400);
   }

@@ -162,7 +162,7 @@ async function changePassword(currentPassword: string, newPassword: string): Pro
   try {
     await postIdentity("change-password", { currentPassword, newPassword });
   } catch (error) {
-    // Of a person who is signed in, only the password may be wrong.
+    // The member is signed in, so only the password can be wrong, not the e-mail address.
     if (isApiError(error, "WRONG_CREDENTIALS")) throw new ApiError("WRONG_PASSWORD", error.status);
     throw error;
   }

@@ -82,7 +82,7 @@ export function seek(wanted: Track, time: number): void {
   notifyListeners();
 }
 
-/** A track leaves the screen for good: it is not heard any more. */
+/** Stops a track that leaves the screen for good. */
 export function removeTrack(id: string): void {
   if (track?.id === id) {
     sound?.pause();
@@ -114,7 +114,7 @@ function play(): void {
   if (!sound || !track) return;
   updateHearing({ status: "loading" });
   takeTheFloor(sound);
-  // A refusal is told by the element's own error.
+  // A source that cannot be played raises the element's own `error` event, handled there.
   void sound.play().catch(() => undefined);
   nameOnLockScreen(track.title);
 }
@@ -130,7 +130,7 @@ function newSound(): HTMLAudioElement {
     if (!element.ended) updateHearing({ time: element.currentTime });
   });
   element.addEventListener("durationchange", () => {
-    // What a phone has just recorded does not always say how long it lasts.
+    // A file just recorded may have no duration in its header: it is then Infinity.
     if (Number.isFinite(element.duration)) updateHearing({ duration: element.duration });
   });
   element.addEventListener("error", tryNext);

@@ -39,7 +39,7 @@ export function VoicePlayer(props: VoicePlayerProps) {
   useSilence(props);
   const begun = status !== "idle" || time > 0;
   const playing = status === "playing" || status === "loading";
-  // Heard to the end, it says again how long it lasts.
+  // Back at the start, the duration is shown instead of the position.
   const shown = playing || time > 0 ? time : duration;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">

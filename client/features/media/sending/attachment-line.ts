@@ -48,7 +48,7 @@ export class AttachmentLine extends AttachmentList {
       void (id ? this.#restore(id, waits) : this.#unpack(waits));
   }
 
-  /** On the screen: what the network cut takes up again when it comes back. */
+  /** On mount: uploads the network cut resume when it returns. Returns what to call on unmount. */
   enter = (): (() => void) => {
     const forget = resumeOnReturn(this.#resumeLost);
     return () => {
@@ -99,7 +99,7 @@ export class AttachmentLine extends AttachmentList {
     this.#leaving.get(key)?.sending?.pause();
   };
 
-  /** Sends again what failed, or takes up what was held, from where it was. */
+  /** Retries a failed upload, or resumes a paused one, from the bytes already received. */
   retry = (key: string): void => {
     this.tell(null);
     this.set(key, { state: "sending" });
@@ -123,7 +123,7 @@ export class AttachmentLine extends AttachmentList {
     return items.every(({ state }) => state === "sent") ? asKept(items) : null;
   };
 
-  /** The same, where what the network cut may wait on this phone and leave later. */
+  /** The same, but a file cut by the network may wait on this phone and be sent later. */
   settledOrKept = async (): Promise<KeptMedia[] | null> => {
     await this.#queue;
     const { items } = this.state;
@@ -143,7 +143,7 @@ export class AttachmentLine extends AttachmentList {
     return asKept(this.state.items);
   };
 
-  /** The little pictures now belong to the post on its way. */
+  /** The preview pictures now belong to the unsent post: unmounting does not revoke them. */
   handOver = (): void => {
     this.#handed = true;
   };
@@ -156,10 +156,10 @@ export class AttachmentLine extends AttachmentList {
     this.change([]);
   };
 
-  /** Published by other ways than the outbox: nothing of it stays on this phone. */
+  /** Published without the outbox, which deletes its own files: deletes them from this phone. */
   forget = (): void => void deletePendingUploads(asKept(this.state.items));
 
-  /** What has not arrived stops here: the draft keeps it, and the next page takes it up. */
+  /** Pauses the uploads: the draft keeps their files, and the next page resumes them. */
   #leave(): void {
     if (this.#handed) return;
     this.#gone = true;
@@ -192,7 +192,7 @@ export class AttachmentLine extends AttachmentList {
       await leaving.ready;
       const item = this.find(key);
       if (this.#gone || item?.state !== "sending") return;
-      // Taken up from an earlier page, it had left with the words of then.
+      // Resumed from an earlier page, the upload carries that page's description, unknown here.
       const alt = leaving.address ? null : item.alt;
       leaving.sending ??= sendingOf(
         leaving,
@@ -201,7 +201,7 @@ export class AttachmentLine extends AttachmentList {
       );
       const id = await leaving.sending.start();
       this.set(key, { id, state: "sent", progress: 1 });
-      // Words given while it was leaving had not left with it.
+      // A description written during the upload was not sent with it.
       const words = this.find(key)?.alt ?? "";
       if (words !== (alt ?? "")) void describeHeld(id, words);
       await leaving.forgetSource?.();
@@ -215,7 +215,7 @@ export class AttachmentLine extends AttachmentList {
     }
   }
 
-  /** Makes it as light as it can be, shows what is known of it, and keeps it on this phone. */
+  /** Compresses a file, shows its size, duration and poster, and keeps it on this phone. */
   async #prepare(key: string, leaving: Leaving): Promise<void> {
     const item = this.find(key);
     if (!item) return;
@@ -223,7 +223,7 @@ export class AttachmentLine extends AttachmentList {
     const { file, duration, poster } = leaving.prepared;
     const src = poster && { src: URL.createObjectURL(poster) };
     this.set(key, { bytes: file.size, duration, ...src });
-    // From here on a page closed by mistake, or killed by the phone, loses nothing.
+    // From here on a page closed by mistake, or killed by the phone, does not lose the file.
     if (file.size <= MOST_KEPT_BYTES) await this.#pack(item, leaving);
   }
 
@@ -247,17 +247,17 @@ export class AttachmentLine extends AttachmentList {
     if (!leaving.prepared || item.waits) return;
     try {
       const waits = await pack(item, leaving.prepared, leaving.address);
-      // Taken away, or left behind, while it was being written.
+      // The attachment was removed, or the page left, while the file was being written.
       if (this.#gone || !this.find(item.key)) return await deletePendingUpload(waits);
       this.set(item.key, { waits });
       // Before its text can be sent: a phone that dies in between would offer the voice again.
       await leaving.forgetSource?.();
     } catch {
-      // No room on the phone: it stays in this page.
+      // Storage is full: the file stays in this page's memory only.
     }
   }
 
-  /** Takes up again what waited on this phone with the draft. */
+  /** Resumes the upload of a file that waited on this phone with the draft. */
   async #unpack(waits: string): Promise<void> {
     const kind = this.find(waits)?.kind ?? "file";
     const leaving = await unpack(waits, kind);
@@ -278,7 +278,7 @@ export class AttachmentLine extends AttachmentList {
     const held = await readHeld(id);
     if (held) return this.set(waits || id, held);
     if (!waits) return this.#forgetGone(id);
-    // The server erased what stayed too long without its text: it leaves once more.
+    // The server deletes media left too long without a post: the file is uploaded again.
     this.set(waits, { id: "", state: "sending", progress: 0 });
     await this.#unpack(waits);
   }
@@ -289,7 +289,7 @@ export class AttachmentLine extends AttachmentList {
   }
 }
 
-/** Photos are made light first: their weight says nothing yet. */
+/** Photos are compressed first: their original size does not count against the limit. */
 const isPhoto = (file: File) => kindOf(file) === "image";
 
 function letGo({ src, sound }: Attachment): void {

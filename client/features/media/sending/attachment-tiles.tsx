@@ -23,7 +23,7 @@ export function AttachmentTiles({ attachments, withoutAdd, className }: Attachme
   const room = useRef<HTMLDivElement>(null);
   const remove = (key: string) => {
     attachments.remove(key);
-    // Its button goes with it: the focus stays among what is attached.
+    // The focused button is removed with it: the focus stays among the attachments.
     room.current?.focus();
   };
   return (

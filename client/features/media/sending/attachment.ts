@@ -69,7 +69,7 @@ export function moveAttachment(items: Attachment[], key: string, step: -1 | 1): 
   const item = items[from];
   if (!item) return items;
   let to = from + step;
-  // Voices and files stand in a list of their own: they are stepped over.
+  // Voices and files are shown in a list of their own: a picture moves past them.
   const shownApart = (other: Attachment | undefined) =>
     other !== undefined && isPicture(other) !== isPicture(item);
   while (shownApart(items[to])) to += step;
@@ -97,11 +97,11 @@ export const asKept = (items: Attachment[]): KeptMedia[] =>
     return id || waits ? [{ ...known, ...(waits && { waits }) }] : [];
   });
 
-/** Nothing of it can be lost any more: it has arrived, or waits here for the network. */
+/** It cannot be lost any more: uploaded, or kept on this phone until the network returns. */
 export const isSafe = ({ state, waits, fault }: Attachment): boolean =>
   state === "sent" || (state === "failed" && waits !== undefined && !fault);
 
-/** It waits on this phone, whatever has left of it. */
+/** Its file is kept on this phone, however much was uploaded. */
 export const isKept = ({ waits, fault }: Attachment): boolean => waits !== undefined && !fault;
 
 /** An attachment of a draft, before the server shows it again. */

@@ -45,7 +45,7 @@ function useDrop(attachments: Attachments) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const { files, types } = event.clipboardData;
-    // A word processor gives a picture of the text beside it: the text is what is meant.
+    // A word processor adds a picture of the copied text: the text is what must be pasted.
     if (files.length === 0 || types.includes("text/plain")) return;
     event.preventDefault();
     attachments.add(files);

@@ -9,7 +9,7 @@ import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
 import { asItIs, metadataOf, type PreparedFile } from "./prepare-file.ts";
 
-/** What stays beside an attachment until it has left; `forgetSource` forgets where it came from. */
+/** An attachment's file until it is uploaded; `forgetSource` deletes the recording it came from. */
 export type Leaving = {
   file: File;
   ready?: Promise<void>;
@@ -21,11 +21,11 @@ export type Leaving = {
   forgetSource?: () => Promise<void>;
 };
 
-/** Heavier files are only kept on the phone once the network cut them. */
+/** In bytes: larger files are kept on the phone only once the network has cut their upload. */
 export const MOST_KEPT_BYTES = 20_000_000;
 
 /**
- * Keeps on this phone what is ready to leave; gives the name it waits under.
+ * Saves a prepared file on this phone; returns the name it is kept under.
  *
  * @throws when the phone has no room
  */
@@ -45,14 +45,14 @@ export async function pack(
   return waits;
 }
 
-/** What was kept, ready to be taken up from where it was; null when this phone has lost it. */
+/** A kept file, ready to resume its upload; null when this phone no longer has it. */
 export async function unpack(waits: string, kind: Attachment["kind"]): Promise<Leaving | null> {
   const pendingUpload = await readPendingUpload(waits).catch(() => undefined);
   if (!pendingUpload) return null;
   const file = new File([pendingUpload.file], pendingUpload.name, {
     type: pendingUpload.file.type,
   });
-  // A photo was made light before it was kept: other bytes could not follow those that arrived.
+  // Already compressed when kept: compressing again gives other bytes, which cannot be resumed.
   const light = kind === "image" && { prepared: asItIs(file), ready: Promise.resolve() };
   return { file, address: await readAddress(waits), ...light };
 }

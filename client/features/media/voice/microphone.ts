@@ -46,10 +46,10 @@ function listenTo(stream: MediaStream): Microphone {
   const analyser = context.createAnalyser();
   analyser.fftSize = 2048;
   context.createMediaStreamSource(stream).connect(analyser);
-  // Some phones start it suspended even after a tap.
+  // Some phones start the audio context suspended even after a tap.
   void context.resume().catch(() => undefined);
   const samples = new Float32Array(analyser.fftSize);
-  // A phone that falls asleep would cut the microphone.
+  // A phone whose screen turns off would cut the microphone.
   const awake = navigator.wakeLock?.request("screen").catch(() => undefined);
   return {
     stream,

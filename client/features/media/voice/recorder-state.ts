@@ -110,7 +110,7 @@ function slid(
 function lifted(state: RecorderState, afterMs: number): RecorderState {
   if (!state.held) return state;
   const freed = { ...state, held: false, leaving: false };
-  // The phone was asking whether it may listen: the finger had to leave the button to answer.
+  // During the permission prompt the finger has to leave the button to answer: not a release.
   if (state.phase === "asking") return freed;
   if (state.leaving) return IDLE;
   return afterMs < HOLD_MS ? freed : { ...freed, phase: "done" };

@@ -59,7 +59,7 @@ export class Recorder {
     this.#become({ type: "press" });
     try {
       const microphone = await openMicrophone();
-      // Given up while the phone was asking.
+      // Cancelled during the permission prompt.
       if (this.#state.phase !== "asking") return microphone.close();
       this.#begin(microphone);
     } catch (error) {
@@ -70,7 +70,7 @@ export class Recorder {
     }
   };
 
-  /** The page goes away: what was said stays on this phone. */
+  /** Stops when the page is left; the recording stays on this phone. */
   leave = (): void => void this.#stop();
 
   tell = (event: RecorderEvent): void => this.#become(event);
@@ -95,7 +95,7 @@ export class Recorder {
       recorder.onstop = () => resolve();
     });
     const [track] = microphone.stream.getAudioTracks();
-    // Unplugged, or taken by a call.
+    // `ended`: unplugged; `mute`: taken by a call.
     track?.addEventListener("ended", () => this.#become({ type: "fault", fault: "cut" }));
     track?.addEventListener("mute", () => this.#become({ type: "fault", fault: "muted" }));
     document.addEventListener("visibilitychange", this.#flush);
@@ -114,7 +114,7 @@ export class Recorder {
     this.#unkept = false;
   }
 
-  /** What was said so far goes to this phone's memory before the page is put to sleep. */
+  /** Saves the recording so far before a hidden page is suspended or killed. */
   #flush = (): void => {
     if (document.hidden && this.#recorder?.state === "recording") this.#recorder.requestData();
   };
@@ -143,7 +143,7 @@ export class Recorder {
       try {
         await savePiece(name, index, { bytes: await data.arrayBuffer(), mime, levels, seconds });
       } catch {
-        // No room left on the phone: what is in memory is still whole.
+        // Storage is full: the recording in memory is still complete.
         if (!this.#unkept) this.#become({ type: "fault", fault: "unkept" });
         this.#unkept = true;
       }

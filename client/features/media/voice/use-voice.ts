@@ -52,12 +52,12 @@ export function useVoice(draft: string, attachments: Attachments) {
   };
 }
 
-/** What was recorded for this text and has not been joined to it. */
+/** The recordings made for this text and not attached to it. */
 function useOffered(memberId: string, draft: string) {
   const [offered, setOffered] = useState<KeptRecording[]>([]);
   useEffect(() => {
     let here = true;
-    // A phone without memory of its own has nothing to offer.
+    // A browser without storage has nothing to offer.
     const kept = keeping().then(({ keptRecordings }) => keptRecordings(memberId, draft));
     kept.then((all) => here && setOffered(all)).catch(() => undefined);
     return () => {
@@ -70,7 +70,7 @@ function useOffered(memberId: string, draft: string) {
   return { offered, offer, withdraw };
 }
 
-/** The recorder, whose code comes with the first press; what it is told meanwhile waits for it. */
+/** The recorder; its code loads at the first press, and events are queued until it has. */
 function useRecorder(
   memberId: string,
   draft: string,

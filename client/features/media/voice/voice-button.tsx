@@ -19,7 +19,7 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
     void voice.press();
   };
   const click = () => {
-    // From a keyboard or a screen reader, no pointer came before.
+    // From a keyboard or a screen reader, there was no pointer event before.
     if (!pressed.current) {
       void voice.press();
       voice.tell({ type: "lift", afterMs: 0 });
@@ -66,7 +66,7 @@ function useFinger(tell: Voice["tell"]) {
       });
     const lift = end(() => ({ type: "lift", afterMs: performance.now() - at }));
     addEventListener("pointerup", lift, { signal });
-    // Nobody lifted the finger: half a sentence neither leaves nor is erased.
+    // The browser ended the gesture, not the finger: the recording goes on, neither sent nor lost.
     addEventListener(
       "pointercancel",
       end(() => ({ type: "lock" })),

@@ -8,7 +8,7 @@ export type CommentReplyTarget = { id: string; name: string; text: string };
 
 /** A comment being written, kept on this phone until it is published. */
 export type CommentDraft = {
-  /** What it leaves under; none before it first tries to. */
+  /** The id it is sent under; none before the first attempt. */
   id?: string | undefined;
   text: string;
   replyTo: CommentReplyTarget | null;
@@ -29,11 +29,11 @@ export function useCommentDraft(
   const keep = (draft: CommentDraft) => {
     const empty = draft.text.trim() === "" && draft.media.length === 0;
     try {
-      // An answer without a word is not worth keeping.
+      // A reply target alone, without text, is not worth saving.
       if (empty) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(draft));
     } catch {
-      // No room on the phone: the words stay on the screen.
+      // Storage is full: the text stays on the screen only.
     }
   };
   return [begun, keep, key];

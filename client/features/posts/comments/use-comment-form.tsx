@@ -75,7 +75,7 @@ export function useCommentForm(options: FormOptions) {
   return { text, nothing, write, mentions, mention, send, busy, fault: shown };
 }
 
-/** Why it cannot leave; what was said of what is attached ends once that changes. */
+/** Why the comment cannot be sent; cleared once attachments are added or removed. */
 function useFault(mediaCount: number) {
   const [fault, setFault] = useState<string | null>(null);
   const [count, setCount] = useState(mediaCount);
@@ -86,7 +86,7 @@ function useFault(mediaCount: number) {
   return [fault, setFault] as const;
 }
 
-/** The words and the names in them, kept as they are written until they have left. */
+/** The text and its mentions, saved as they are typed until they are sent. */
 function useKeptWords(options: FormOptions) {
   const { newId, media, replyTo, draft, keep } = options;
   const [text, setText] = useState(draft.text);
@@ -107,6 +107,6 @@ function useKeptWords(options: FormOptions) {
   return { text, setText, mentions, setMentions, textId };
 }
 
-/** All that a comment says, to tell it from another. */
+/** The content of a comment as a string, to compare it with another. */
 const sayingOf = (text: string, replyTo: CommentReplyTarget | null, media: readonly KeptMedia[]) =>
   JSON.stringify([text.trim(), replyTo?.id, mediaNames(media)]);

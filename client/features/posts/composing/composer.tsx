@@ -174,7 +174,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
     <>
       {recorder && <div className="sticky bottom-0 z-bar lg:static">{recorder}</div>}
       <div
-        // Only hidden: a finger may still be held on the microphone.
+        // Hidden, not unmounted: a finger may still be held on the microphone button.
         hidden={Boolean(recorder)}
         className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
       >

@@ -22,12 +22,12 @@ export type PostDraft = {
   visibility: Visibility | null;
   /** Photos, voices, videos and files that the server already holds. */
   media: KeptMedia[];
-  /** The address whose preview its author took away; null when none was. */
+  /** The address whose preview its author removed; null when none was. */
   withoutPreviewOf: string | null;
 };
 
 const PREFIX = "parvis.draft";
-/** Where what this member writes from there is kept. */
+/** The local storage key of this member's draft from that page. */
 export const draftKey = (memberId: string, from: From) => `${PREFIX}.${memberId}.${nameOf(from)}`;
 
 function nameOf(from: From): string {
@@ -81,12 +81,12 @@ export function saveDraft(
     else localStorage.setItem(key, JSON.stringify(draft));
     return true;
   } catch {
-    // No room on the phone: the words stay on the screen.
+    // Storage is full: the text stays on the screen only.
     return false;
   }
 }
 
-/** Forgets what was published. */
+/** Deletes the draft of a published post. */
 export function dropDraft(memberId: string, from: From): void {
   localStorage.removeItem(draftKey(memberId, from));
 }
@@ -96,7 +96,7 @@ export function isEmpty(draft: Pick<PostDraft, "text" | "media" | "poll">): bool
   return draft.text.trim() === "" && draft.media.length === 0 && !draft.poll;
 }
 
-/** Someone else signed in on this phone: the words of the former member are not theirs to read. */
+/** Another member signed in on this phone: they must not read the previous one's drafts. */
 function forgetOthers(memberId: string): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX) && !key.startsWith(`${PREFIX}.${memberId}.`)) {

@@ -24,7 +24,7 @@ export async function takeFormerOutgoing(key: string): Promise<void> {
     const item = postItem(from, wholeDraft(post.draft), visibility);
     await changeRow(memberId, (items) => withNew(items, { ...item, memberId, writtenAt }));
   }
-  // Only now: a phone without room keeps them where they were, for the next start.
+  // Deleted last: if the outbox has no room, they stay in local storage for the next start.
   localStorage.removeItem(key);
 }
 

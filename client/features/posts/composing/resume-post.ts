@@ -3,8 +3,8 @@ import { dropDraft, isEmpty, readDraft, saveDraft } from "./draft.ts";
 import { draftOf, type WaitingPost } from "./waiting-post.ts";
 
 /**
- * Takes a waiting post back to the composer it was written in; at each moment one of the two holds
- * its words.
+ * Moves a waiting post from the outbox back to its composer. The draft is saved before the outbox
+ * item is taken, so that the text is never lost in between.
  *
  * @returns `taken`; `busy` where other words already wait in that composer; `full` without room for
  *   the draft; `left` when it is leaving or has left

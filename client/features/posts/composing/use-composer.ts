@@ -32,11 +32,11 @@ export type ComposerMedia = {
   count: number;
   /** Waits until everything has arrived or waits on this phone; null when something does not. */
   settledOrKept: () => Promise<KeptMedia[] | null>;
-  /** The little pictures now belong to the post on its way. */
+  /** The preview pictures now belong to the unsent post. */
   handOver: () => void;
-  /** Another tab has let go of this draft: it goes here too. */
+  /** Another tab has sent or discarded this draft: its media leave this form too. */
   clear: () => void;
-  /** The server has the post to come: nothing of its media stays on this phone. */
+  /** The server has the scheduled post: its media are deleted from this phone. */
   forget: () => void;
 };
 
@@ -116,7 +116,7 @@ export function useComposer(options: ComposerOptions) {
   };
 }
 
-/** Why it cannot leave; what was said of what is attached ends once that changes. */
+/** Why the post cannot be sent; cleared once attachments are added or removed. */
 function useFault(mediaCount: number) {
   const [fault, setFault] = useState<string | null>(null);
   const [count, setCount] = useState(mediaCount);
@@ -140,7 +140,7 @@ function toggled(chosen: string[], id: string): string[] | null {
   return chosen.length < MAX_GROUPS_PER_POST ? [...chosen, id] : null;
 }
 
-/** Keeps the draft until it has left, here or in another tab. */
+/** Saves the draft until it is sent, from this tab or another. */
 function useKeptDraft(
   { from, media, onSent }: ComposerOptions,
   draft: PostDraft,
@@ -162,7 +162,7 @@ function useKeptDraft(
   return {
     current,
     gone,
-    /** All that leaves, under the id it leaves with. */
+    /** The whole draft as sent, with the id it is sent under. */
     whole: (sent: KeptMedia[]): PostDraft => ({
       ...draft,
       id: textId.bind(sayingOf(draft, sent)),
@@ -191,7 +191,7 @@ function usePublish(
   const { timeZone } = useCommunity();
   const schedule = useSchedulePost();
   const [busy, setBusy] = useState(false);
-  /** From here on the outbox is what keeps these words, and their pictures. */
+  /** From here on the outbox keeps the text and its preview pictures. */
   const handOver = async (whole: PostDraft) => {
     await putPost(from, whole, visibility, media.previews);
     media.handOver();
@@ -222,7 +222,7 @@ function usePublish(
 
 const nothing = () => null;
 
-/** All that a post says, to tell it from another. */
+/** The content of a draft as a string, to compare it with another. */
 const sayingOf = ({ id: _, ...draft }: PostDraft, media: readonly KeptMedia[]) =>
   JSON.stringify({ ...draft, media: mediaNames(media) });
 
@@ -238,11 +238,10 @@ function refusalOf(draft: PostDraft, mediaCount: number, poll?: ComposerPoll): s
   return draft.channel || draft.groupIds.length > 0 ? null : texts.composer.noGroup;
 }
 
-/** Keeps after each pause, and before the page goes away. */
+/** Saves after each pause in typing, on `pagehide` and on unmount. */
 function useKept(draft: object, keep: () => void): void {
   const keepNow = useEffectEvent(keep);
   const value = JSON.stringify(draft);
-  // Each change starts a new pause.
   useEffect(() => {
     const timer = setTimeout(() => keepNow(), KEEP_PAUSE_MS);
     return () => clearTimeout(timer);

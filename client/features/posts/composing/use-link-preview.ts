@@ -3,14 +3,14 @@ import { useEffect, useState } from "react";
 import { firstLink } from "../../../../shared/posts/first-link.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 
-/** An address is being typed as long as it changes: the server is asked once it stands still. */
+/** Debounce in milliseconds: an address still being typed would ask the server at each letter. */
 const STILL_MS = 800;
 
 /**
- * What the first link of a text will be shown as. A page that says nothing of itself, or does not
- * answer, only has no preview.
+ * The preview of the first link in a text. A page without metadata, or that does not answer, has
+ * none.
  *
- * @param without the address whose preview its author took away
+ * @param without the address whose preview its author removed
  */
 export function useLinkPreview(text: string, without: string | null) {
   const found = firstLink(text);

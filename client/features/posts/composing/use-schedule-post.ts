@@ -11,13 +11,13 @@ import { texts as writing } from "../writing/texts.ts";
 import type { PostDraft } from "./draft.ts";
 import { inGroups, writtenOf } from "./written.ts";
 
-/** Plans a post; answers why it could not be, or null once the server keeps it. */
+/** Schedules a post; returns the error text, or null once the server has it. */
 export function useSchedulePost() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
   return async (draft: PostDraft, visibility: Visibility, publishAt: string) => {
-    // The server publishes from what it holds: what waits here for the network has to arrive first.
+    // The server publishes only media it has: an upload waiting on this phone must arrive first.
     if (draft.media.some(({ id }) => !id)) return errorTexts.OFFLINE;
     const place = draft.channel ? { channelId: draft.channel.id } : inGroups(draft, visibility);
     const post = { ...place, ...writtenOf(draft) };

@@ -40,7 +40,7 @@ function EditorLoading() {
 function errorOf({ options, closesAt }: PollInput): string | null {
   if (options.some((option) => option.trim() === "")) return texts.editor.blank;
   if (alikeOption(options) >= 0) return texts.editor.alike;
-  // A moment that is not whole is no moment to come either.
+  // Negated so that an incomplete date, which parses to NaN, is refused too.
   if (closesAt !== null && !(Date.parse(closesAt) > Date.now())) return texts.editor.past;
   return null;
 }

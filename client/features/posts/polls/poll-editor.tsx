@@ -39,7 +39,7 @@ export function PollEditor({ poll, onChange, onRemove }: PollEditorProps) {
         </IconButton>
       </div>
       <PollOptions options={poll.options} onChange={(options) => onChange({ ...poll, options })} />
-      {/* Within the edge, which a line that is pointed at would cover. */}
+      {/* Inset by one pixel: a hovered row's background would cover the border. */}
       <div className="px-px">
         <SwitchRow
           title={texts.editor.multiple}
@@ -155,7 +155,7 @@ function PollEnd({ closesAt, onChange }: PollEndProps) {
   const [moment, setMoment] = useState<WallTime>(() => wallOf(closesAt, timeZone));
   const choose = (chosen: WallTime) => {
     setMoment(chosen);
-    // Empty where there is no such moment, or none to come: the composer says so.
+    // Empty when the moment does not exist or is past: the composer then shows the error.
     onChange(plannedAt(chosen, timeZone).at ?? "");
   };
   return (

@@ -13,9 +13,9 @@ export type ChangePoll = (change: (poll: Poll) => Poll) => void;
 type Answer = { optionIds: string[]; before: string[] };
 
 /**
- * Answers a poll: shown at once, put back when the server says no.
+ * Answers a poll: an optimistic update, rolled back when the server refuses.
  *
- * @param onRefused told before it is put back
+ * @param onRefused called before the rollback
  */
 export function useVote(postId: string, change: ChangePoll, onRefused: () => void) {
   const client = useQueryClient();

@@ -70,6 +70,6 @@ function PollOptions({ options }: { options: string[] }) {
 
 function whereOf({ channel, groups }: ScheduledPost): string {
   if (channel) return texts.inChannel(channel.name);
-  // Of groups that are gone, why it could not go out says the rest.
+  // No group left when they were all deleted: the failure's reason then says so.
   return groups.length > 0 ? texts.inGroups(groups.map(({ name }) => name)) : "";
 }

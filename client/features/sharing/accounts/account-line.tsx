@@ -77,7 +77,7 @@ function useAccountActs({ id, accountName }: SocialAccount) {
     mutationFn: () => api.socialAccounts.remove({ id }),
     onSuccess: (answer) => {
       if (answer.byHand) return setByHand({ ...answer.byHand, warning: answer.warning });
-      // Where another account keeps the access, the platform keeps it too: that is said instead.
+      // The grant stays at the platform while another account uses it: the warning says so.
       toast({ text: answer.warning || texts.disconnected(accountName) });
       return again();
     },

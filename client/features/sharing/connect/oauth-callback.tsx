@@ -45,7 +45,7 @@ export function OAuthCallback() {
   };
   const begun = useRef(false);
   useEffect(() => {
-    // The code serves once.
+    // The code serves once: an effect run twice would have it refused.
     if (begun.current) return;
     begun.current = true;
     connectReturned(given).then(finish, (error: unknown) =>
@@ -106,7 +106,7 @@ function Success(props: { platform: string; name: string; accountName: string })
     toastConnected();
     const leaving = setTimeout(() => {
       closePopup();
-      // A popup is closed by that; a window that stays open goes on to the list.
+      // Closes a popup; any other window goes on to the list of accounts.
       navigate(ACCOUNTS_PATH, { replace: true, state: { success: true, platform, accountName } });
     }, CALLBACK_REDIRECT_MS);
     return () => clearTimeout(leaving);

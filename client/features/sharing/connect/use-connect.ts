@@ -16,7 +16,7 @@ const POPUP_NAME = "parvis-connexion";
  * of a window that went to another site and back.
  */
 const POPUP_MARK = "parvis:popup";
-/** Where the popup says that it is done; it may have lost the window that opened it. */
+/** The broadcast channel on which the popup reports success: it may have lost its `opener`. */
 const CONNECTIONS_CHANNEL = "parvis-connexions";
 
 const LOOK_MS = 400;
@@ -24,10 +24,10 @@ const LOOK_MS = 400;
 let opened: Window | null = null;
 
 /**
- * Connects an account of a platform in a popup of 600 × 700, or in this very window where popups
- * are blocked. To be called in the press itself: later a browser refuses the window.
+ * Connects an account of a platform in a popup of 600 × 700, or in this window where popups are
+ * blocked. Call it from the click handler: without a user gesture a browser blocks the popup.
  *
- * @returns the platform being connected, and what begins it
+ * @returns the platform being connected, and the function that begins
  */
 export function useConnect(onDone?: (platform: PlatformId) => void) {
   const me = useMe();
@@ -65,7 +65,7 @@ function openPopup(url: string): Window | null {
   return popup;
 }
 
-/** Tells the window that waits that an account is connected. */
+/** Tells the window that opened the popup that an account is connected. */
 export function toastConnected(): void {
   const channel = new BroadcastChannel(CONNECTIONS_CHANNEL);
   channel.postMessage("connected");
@@ -84,10 +84,10 @@ function popupFeatures(): string {
 }
 
 /**
- * Calls when the popup says that an account is connected, and when it is closed. A platform may cut
- * its window off from ours: it then looks closed, and what it says later is still heard.
+ * Calls `then` when the popup reports a connected account, and when it is closed. A platform may
+ * cut its window off from ours: it then looks closed, and its later message is still received.
  *
- * @returns what ends the watching
+ * @returns the function that stops watching
  */
 function watch(popup: Window, then: (connected: boolean) => void): () => void {
   const channel = new BroadcastChannel(CONNECTIONS_CHANNEL);

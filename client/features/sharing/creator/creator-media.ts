@@ -32,11 +32,11 @@ export type MediaLine = {
 
 export type CreatorMedia = { images: MediaLine; video: MediaLine };
 
-/** Of a few files, those of a family (`image/`, `video/`), and how many are not (spec, section 5). */
+/** The files of a family (`image/`, `video/`), and how many others there are (spec, section 5). */
 export function ofFamily(files: Iterable<File>, family: "image" | "video") {
   const all = [...files];
   const kept = all.filter(({ type }) => type.startsWith(`${family}/`));
-  // A drawing in SVG may hold a program: no platform takes it, and neither do we.
+  // An SVG may contain scripts: no platform accepts it, and neither do we.
   const safe = kept.filter(({ type }) => type !== "image/svg+xml");
   return { kept: safe, refused: all.length - safe.length };
 }

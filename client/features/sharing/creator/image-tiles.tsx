@@ -79,7 +79,7 @@ function useRemoving(images: MediaLine) {
   const room = useRef<HTMLDivElement>(null);
   const remove = (key: string) => {
     images.remove(key);
-    // Its button goes with it: the focus stays among the images.
+    // The focused button is removed with its image: the focus stays among the images.
     room.current?.focus();
   };
   return { room, remove };

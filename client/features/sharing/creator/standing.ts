@@ -10,8 +10,8 @@ import type { SocialAccount } from "../../../../shared/sharing/social-accounts.c
  * API, or letters by our own mail server), `phone` (a window of their device), `connect` and
  * `reconnect` (an account is missing), `unset` (the community has not set it up).
  *
- * Before a platform has accepted the community, who may connect is its own to say: those it knows
- * as testers of the application may. So a badge warns, here and in the list of accounts.
+ * Before a platform has approved the community's application, only the testers that the platform
+ * knows may connect. So a badge warns, here and in the list of accounts.
  */
 export type PlatformStanding = "connected" | "phone" | "connect" | "reconnect" | "unset";
 

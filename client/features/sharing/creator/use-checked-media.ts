@@ -4,14 +4,14 @@ import type { Media } from "../../../../shared/media/media.contract.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import type { MediaLine } from "./creator-media.ts";
 
-/** What the server found in a file once it had all its bytes. */
+/** The media as the server identified it once it had all its bytes. */
 export const foundQuery = (id: string) => ({
   ...callQuery("media", "read", { id }),
   staleTime: Number.POSITIVE_INFINITY,
   retry: false,
 });
 
-/** A file that only calls itself an image, or a video, is taken away once the server has looked inside. */
+/** Removes a file that the server finds not to be the image, or the video, it claims to be. */
 export function useCheckedMedia(
   line: MediaLine,
   kind: "image" | "video",

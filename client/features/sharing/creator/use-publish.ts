@@ -15,8 +15,8 @@ import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
 
 /**
- * Publishes once: the same proposed id until the server has answered, whatever was changed in the
- * meantime. What it answers then is what went out, and it is said where that is an earlier text.
+ * Publishes once: the same id is proposed until the server answers, whatever changes in the draft.
+ * If an earlier attempt had arrived, the server answers with that text, and the author is told.
  */
 export function usePublish(
   creator: Creator,
@@ -64,7 +64,7 @@ export function usePublish(
   return { publish, busy, fault };
 }
 
-/** The accounts it goes to, named one by one: what is connected meanwhile is not added to them. */
+/** The accounts it goes to, listed by id: an account connected meanwhile is not added to them. */
 function accountsOf({ draft }: Creator, { platforms }: SharingState) {
   const chosen = platforms
     .filter(({ id }) => draft.platforms.includes(id))
@@ -75,7 +75,7 @@ function accountsOf({ draft }: Creator, { platforms }: SharingState) {
   return Object.fromEntries(chosen.filter(([, ids]) => ids.length > 0));
 }
 
-/** The answer to a repeat: an attempt without an answer had arrived, and was changed since. */
+/** Whether the server answered with an earlier attempt, which the draft has changed since. */
 const isEarlier = ({ content, platforms }: Share, { draft }: Creator): boolean =>
   content.text.trimEnd() !== draft.text.trimEnd().replaceAll("\r\n", "\n") ||
   platforms.length !== draft.platforms.length;

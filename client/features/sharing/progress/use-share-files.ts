@@ -9,10 +9,10 @@ const MOST_FILES = 10;
 const QUALITY = 0.9;
 
 /**
- * The images of a publication as files that the phone's share menu takes. Made ready ahead: the
- * menu only opens in the tap itself.
+ * The images of a publication as files for the phone's share menu. Loaded ahead, since the menu
+ * only opens from within a tap.
  *
- * @returns null where this device, or this platform, takes none
+ * @returns null where this device, or this platform, takes no files
  */
 export function useShareFiles(share: Share, platform: PlatformId): File[] | null {
   const [files, setFiles] = useState<File[] | null>(null);
@@ -25,7 +25,7 @@ export function useShareFiles(share: Share, platform: PlatformId): File[] | null
     const ready = (made: File[]) => {
       if (!left && navigator.canShare({ files: made })) setFiles(made);
     };
-    // Without them the link still carries the words.
+    // When the images cannot be loaded, sharing falls back to the platform's address.
     load().then(ready, () => undefined);
     return () => {
       left = true;
@@ -40,7 +40,7 @@ function takesFiles(): boolean {
   return navigator.canShare?.({ files: [file] }) ?? false;
 }
 
-/** Ours are WebP, which some applications take for stickers. */
+/** Converts to JPEG: our images are WebP, which some applications take for stickers. */
 async function jpegOf(url: string, place: number): Promise<File> {
   const answer = await fetch(url, { credentials: "same-origin" });
   if (!answer.ok) throw new Error(`image ${answer.status}`);

@@ -18,7 +18,7 @@ type WindowButtonProps = {
   onOpened: () => void;
 };
 
-/** Opens one window in one tap: the phone's share menu with the images, or the platform's address. */
+/** Opens in one tap the phone's share menu with the images, or the platform's address. */
 export function WindowButton(props: WindowButtonProps) {
   const { share, delivery, clientId, label, variant = "wash", onOpened } = props;
   const [notCopied, setNotCopied] = useState(false);
@@ -32,7 +32,7 @@ export function WindowButton(props: WindowButtonProps) {
   }
   if (!address) return null;
   const open = () => {
-    // In the tap: later the browser refuses the clipboard.
+    // Within the tap: without a user gesture the browser refuses the clipboard.
     if (pasted) void copy(delivery.text).then((done) => setNotCopied(!done));
     onOpened();
   };
@@ -92,7 +92,7 @@ async function shareFiles(files: File[], text: string, onOpened: () => void): Pr
     await navigator.share({ files, text });
     onOpened();
   } catch (error) {
-    // Closing the menu without choosing is not a failure; anything else leaves the question open.
+    // `AbortError`: the menu was closed without choosing. After any other error, it may be sent.
     if (!(error instanceof DOMException && error.name === "AbortError")) onOpened();
   }
 }
