@@ -21,7 +21,7 @@ type BeginFormProps = {
   onSent: (email: string) => void;
 };
 
-/** Where letters leave, the address alone: the rest is asked once, by who opened the letter. */
+/** Where e-mail is delivered, asks for the address alone: the e-mail's link asks for the rest. */
 export function BeginForm({ community, groupId, guest, invitationCode, onSent }: BeginFormProps) {
   const [dropped, setDropped] = useState(false);
   const invited = community.registration === "invitation";

@@ -8,7 +8,7 @@ import { ensureMe, meQuery } from "../../infrastructure/session/session.ts";
 import { takeReturnPath } from "../../infrastructure/session/way-back.ts";
 import { saveStep } from "./sign-in-step.ts";
 
-/** Signs in, and knows who is here. @returns false while a code is still to come */
+/** Signs in, and reads the member. @returns false while a second factor is still asked for */
 export async function signIn(email: string, password: string): Promise<boolean> {
   const asked = { email, password };
   const { step } = await postIdentity<{ step?: string }>("sign-in/email", asked);

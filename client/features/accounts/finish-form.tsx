@@ -23,7 +23,7 @@ type FinishFormProps = {
   onInvalid: () => void;
 };
 
-/** What an account needs beside the address, from who opened its letter. */
+/** What an account needs beside the address, from the visitor who opened the e-mail's link. */
 export function FinishForm({ community, token, begun, onDone, onInvalid }: FinishFormProps) {
   const [dialling, setDialling] = useState(FRANCE);
   const invited = community.registration === "invitation";

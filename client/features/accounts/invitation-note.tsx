@@ -23,7 +23,7 @@ type DoorNotesProps = {
   dropped?: boolean;
 };
 
-/** Who invites, or that nobody does any more; and what the community asks of who comes. */
+/** Who invites, or that the invitation is over; and what the community asks of newcomers. */
 export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) {
   const { title, registration } = community;
   return (

@@ -10,7 +10,7 @@ import { FormFault } from "./form-fault.tsx";
 import { texts } from "./texts.ts";
 
 type LoginFormProps = {
-  /** Read only once in: it also takes what a mail's way back kept. */
+  /** Called only once signed in: it also consumes the return path kept from an e-mail's link. */
   landing: () => string | Promise<string>;
   forgotten: string;
   /** Where the second factor is asked for. */

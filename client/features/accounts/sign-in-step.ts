@@ -9,7 +9,7 @@ import {
 } from "../../infrastructure/session/identity.ts";
 import type { Guest } from "../../product/guest.ts";
 
-/** Where someone was going when they left for the identity provider. */
+/** Where the visitor was going when they left for the identity provider. */
 export type Going = {
   groupId: string | null;
   from: string | null;
@@ -41,7 +41,7 @@ export function heldDeparture(): ProviderDeparture | null {
   return secret ? { secret, going } : null;
 }
 
-/** Keeps the secret of the step a sign-in is at: a reload finds it again. It opens no session. */
+/** Keeps the secret of the pending step, so that a reload resumes it. It opens no session. */
 export const saveStep = (step: string): void => saveBegun({ step });
 
 const stepHeader = (): Record<string, string> => {

@@ -92,7 +92,7 @@ export function NameField({ fault, onEdit, initial }: FieldErrorProps & { initia
   );
 }
 
-/** A field that only machines fill: the server refuses those who do. */
+/** A honeypot field, which only bots fill: the server then creates no account. */
 export function Trap() {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] h-0 overflow-hidden">

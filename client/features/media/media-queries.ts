@@ -1,14 +1,14 @@
 import type { ResourceKind } from "../../../shared/media/media.contract.ts";
 import { callPages } from "../../infrastructure/reading/queries.ts";
 
-/** Which resources are asked for; every one of the community where nothing is said. */
+/** Filters of the resources; without a group or a kind, all those of the community. */
 export type ResourceQuestion = {
   groupId?: string | undefined;
   kind?: ResourceKind | undefined;
   words: string;
 };
 
-/** Every question asked about media, each with its key in the cache. */
+/** The queries about media, each with its cache key. */
 export const mediaQueries = {
   resources: ({ groupId, kind, words }: ResourceQuestion) =>
     callPages("media", "listResources", {

@@ -74,7 +74,7 @@ function Photos({ photos }: { photos: Media[] }) {
   );
 }
 
-/** Their room while what plays them is on its way: nothing moves when it comes. */
+/** Holds the height of the players while their code loads: nothing jumps when it arrives. */
 function RoomFor({ media, flush }: Pick<PostMediaProps, "media" | "flush">) {
   return media.map(({ id, kind, width, height }) =>
     kind === "video" ? (

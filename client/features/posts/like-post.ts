@@ -22,8 +22,8 @@ export function useLikePost(id: string) {
       ),
     onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
     onSuccess: (answer) => {
-      // No answer when the like waits in the outbox, or when a later press is on its way: applying
-      // this count would undo what the screen shows.
+      // `answer` is null while the like waits in the outbox; with a later press on its way, this
+      // count would undo what the screen shows.
       if (!answer || onTheWay(client, pressed) > 1) return;
       patchPost(client, id, (post) => ({ ...post, likeCount: answer.likeCount }));
       void client.invalidateQueries({ queryKey: postQueries.likers(id).queryKey });

@@ -54,5 +54,5 @@ export function PostActions({ post, onComment }: PostActionsProps) {
   );
 }
 
-/** Nothing is written at zero. */
+/** Empty at zero. */
 const countLabel = (count: number) => (count > 0 ? number(count) : null);

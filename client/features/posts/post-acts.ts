@@ -22,7 +22,7 @@ export function useEditPost(id: string, onDone: () => void) {
   });
 }
 
-/** Deletes a post; it leaves the screen once the server has said yes. */
+/** Deletes a post; it is removed from the screen once the server has deleted it. */
 export function useDeletePost(id: string, onDone: () => void) {
   const client = useQueryClient();
   const mutation = useMutation({

@@ -5,7 +5,7 @@ import { CardStack } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { texts } from "./texts.ts";
 
-/** A post that was deleted, or that is not for this reader: the two are told alike. */
+/** A post deleted, or that the viewer may not read: the same text, so neither is revealed. */
 export function PostGone() {
   const paths = usePaths();
   return (

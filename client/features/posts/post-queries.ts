@@ -1,6 +1,6 @@
 import { callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
-/** Every question asked about posts, each with its key in the cache. */
+/** The queries about posts, each with its cache key. */
 export const postQueries = {
   feed: callQuery("posts", "feed"),
   ofGroup: (groupId: string) => ({

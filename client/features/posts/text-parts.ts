@@ -2,14 +2,14 @@ import { findHashtags } from "../../../shared/posts/hashtags.ts";
 import { findMentions } from "../../../shared/posts/mentions.ts";
 import type { Mention } from "../../../shared/posts/posts.contract.ts";
 
-/** A piece of what a member wrote: plain words, an address, someone named, or a hashtag. */
+/** A piece of a member's text: plain text, an address, a mention, or a hashtag. */
 export type TextPart = { text: string; href?: string; memberId?: string; hashtag?: string };
 
-/** Where a link stands in a text, and where it leads. */
+/** The position of a link in a text, and its target. */
 type Mark = Omit<TextPart, "text"> & { start: number; end: number };
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/giu;
-/** What ends a sentence is not part of the address before it. */
+/** Punctuation that ends a sentence is not part of the address before it. */
 const TAIL = /[.,;:!?…'’)\]}]+$/u;
 
 /**
@@ -48,7 +48,7 @@ function addressesOf(text: string): Mark[] {
   });
 }
 
-/** What stands in an address is only its address. */
+/** A mention or hashtag inside an address is part of the address, not a link of its own. */
 function cutAt(text: string, marks: readonly Mark[], whole: { start: number; end: number }) {
   const parts: TextPart[] = [];
   let from = whole.start;

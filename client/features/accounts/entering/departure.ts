@@ -6,11 +6,11 @@ import { withGuest } from "../../../product/guest.ts";
 import { type Going, heldDeparture, keepDeparture, saveStep } from "../sign-in-step.ts";
 
 /**
- * Leaves for the identity provider. This tab keeps a secret and gives its hash alone: an answer
- * that ends up in another browser is of no use there.
+ * Leaves for the identity provider. This tab keeps a secret and sends only its hash: an
+ * answer opened in another browser cannot be exchanged there.
  *
  * @param going null from the settings, to link the provider
- * @param proof what says that it is really them, to link
+ * @param proof the member's password where they have one, to link
  */
 export async function leaveForProvider(going: Going | null, proof: object = {}): Promise<void> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(32)));
@@ -22,7 +22,7 @@ export async function leaveForProvider(going: Going | null, proof: object = {}):
 }
 
 /**
- * Exchanges what the provider led back with, or hears that it refused.
+ * Exchanges the code the provider returned with, or handles its refusal.
  *
  * @param given the address of the return: `retour`, a code of ours, or `refus`
  * @returns the address of what comes next

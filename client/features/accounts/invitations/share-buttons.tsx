@@ -54,6 +54,6 @@ async function copy(url: string): Promise<void> {
   }
 }
 
-/** The phone's own list of ways; giving up is no failure. */
+/** The phone's own share menu; closing it without choosing is not a failure. */
 const shareOut = (url: string, community: string): Promise<void> =>
   navigator.share({ url, title: texts.subject(community) }).catch(() => undefined);

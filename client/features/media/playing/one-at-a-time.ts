@@ -1,11 +1,11 @@
 let speaking: HTMLMediaElement | undefined;
 
-/** What plays stops: someone is about to speak. */
+/** Pauses what is playing, before a recording begins. */
 export function pausePlaying(): void {
   speaking?.pause();
 }
 
-/** One sound at a time in the whole application: what was playing gives way. */
+/** One sound at a time in the whole application: pauses what was playing before. */
 export function takeTheFloor(element: HTMLMediaElement): void {
   if (speaking && speaking !== element) speaking.pause();
   speaking = element;

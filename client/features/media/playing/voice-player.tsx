@@ -19,7 +19,7 @@ import {
 type VoicePlayerProps = {
   id: string;
   sources: readonly PlayerSource[];
-  /** Seconds; 0 where nobody knows. */
+  /** Seconds; 0 when unknown. */
   duration: number;
   bytes: number;
   waveform: readonly number[] | null;
@@ -101,5 +101,5 @@ function useSilence({ id, sources }: Pick<VoicePlayerProps, "id" | "sources">): 
   useEffect(() => (ownAddress ? () => removeTrack(id) : undefined), [id, ownAddress]);
 }
 
-/** Where nothing measured the voice, a wave as even as a breath. */
+/** The wave shown for a voice without measured levels. */
 const FLAT = Array.from({ length: 48 }, (_, bar) => 30 + 20 * Math.abs(Math.sin(bar * 0.7)));

@@ -2,7 +2,7 @@ import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import type { Attachment } from "./attachment.ts";
 import { inBase64 } from "./look-at-file.ts";
 
-/** What the server knows of a media of a draft: nothing new without network, null when it is gone. */
+/** A draft's media as the server has it: nothing new without network, null when it is deleted. */
 export async function readHeld(id: string): Promise<Partial<Attachment> | null> {
   try {
     const { kind, thumbnailUrl, url, sources, ...held } = await api.media.read({ id });
@@ -15,18 +15,18 @@ export async function readHeld(id: string): Promise<Partial<Attachment> | null> 
   }
 }
 
-/** Gives a film its first picture; without it, it is still a film, and the server may draw one. */
+/** Sends a film's poster; failing is harmless, since the server may draw a poster itself. */
 export async function sendPoster(id: string, poster: Blob): Promise<void> {
   const picture = await inBase64(poster);
   await api.media.setPoster({ id, picture }).catch(() => undefined);
 }
 
-/** Says what a media shows. Words that do not arrive are still in the draft. */
+/** Sends a media's description. If the request fails, the draft still has it. */
 export async function describeHeld(id: string, alt: string): Promise<void> {
   await api.media.describe({ id, alt }).catch(() => undefined);
 }
 
-/** Unpublished media are swept by the server anyway; this only frees the room sooner. */
+/** The server sweeps unpublished media anyway; this only frees the space sooner. */
 export async function removeHeld(id: string): Promise<void> {
   await api.media.remove({ id }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { MAX_POSTER_LETTERS } from "../../../../shared/ground/limits.ts";
 import { fitWithin } from "./fit-within.ts";
 
-/** What a phone can say of a film before it leaves. */
+/** What the phone can read of a film before its upload. */
 export type FilmLook = {
   /** Seconds. */
   duration: number | null;
@@ -14,10 +14,10 @@ const UNREAD: FilmLook = { duration: null, width: 0, height: 0, poster: null };
 
 const POSTER_SIDE = 1280;
 const QUALITIES = [0.75, 0.5, 0.3];
-/** A film that this phone cannot open must not keep its author waiting. */
+/** Timeout in milliseconds: a film this phone cannot open must not hold up its author. */
 const PATIENCE_MS = 8000;
 
-/** The length, the size and one of the first pictures of a film; nulls where this phone cannot read it. */
+/** A film's duration, size and one of its first frames; nulls where this phone cannot read it. */
 export async function lookAtFilm(file: File): Promise<FilmLook> {
   const film = document.createElement("video");
   film.muted = true;

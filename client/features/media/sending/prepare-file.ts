@@ -2,7 +2,7 @@ import { type Attachment, MOST_BYTES } from "./attachment.ts";
 import { lengthOfSound, lookAtFilm } from "./look-at-file.ts";
 import { shrinkPhoto } from "./shrink-photo.ts";
 
-/** A file as light as it can be, and what the phone knows of it. */
+/** A compressed file, and what the phone knows of it. */
 export type PreparedFile = {
   file: File;
   /** Seconds. */
@@ -13,11 +13,11 @@ export type PreparedFile = {
   poster: Blob | null;
 };
 
-/** Heavier than the server takes, once it is as light as it can be. */
+/** Larger than the server accepts, even after compression. */
 export class TooLarge extends Error {}
 
 /**
- * Makes a file ready to leave: a photo is shrunk, a film and a sound are looked at.
+ * Prepares a file for upload: a photo is shrunk, a film's and a sound's metadata are read.
  *
  * @throws TooLarge
  */
@@ -27,7 +27,7 @@ export async function prepareFile(given: File, item: Attachment): Promise<Prepar
   return prepared;
 }
 
-/** A file that is to leave as it stands. */
+/** A file to upload unchanged. */
 export const asItIs = (file: File, duration: number | null = null): PreparedFile => ({
   file,
   duration,
@@ -44,7 +44,7 @@ async function lookAt(file: File, { kind, voice, duration }: Attachment): Promis
   return plain;
 }
 
-/** What the server is told of it beside its name and type. */
+/** The upload's metadata, beside its name and type. */
 export function metadataOf(item: Attachment, prepared: PreparedFile): Record<string, string> {
   const { duration, width, height } = prepared;
   return {

@@ -2,7 +2,7 @@ import { PHOTO_SENT_SIDE } from "../../../../shared/ground/limits.ts";
 import { fitWithin } from "./fit-within.ts";
 
 const QUALITY = 0.8;
-/** Animated or already light: sent as they are. */
+/** In bytes: a photo no larger than this is sent as it is, like an animated one. */
 const LIGHT_ENOUGH = 120 * 1024;
 
 /**

@@ -21,7 +21,7 @@ const folderOf = ({ draft, id }: Omit<RecordingName, "memberId">) => `${FOLDER}/
 export const savePiece = (name: RecordingName, index: number, piece: Piece): Promise<void> =>
   putFile(name.memberId, folderOf(name) + String(index).padStart(5, "0"), piece);
 
-/** Forgets a recording: it has arrived, or its author does not want it. */
+/** Deletes a recording: the server has it, or its author discarded it. */
 export const deleteRecording = (name: RecordingName): Promise<void> =>
   dropFiles(name.memberId, folderOf(name));
 

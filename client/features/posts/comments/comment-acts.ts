@@ -10,7 +10,7 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchComment } from "./comment-cache.ts";
 import { texts } from "./texts.ts";
 
-/** Likes or no longer likes a comment: shown at once, put back when the server says no. */
+/** Likes or unlikes a comment: an optimistic update, rolled back when the server refuses. */
 export function useLikeComment({ id, postId }: Comment) {
   const client = useQueryClient();
   const patch = (change: (comment: Comment) => Comment) => patchComment(client, postId, id, change);
@@ -23,8 +23,8 @@ export function useLikeComment({ id, postId }: Comment) {
       ),
     onMutate: (on) => patch((comment) => asWished(comment, on)),
     onSuccess: (answer) => {
-      // No answer when the like waits in the outbox, or when a later press is on its way: applying
-      // this count would undo what the screen shows.
+      // `answer` is null while the like waits in the outbox; with a later press on its way, this
+      // count would undo what the screen shows.
       if (!answer || onTheWay(client, pressed) > 1) return;
       patch((comment) => ({ ...comment, likeCount: answer.likeCount }));
       renewOwnPoints("later");
@@ -65,7 +65,7 @@ export function useEditComment({ id, postId }: Comment, onDone: () => void) {
   });
 }
 
-/** Deletes a comment; it leaves the screen once the server has said yes. */
+/** Deletes a comment; it is removed from the screen once the server has deleted it. */
 export function useDeleteComment({ id, postId }: Comment, onDone: () => void) {
   const client = useQueryClient();
   return useMutation({

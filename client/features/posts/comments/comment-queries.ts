@@ -1,6 +1,6 @@
 import { callPages } from "../../../infrastructure/reading/queries.ts";
 
-/** Every question asked about comments, each with its key in the cache. */
+/** The queries about comments, each with its cache key. */
 export const commentQueries = {
   ofPost: (postId: string) => callPages("comments", "list", { postId }),
 };

@@ -11,7 +11,7 @@ import { addComment } from "./comment-cache.ts";
 import { texts } from "./texts.ts";
 import type { CommentInput } from "./waiting-comment.ts";
 
-/** Says how a comment that waits is published, and where it is shown then. */
+/** Registers how the outbox publishes a waiting comment, and which cached list shows it then. */
 export function registerCommentSender(client: QueryClient): void {
   registerSender<CommentInput, Comment>("comment", {
     send: ({ id, place, input: { text, mentions, replyTo }, media }) =>

@@ -19,7 +19,7 @@ import { texts } from "./texts.ts";
 
 export type CommentViewProps = {
   comment: Comment;
-  /** What was written, with its links: the posts feature knows how. */
+  /** The text with its links, drawn by the posts feature. */
   words: ReactNode;
   media?: ReactNode;
   /** What other features offer about it, last in its menu. */

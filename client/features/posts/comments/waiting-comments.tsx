@@ -21,7 +21,7 @@ import { WaitingCommentSheet } from "./waiting-comment-sheet.tsx";
 
 type WaitingCommentsProps = {
   comments: readonly WaitingComment[];
-  /** What was written, with its links: the posts feature knows how. */
+  /** The text with its links, drawn by the posts feature. */
   words: (text: WaitingComment["input"]) => ReactNode;
 };
 
@@ -95,7 +95,7 @@ function WaitingActions({ comment }: { comment: WaitingComment }) {
   );
 }
 
-/** What goes with it, by name: its little pictures do not outlive the page. */
+/** Its attachments, by name: the preview pictures only live as long as the page. */
 function WaitingFiles({ media }: { media: KeptMedia[] }) {
   return media.map(({ id, waits, voice, name, size, duration }) => (
     <FileRow

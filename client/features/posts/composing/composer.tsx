@@ -194,7 +194,7 @@ type ComposerHeadProps = {
   later: boolean;
 };
 
-/** Stays in view: what is to put right is said beside the action, however long the text. */
+/** Sticky: the error stays in view beside « Publier », however long the text. */
 function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
   return (
     <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">

@@ -71,7 +71,7 @@ function Leaving() {
 
 type PendingMediaProps = { media: KeptMedia[]; withPhotos: boolean };
 
-/** What goes with it, by name: the little pictures of photos do not outlive the page. */
+/** Its attachments, by name: the preview pictures only live as long as the page. */
 function PendingMedia({ media, withPhotos }: PendingMediaProps) {
   const told = media.filter(({ kind }) => withPhotos || kind !== "image");
   return told.map(({ id, waits, kind, name, size, voice, duration }) => (
@@ -108,7 +108,7 @@ function PendingWhere({ post }: { post: WaitingPost }) {
   );
 }
 
-/** Why it is still here, and what its author can do. */
+/** Why the post is not sent yet, and what its author can do. */
 function PendingState({ post }: { post: WaitingPost }) {
   const resume = useResume(post);
   const resumeButton = isOpen(post) && (

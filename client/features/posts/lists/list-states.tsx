@@ -3,7 +3,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
 import { texts } from "../texts.ts";
 
-/** Posts to come, at their size. */
+/** Placeholders of the size of posts, so that the page does not jump when they load. */
 export function PostsLoading() {
   return (
     <CardStack role="status" aria-label={texts.list.loading}>

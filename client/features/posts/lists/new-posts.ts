@@ -28,7 +28,7 @@ export function dismissNewPost(id: string): void {
   }
 }
 
-/** The list shows everything again. */
+/** The list shows its new posts: none waits any more. */
 export function dismissNewPosts(list: ListName): void {
   if (waiting.get(list)?.size) setWaiting(list, []);
 }

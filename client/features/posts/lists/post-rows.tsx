@@ -8,8 +8,8 @@ import { texts } from "../texts.ts";
 const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
 
 /**
- * Height in pixels of a post nobody has measured: the foot of the list then starts where it will
- * stay, below the screen, and no more rows are drawn than fit.
+ * Estimated height in pixels of an unmeasured post: the foot of the list then starts below the
+ * screen, where it stays, and no more rows are rendered than fit.
  */
 const USUAL_HEIGHT = 320;
 
@@ -18,14 +18,14 @@ type Row = { id: string };
 type PostRowsProps<T> = {
   /** The list's key in the cache of measured heights. */
   name: string;
-  /** Posts, or what stands among them. */
+  /** Posts, or other items shown among them. */
   posts: T[];
   children: (post: T) => ReactNode;
 };
 
 /**
- * A list of posts however long: the first page of it stands as it is, which costs nothing to
- * measure when the page opens; of what follows only what is near the screen is in the page.
+ * A list of posts of any length. The first page is rendered as it is, which needs no measuring when
+ * the page opens; the further posts are virtualised, only those near the screen being in the DOM.
  */
 export function PostRows<T extends Row = Post>({ name, posts, children }: PostRowsProps<T>) {
   const further = posts.slice(PAGE_SIZE);

@@ -13,8 +13,8 @@ import { dismissNewPost, noteNewPost } from "./new-posts.ts";
 let followed: QueryClient | undefined;
 
 /**
- * Keeps every cached post as the live stream tells it. Begins with the first page that shows posts
- * and goes on from page to page, so that a list left and found again is not behind.
+ * Keeps every cached post up to date with the live stream. Subscribes at the first page that shows
+ * posts and never unsubscribes, so that a list is not out of date when the reader comes back to it.
  */
 export function usePostsLive(): void {
   const client = useQueryClient();

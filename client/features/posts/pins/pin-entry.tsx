@@ -19,7 +19,7 @@ export const pinEntry = (client: QueryClient, post: Post, mark: Mark): MenuEntry
   onSelect: () => void keepPin(client, post.id, { on: !post.pinned, mark }),
 });
 
-/** Pins or unpins: shown at once, put back when the server says no. */
+/** Pins or unpins: an optimistic update, rolled back when the server refuses. */
 async function keepPin(client: QueryClient, id: string, act: { on: boolean; mark: Mark }) {
   const { on, mark } = act;
   mark(on);

@@ -1,6 +1,6 @@
 import { callPages } from "../../../infrastructure/reading/queries.ts";
 
-/** Every question asked about pins, each with its key in the cache. */
+/** The queries about pins, each with its cache key. */
 export const pinQueries = {
   list: {
     ...callPages("pins", "list", {}),

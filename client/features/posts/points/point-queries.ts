@@ -1,7 +1,7 @@
 import type { RankingPeriod } from "../../../../shared/posts/points.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 
-/** Every question asked about points, each with its key in the cache. */
+/** The queries about points, each with its cache key. */
 export const pointQueries = {
   ranking: (period: RankingPeriod, groupId?: string) => ({
     ...callQuery("ranking", "read", { period, ...(groupId && { groupId }) }),

@@ -58,7 +58,7 @@ export function PollChoice({ poll, focus, onAnswer, onKeep }: PollChoiceProps) {
 
 type ChangeButtonsProps = { onWithdraw: () => void; onKeep: () => void };
 
-/** For who has answered already. */
+/** For a member who has answered already. */
 function ChangeButtons({ onWithdraw, onKeep }: ChangeButtonsProps) {
   return (
     <>

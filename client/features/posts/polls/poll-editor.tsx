@@ -101,7 +101,7 @@ type PollOptionProps = {
   option: string;
   onChange: (words: string) => void;
   onEnter: () => void;
-  /** Nothing where no fewer would do. */
+  /** Undefined when the poll has the fewest options it may have. */
   onRemove: (() => void) | undefined;
 };
 

@@ -15,7 +15,7 @@ export function PostPoll(props: PostPollProps) {
   );
 }
 
-/** The answers in the room they will take. */
+/** The options at the size of the loaded poll, so that nothing jumps. */
 function PollRoom({ poll }: { poll: Poll }) {
   return (
     <div aria-busy="true" className="grid gap-2 pb-13">

@@ -10,7 +10,7 @@ import { texts } from "./texts.ts";
 
 type Change = Omit<Parameters<typeof api.scheduledPosts.change>[0], "id">;
 
-/** Whatever the answer, the list is read again: the post may have been published meanwhile. */
+/** The list is refetched even after an error: the post may have been published meanwhile. */
 function useRenewed() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: scheduledPostQueries.all });

@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
 
 type ScheduledPostItemProps = {
   post: ScheduledPost;
-  /** What was written, with its links: the posts feature knows how. */
+  /** The text with its links, drawn by the posts feature. */
   words: ReactNode;
   /** What it comes with, drawn by the media feature. */
   media: ReactNode;

@@ -1,6 +1,6 @@
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 
-/** Every question asked about planned posts, each with its key in the cache. */
+/** The queries about scheduled posts, each with its cache key. */
 export const scheduledPostQueries = {
   all: callKey("scheduledPosts"),
   mine: callQuery("scheduledPosts", "list"),

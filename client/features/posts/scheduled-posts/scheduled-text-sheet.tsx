@@ -10,7 +10,7 @@ const words = texts.text;
 
 type ScheduledTextSheetProps = { post: ScheduledPost; onClose: () => void };
 
-/** Changes the words of a planned post; what is not saved is found again. */
+/** Edits the text of a scheduled post; unsaved text is kept on this phone as a draft. */
 export function ScheduledTextSheet({ post, onClose }: ScheduledTextSheetProps) {
   const [text, setText, forget] = useKeptText(`programme.${post.id}`, post.text);
   const { mutate, isPending, error } = useChangeScheduled(post.id, words.done, () => {

@@ -16,7 +16,7 @@ import { kinds, texts } from "./texts.ts";
 
 type SearchGlanceProps = {
   words: string;
-  /** Where all the results of a kind stand. */
+  /** The address of all the results of a kind. */
   toKind: (kind: SearchKind) => string;
 } & Pick<ResultLineProps, "eventLine">;
 

@@ -1,7 +1,7 @@
 import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
-/** What is found is worth a minute. */
+/** Results stay fresh for a minute. */
 const FRESH_MS = 60_000;
 
 /** Every question a search asks, each with its key in the cache. */

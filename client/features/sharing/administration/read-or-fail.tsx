@@ -7,7 +7,7 @@ import { texts } from "./texts.ts";
 
 type ReadOrFailProps<T> = { query: UseQueryResult<T>; children: (data: T) => ReactNode };
 
-/** What a query read; while it reads and when it cannot, what stands in its place. */
+/** Renders a query's data, or its loading and error states. */
 export function ReadOrFail<T>({ query, children }: ReadOrFailProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) {

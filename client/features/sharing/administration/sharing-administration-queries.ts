@@ -1,9 +1,9 @@
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
 
-/** Two administrators may decide at once: what is shown is always asked again. */
+/** Always refetched: two administrators may change the same settings at once. */
 const staleTime = 0;
 
-/** Every question these places ask, each with its key in the cache. */
+/** The queries of these pages, each with its cache key. */
 export const sharingAdministrationQueries = {
   platforms: { ...callQuery("platforms", "listConfigs"), staleTime },
   settings: { ...callQuery("platforms", "readSettings"), staleTime },

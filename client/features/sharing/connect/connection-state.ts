@@ -45,7 +45,7 @@ export function recogniseConnection(platform: string, state: string, storage: St
   return same && Date.now() - begun.timestamp < LIFETIME_MS;
 }
 
-/** The page's part of a state: what stands before the server's own, in base64url. */
+/** The page's part of a state, before the server's own, in base64url. */
 function decoded(state: string): string | null {
   const [own = ""] = state.split(".");
   try {

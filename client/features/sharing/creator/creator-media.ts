@@ -18,7 +18,7 @@ export type MediaItem = {
 /** What the creator asks of the media feature, which sends, keeps and describes. */
 export type MediaLine = {
   items: readonly MediaItem[];
-  /** Why the last one was not taken or did not leave. */
+  /** Why the last file was not accepted or not uploaded. */
   fault: string | null;
   sent: KeptMedia[];
   full: boolean;

@@ -16,7 +16,7 @@ import { PlannedPart } from "./planned-part.tsx";
 import { headingOf, isAllOut, isRunning, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";
 
-/** Beside the live stream, which may be cut: something still runs. */
+/** Polling while a delivery is under way, in case the live stream is cut. */
 const LOOK_AGAIN_MS = 15_000;
 
 type ProgressSheetProps = {

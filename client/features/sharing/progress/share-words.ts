@@ -13,7 +13,7 @@ export const isAllOut = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
 export const isRunning = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
   deliveries.some((one) => toneOf(one) === "go");
 
-/** What stands above the deliveries: where the whole is, and what that means for the person. */
+/** The heading above the deliveries: the state of the share, and what the author has to do. */
 export function headingOf(share: Share): { title: string; lead: string } {
   const { titles, leads } = texts;
   const { deliveries, approval, scheduleFor, progress } = share;
