@@ -16,15 +16,15 @@ type ShownPhotoProps = {
   place?: { index: number; total: number };
 };
 
-/** Photos asked for on this page: going back to a list does not ask again. */
+/** Photos the reader asked for on this page: back in a list, they are shown without asking. */
 const asked = new Set<string>();
 
 /** A photo; where data is dear, its colours and size until the reader asks for it. */
 export const ShownPhoto = import.meta.env.SSR ? FirstPhoto : PhotoOnPhone;
 
 /**
- * A photo as the server draws it, over its main colour. Whether data is dear is only known on the
- * phone: `public/theme.js` says it before the photo is asked for, and only its colour then stands.
+ * A photo as the server renders it, over its main colour. Only the phone knows whether data is
+ * dear: `public/theme.js` marks the page before the photo is requested, and CSS then hides it.
  */
 function FirstPhoto({ photo, place }: ShownPhotoProps) {
   const colour = mainColour(photo.thumbhash);

@@ -9,7 +9,7 @@ import { texts } from "./texts.ts";
 
 const words = texts.code;
 
-/** The second factor: six digits of the moment, or a recovery code. */
+/** The second factor: a time-based six-digit code, or a recovery code. */
 export function CodeForm({ onDone }: { onDone: () => Promise<void> }) {
   const [recovery, setRecovery] = useState(false);
   const { formProps, busy, faults, clear } = useSubmit({

@@ -26,7 +26,7 @@ export async function leaveForProvider(going: Going | null, proof: object = {}):
  *
  * @param given the address of the return: `retour`, a code of ours, or `refus`
  * @returns the address of what comes next
- * @throws ApiError without an answer: the code still serves
+ * @throws ApiError when the server did not answer: the code can be exchanged again
  */
 export async function comeBack(communityId: string, given: URLSearchParams): Promise<string> {
   const departure = heldDeparture();

@@ -10,7 +10,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { texts } from "./texts.ts";
 
-/** Why the provider led back to the door; addresses say codes, never sentences. */
+/** Why the provider refused. The address holds a code, never a text a forged link could choose. */
 export function Refusal({ code }: { code: string }) {
   const known = Object.entries(ACCOUNTS_ERRORS).find(([name]) => name === code);
   if (!known) return null;

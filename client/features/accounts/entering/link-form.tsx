@@ -18,7 +18,7 @@ type LinkFormProps = {
   onDone: (next: "in" | "code") => Promise<void>;
 };
 
-/** The password of the account that has the provider's address: it joins the two, once. */
+/** Asks, once, for the password of the account with the provider's e-mail address, to link them. */
 export function LinkForm({ email, provider, forgotten, onDone }: LinkFormProps) {
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) =>

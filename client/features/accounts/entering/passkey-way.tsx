@@ -20,8 +20,8 @@ type PasskeyWayProps = {
 };
 
 /**
- * A passkey: asked for by its button, or proposed by the browser in the field of the address as
- * soon as the page rests.
+ * A passkey: requested by its button, or proposed by the browser in the e-mail field as soon as the
+ * page is mounted.
  */
 export function PasskeyWay({ landing }: PasskeyWayProps) {
   const navigate = useNavigate();

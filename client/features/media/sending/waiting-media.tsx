@@ -7,7 +7,7 @@ import { VoicePlayer } from "../playing/voice-player.tsx";
 import { readHeld } from "./held-by-server.ts";
 import { texts } from "./texts.ts";
 
-/** What goes with a message that has not left: seen and heard from this phone. */
+/** The attachments of an unsent message, shown and played from this phone. */
 export function WaitingMedia({ media }: { media: readonly KeptMedia[] }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
@@ -43,7 +43,7 @@ function OneWaiting({ media }: { media: KeptMedia }) {
   return <FileRow name={voice ? texts.voice : name} meta={weight(size)} />;
 }
 
-/** Where it is seen or heard from: this phone's own memory, else the server that holds it. */
+/** The address to show or play it from: this phone's storage, else the server. */
 function useOwnAddress({ id, waits }: KeptMedia): string {
   const [src, setSrc] = useState("");
   useEffect(() => {

@@ -12,7 +12,7 @@ type MemberPostsProps = {
   memberId: string;
   /** Only those of this group. */
   groupId?: string | undefined;
-  /** A `EmptyState` for who has shared nothing yet. */
+  /** The `EmptyState` of a member who has shared nothing yet. */
   empty: ReactNode;
   children: (post: Post) => ReactNode;
 };

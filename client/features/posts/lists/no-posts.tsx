@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "../texts.ts";
 
-/** A group without a post yet; who may not write there is only told so. */
+/** A group without a post yet; a viewer who may not write there is only told so. */
 export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
   const paths = usePaths();
   return (

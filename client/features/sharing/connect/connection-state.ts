@@ -12,7 +12,7 @@ const keyOf = (platform: string) => `parvis:oauth-state:${platform}`;
 /** A connection lasts ten minutes, here as on the server. */
 const LIFETIME_MS = 600_000;
 
-/** Begins a connection: what the page will recognise when the person comes back. */
+/** Begins a connection: stores the state that the page checks when the author comes back. */
 export function beginConnection(platform: PlatformId, storage: Storage): BegunConnection {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const nonce = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -21,7 +21,7 @@ export function beginConnection(platform: PlatformId, storage: Storage): BegunCo
   return begun;
 }
 
-/** Where the server sends the person on to the platform. */
+/** The address from which the server redirects the author to the platform. */
 export function connectionUrl(userId: string, { platform, timestamp, nonce }: BegunConnection) {
   const query = new URLSearchParams({ userId, nonce, timestamp: String(timestamp) });
   return `/api/auth/${platform}?${query}`;

@@ -21,7 +21,7 @@ import { returnedError } from "./returned-error.ts";
 import { texts } from "./texts.ts";
 import { closePopup, toastConnected } from "./use-connect.ts";
 
-/** Where the list of accounts stands (spec, section 2). */
+/** The address of the list of accounts (spec, section 2). */
 export const ACCOUNTS_PATH = "/dashboard/social-accounts";
 
 type State =

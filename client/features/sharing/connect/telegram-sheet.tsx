@@ -81,7 +81,7 @@ export function TelegramSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The guide, in a tab apart, so that what is typed here stays. */
+/** The guide, in another tab, so that what is typed here is not lost. */
 function GuideLink() {
   return (
     <Button

@@ -112,7 +112,7 @@ type PreviewsProps = Pick<PublishStepProps, "creator" | "state"> & {
   onAddImage: () => void;
 };
 
-/** One platform at a time; an SMS always stands below too, since its letters cost. */
+/** One platform at a time; an SMS is always shown below too, since its characters cost. */
 function Previews(props: PreviewsProps) {
   const { chosen, creator, fitted } = props;
   const [wanted, setWanted] = useState<PlatformId | null>(null);

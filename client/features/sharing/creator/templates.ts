@@ -1,4 +1,4 @@
-/** Texts to begin with; what stands between brackets is for the person to write. */
+/** Texts to begin with; the author fills in the parts between brackets. */
 export const TEMPLATES = [
   {
     name: "Culte",
