@@ -226,6 +226,8 @@ test("a fact whose transaction commits late is told, after those that came befor
       groupIds: [groupId],
       ...place,
     } as never);
+    // What was deferred leaves with the next statement whose result is awaited.
+    await sql`select 1`.execute(tx);
     await held;
   });
   await until(async () => (await openTransactions()) > 0);
