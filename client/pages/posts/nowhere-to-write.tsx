@@ -5,43 +5,44 @@ import { Button } from "../../ui/button.tsx";
 import { CardStack } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
+const { composer } = writingTexts;
+
 /** For a member who is in no group yet. */
-export function NoGroup() {
-  const paths = usePaths();
-  return (
-    <CardStack>
-      <EmptyState
-        scene="choose"
-        level={1}
-        title={writingTexts.composer.none}
-        action={
-          <Button as={Link} to={paths.groups()}>
-            {postTexts.list.joinGroups}
-          </Button>
-        }
-      >
-        {writingTexts.composer.noneBody}
-      </EmptyState>
-    </CardStack>
-  );
-}
+export const NoGroup = () => (
+  <NowhereToWrite
+    title={composer.none}
+    body={composer.noneBody}
+    leadsTo={usePaths().groups()}
+    label={postTexts.list.joinGroups}
+  />
+);
 
 /** For a member who may not publish in that channel. */
-export function NoChannel() {
-  const paths = usePaths();
+export const NoChannel = () => (
+  <NowhereToWrite
+    title={composer.notThere}
+    body={composer.notThereBody}
+    leadsTo={usePaths().channels()}
+    label={composer.channels}
+  />
+);
+
+type NowhereProps = { title: string; body: string; leadsTo: string; label: string };
+
+function NowhereToWrite({ title, body, leadsTo, label }: NowhereProps) {
   return (
     <CardStack>
       <EmptyState
         scene="choose"
         level={1}
-        title={writingTexts.composer.notThere}
+        title={title}
         action={
-          <Button as={Link} to={paths.channels()}>
-            {writingTexts.composer.channels}
+          <Button as={Link} to={leadsTo}>
+            {label}
           </Button>
         }
       >
-        {writingTexts.composer.notThereBody}
+        {body}
       </EmptyState>
     </CardStack>
   );

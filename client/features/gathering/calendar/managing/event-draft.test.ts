@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  checkDraft,
-  draftOf,
-  emptyDraft,
-  movedTo,
-  urlOf,
-  wishOf,
-  withNewer,
-} from "./event-draft.ts";
+import { withNewer } from "../../with-newer.ts";
+import { checkDraft, draftOf, emptyDraft, movedTo, urlOf, wishOf } from "./event-draft.ts";
 
 const ID = "01a20000-0000-7000-8000-000000000000";
 const fresh = () => ({ ...emptyDraft(ID, "2026-11-22", null), title: "Veillée" });
@@ -99,7 +92,7 @@ test("saved elsewhere meanwhile, it keeps what one typed and follows the rest", 
   };
   const now = { ...saved, title: "Veillée de louange", location: "Salle du haut" };
   const typed = { ...draftOf(saved as never), title: "La mienne" };
-  expect(withNewer(typed, saved as never, now as never)).toMatchObject({
+  expect(withNewer(typed, draftOf(saved as never), draftOf(now as never))).toMatchObject({
     title: "La mienne",
     location: "Salle du haut",
   });

@@ -108,19 +108,6 @@ export function draftOf(event: CalendarEvent): EventDraft {
   };
 }
 
-/** The fields left untouched take the newer version's values; those typed are kept. */
-export function withNewer(
-  draft: EventDraft,
-  before: CalendarEvent,
-  now: CalendarEvent,
-): EventDraft {
-  const [was, is] = [draftOf(before), draftOf(now)];
-  const untouched = (Object.keys(was) as (keyof EventDraft)[]).filter(
-    (field) => JSON.stringify(draft[field]) === JSON.stringify(was[field]),
-  );
-  return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, is[field]])) };
-}
-
 /** A recurring event lasts its wall-clock duration, even across a daylight-saving change. */
 function wallTimeAfter({ day, hour }: WallTime, minutes: number): WallTime {
   const end = new Date(Date.parse(`${day}T${hour}:00Z`) + minutes * 60_000).toISOString();

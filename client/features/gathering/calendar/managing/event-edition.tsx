@@ -4,9 +4,10 @@ import type { CalendarEvent } from "../../../../../shared/gathering/calendar-eve
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import type { SendPicture } from "../../send-picture.ts";
+import { withNewer } from "../../with-newer.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";
-import { draftOf, type EventDraft, wishOf, withNewer } from "./event-draft.ts";
+import { draftOf, type EventDraft, wishOf } from "./event-draft.ts";
 import { EventForm, type EventPublication } from "./event-form.tsx";
 import { useEventDraft } from "./use-event-draft.ts";
 
@@ -28,7 +29,8 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
     const now = await client.fetchQuery({ ...calendarQueries.one(event.id), staleTime: 0 });
     setBase(now);
     // The version that a draft kept from an earlier visit started from is no longer known.
-    const words = draft.basedOn === base.updatedAt ? withNewer(draft, base, now) : draft;
+    const words =
+      draft.basedOn === base.updatedAt ? withNewer(draft, draftOf(base), draftOf(now)) : draft;
     // Based on the newer version, the next save is accepted.
     kept.change({ ...words, basedOn: now.updatedAt });
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
+import { withNewer } from "../../with-newer.ts";
 import { money } from "../money.ts";
 import {
   asWritten,
@@ -8,7 +9,6 @@ import {
   emptyDraft,
   faultsOf,
   wishOf,
-  withNewer,
 } from "./channel-draft.ts";
 
 const channel = {
@@ -69,7 +69,11 @@ describe("a channel being written", () => {
 
   test("keeps what one typed and follows the rest", () => {
     const now = { ...channel, name: "Parole", description: "Deux versets." };
-    const draft = withNewer({ ...draftOf(channel), name: "La mienne" }, channel, now);
+    const draft = withNewer(
+      { ...draftOf(channel), name: "La mienne" },
+      draftOf(channel),
+      draftOf(now),
+    );
     expect(draft).toMatchObject({ name: "La mienne", description: "Deux versets." });
   });
 });

@@ -97,15 +97,6 @@ export function asWritten(draft: ChannelDraft, now: Channel): Channel {
   return { ...now, ...about, group: groupId === (now.group?.id ?? null) ? now.group : null };
 }
 
-/** The fields left untouched take the newer version's values; those typed are kept. */
-export function withNewer(draft: ChannelDraft, before: Channel, now: Channel): ChannelDraft {
-  const [was, is] = [draftOf(before), draftOf(now)];
-  const untouched = (Object.keys(was) as (keyof ChannelDraft)[]).filter(
-    (field) => draft[field] === was[field],
-  );
-  return { ...draft, ...Object.fromEntries(untouched.map((field) => [field, is[field]])) };
-}
-
 const priceOf = ({ amount, currency }: Channel) =>
   amount !== null && currency ? money(amount, currency) : "";
 

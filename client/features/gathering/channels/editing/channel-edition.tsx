@@ -10,16 +10,10 @@ import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
 import type { SendPicture } from "../../send-picture.ts";
+import { withNewer } from "../../with-newer.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
-import {
-  asWritten,
-  changedElsewhere,
-  draftOf,
-  faultsOf,
-  wishOf,
-  withNewer,
-} from "./channel-draft.ts";
+import { asWritten, changedElsewhere, draftOf, faultsOf, wishOf } from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import { ChannelPicture, type ChosenPicture, pictureWish } from "./channel-picture.tsx";
 import { texts } from "./texts.ts";
@@ -122,7 +116,10 @@ function useEditedDraft(channel: Channel) {
     const { basedOn, ...words } = draft;
     const old = basedOn !== base.updatedAt;
     setChanged(changedElsewhere(old ? asWritten(words, now) : base, now));
-    write({ ...(old ? words : withNewer(words, base, now)), basedOn: now.updatedAt });
+    write({
+      ...(old ? words : withNewer(words, draftOf(base), draftOf(now))),
+      basedOn: now.updatedAt,
+    });
     setBase(now);
   };
   return { draft, write, kept, forget, base, changed, learnElsewhere };
