@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { commentToLike, postToLike } from "./likes/text-to-like.query.ts";
 import { onePost, postToKnow } from "./post.query.ts";
 import { groupWall, homeFeed } from "./post-lists.query.ts";
 
@@ -43,9 +44,9 @@ test("the home feed says for each viewer what it would say put together for them
     }
 });
 
-test("one post says for each viewer what it would say put together for them", () => {
+test("one text says for each viewer what it would say put together for them", () => {
   for (const viewer of viewers)
-    for (const statement of [onePost, postToKnow]) {
+    for (const statement of [onePost, postToKnow, postToLike, commentToLike]) {
       const given = { viewer, id: HOSTILE };
       const written = statement.written({}, given);
       const anew = statement.anew({}, given);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { sqlState } from "../../../infrastructure/database/sql-state.ts";
+import { sqlState, UNIQUE_VIOLATION } from "../../../infrastructure/database/sql-state.ts";
 import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -27,7 +27,6 @@ import {
 
 /** How long the link to a new address works. */
 const LINK_MS = 24 * 60 * 60 * 1000;
-const UNIQUE_VIOLATION = "23505";
 
 /** @property from the network the request came from, as limits count it */
 export type EmailInput = { email: string; password?: string | undefined; from: string };

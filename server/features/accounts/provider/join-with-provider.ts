@@ -1,6 +1,6 @@
 import type { JoinAsIdentity } from "../../../../shared/accounts/identity.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { sqlState } from "../../../infrastructure/database/sql-state.ts";
+import { sqlState, UNIQUE_VIOLATION } from "../../../infrastructure/database/sql-state.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -12,8 +12,6 @@ import { fieldError, newMemberColumns } from "../sign-up/sign-up.ts";
 import { readBegun, takeBegun } from "../two-factor/identity-step.ts";
 import { enterAs, type SignInOutcome } from "./enter-with-provider.ts";
 import { findByAddress, insertIdentity } from "./external-identity.repository.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 type Joining = { secret: string | undefined; form: JoinAsIdentity; userAgent: string | null };
 

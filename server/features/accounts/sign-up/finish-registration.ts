@@ -1,7 +1,7 @@
 import type { BegunSignUp, FinishSignUp } from "../../../../shared/accounts/identity.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { sqlState } from "../../../infrastructure/database/sql-state.ts";
+import { sqlState, UNIQUE_VIOLATION } from "../../../infrastructure/database/sql-state.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -19,8 +19,6 @@ import {
 } from "./begun-registration.repository.ts";
 import { assertUncommonPassword } from "./common-password.ts";
 import { newMemberColumns } from "./sign-up.ts";
-
-const UNIQUE_VIOLATION = "23505";
 
 /** Reads what the link of a letter was made for, and changes nothing. @throws DomainError SIGN_UP_LINK_INVALID */
 export async function readBegunRegistration(

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { defer } from "../../../infrastructure/database/deferred.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
+import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
 
 /** What can be liked. */
 export type LikedKind = "post" | "comment";
@@ -14,27 +16,32 @@ const TABLES = {
   },
 } as const;
 
-/**
- * Adds a like and counts it, in one round trip.
- *
- * @returns the count of likes now; null when this member already likes it
- */
-export async function addLike(
-  tx: Transaction,
-  kind: LikedKind,
-  { subjectId, memberId, at }: { subjectId: string; memberId: string; at: Date },
-): Promise<number | null> {
-  const { likes, subjects, key } = TABLES[kind];
-  const { rows } = await sql<{ like_count: number }>`
+type NewLike = { subjectId: string; memberId: string; at: Date };
+
+const addingTo = ({ likes, subjects, key }: (typeof TABLES)[LikedKind]) =>
+  shaped(
+    {
+      subjectId: placeholder(({ subjectId }: NewLike) => subjectId),
+      memberId: placeholder(({ memberId }: NewLike) => memberId),
+      at: placeholder(({ at }: NewLike) => at),
+    },
+    (_: Record<never, never>, { subjectId, memberId, at }) => sql`
     with added as (
-      insert into ${likes} (${key}, member_id, created_at) values (${subjectId}, ${memberId}, ${at})
-      on conflict do nothing returning ${key} as id
+      insert into ${likes} (${key}, member_id, created_at)
+      values (${subjectId}, ${memberId}, ${at}) returning ${key} as id
     )
     update ${subjects} as s set like_count = s.like_count + 1
-    from added where s.id = added.id
-    returning s.like_count`.execute(tx);
-  return rows[0]?.like_count ?? null;
-}
+    from added where s.id = added.id`,
+  );
+
+const ADDING = { post: addingTo(TABLES.post), comment: addingTo(TABLES.comment) } as const;
+
+/**
+ * Adds a like and counts it, in one statement that leaves with the commit. By then the same member
+ * may have liked it in another transaction: this one then fails with UNIQUE_VIOLATION.
+ */
+export const addLike = (tx: Transaction, kind: LikedKind, like: NewLike): Promise<void> =>
+  defer(tx, ADDING[kind].written({}, like));
 
 /**
  * Takes a like back.
@@ -87,14 +94,4 @@ export async function eraseLikesLeft(
     )
     select id as "subjectId", member_id as "memberId" from gone`.execute(tx);
   return rows;
-}
-
-export async function countLikes(
-  tx: Transaction,
-  kind: LikedKind,
-  subjectId: string,
-): Promise<number> {
-  const { rows } = await sql<{ like_count: number }>`
-    select s.like_count from ${TABLES[kind].subjects} s where s.id = ${subjectId}`.execute(tx);
-  return rows[0]?.like_count ?? 0;
 }
