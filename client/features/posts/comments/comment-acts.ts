@@ -8,6 +8,7 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchComment } from "./comment-cache.ts";
+import { commentQueries } from "./comment-queries.ts";
 import { texts } from "./texts.ts";
 
 /** Likes or unlikes a comment: an optimistic update, rolled back when the server refuses. */
@@ -30,20 +31,18 @@ export function useLikeComment({ id, postId }: Comment) {
       renewOwnPoints("later");
     },
     onError: (error, on) => {
-      const already = isApiError(error, "ALREADY_LIKED");
-      // Already liked from another device: the optimistic update counted this like once too often.
-      patch((comment) =>
-        already ? { ...comment, likeCount: comment.likeCount - 1 } : asWished(comment, !on),
-      );
-      toast(
-        already
-          ? { text: texts.alreadyLiked }
-          : {
-              text: errorText(error),
-              icon: "alert",
-              action: { label: texts.retry, onSelect: () => mutate(on) },
-            },
-      );
+      if (isApiError(error, "ALREADY_LIKED")) {
+        // Liked from another device: the like is shown, only the count may be wrong.
+        toast({ text: texts.alreadyLiked });
+        void client.invalidateQueries({ queryKey: commentQueries.ofPost(postId).queryKey });
+        return;
+      }
+      patch((comment) => asWished(comment, !on));
+      toast({
+        text: errorText(error),
+        icon: "alert",
+        action: { label: texts.retry, onSelect: () => mutate(on) },
+      });
     },
   });
   return mutate;
