@@ -10,6 +10,8 @@ import { groupQueries } from "./group-queries.ts";
 let followed: QueryClient | undefined;
 /** Id of the group on the screen: its new posts count as read. */
 let shown: string | undefined;
+/** Whether posts came to that group while the page was hidden. */
+let missed = false;
 
 /** Updates unread counts and memberships on live facts; subscribes once for all pages. */
 export function useGroupsLive(): void {
@@ -26,7 +28,10 @@ function applyFact(client: QueryClient, fact: LiveFact, myId: string): void {
   if (fact.kind === "post-published" && fact.authorId !== myId) {
     for (const groupId of fact.groupIds) {
       if (groupId === shown && document.visibilityState === "visible") void markRead(groupId);
-      else patchUnread(client, groupId, (count) => count + 1);
+      else {
+        patchUnread(client, groupId, (count) => count + 1);
+        missed ||= groupId === shown;
+      }
     }
   }
   if (fact.kind === "membership-changed") {
@@ -48,10 +53,19 @@ export function useMarkRead(groupId: string, member: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
     if (!member) return;
+    const read = () => {
+      missed = false;
+      patchUnread(client, groupId, () => 0);
+      void markRead(groupId);
+    };
+    const look = () => {
+      if (missed && document.visibilityState === "visible") read();
+    };
     shown = groupId;
-    patchUnread(client, groupId, () => 0);
-    void markRead(groupId);
+    read();
+    document.addEventListener("visibilitychange", look);
     return () => {
+      document.removeEventListener("visibilitychange", look);
       shown = undefined;
     };
   }, [client, groupId, member]);

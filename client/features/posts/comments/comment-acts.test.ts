@@ -15,7 +15,7 @@ vi.mock("@tanstack/react-query", async (whole) => ({
   useQueryClient: () => client,
   useMutation: (options: MutationObserverOptions) => {
     const observer = new MutationObserver(client, options);
-    return { mutate: (input: unknown) => void observer.mutate(input).catch(() => undefined) };
+    return { mutate: (input: never) => void observer.mutate(input).catch(() => undefined) };
   },
 }));
 
