@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Log } from "../log.ts";
 import {
   type Exit,
   type Launch,
@@ -24,11 +23,14 @@ function pauseAfter(failures: number): number {
   return Math.min(firstPause * 2 ** failures, longestPause);
 }
 
-async function firstStart(launch: Launch): Promise<ServerProcess> {
+/** How the server is started and stopped; a test plays its moments. */
+const OWN_SERVER = { start: startServer, stop: stopServer };
+
+async function firstStart(launch: Launch, { start }: typeof OWN_SERVER): Promise<ServerProcess> {
   const attempts = 3;
   for (let failures = 0; ; failures += 1) {
     try {
-      return await startServer(launch);
+      return await start(launch);
     } catch (error) {
       // Backends of a killed server may hold its memory for a moment.
       if (failures + 1 >= attempts) throw error;
@@ -37,15 +39,20 @@ async function firstStart(launch: Launch): Promise<ServerProcess> {
   }
 }
 
-async function startAgain(launch: Launch, failures: number, log: Log, signal: AbortSignal) {
+async function startAgain(
+  launch: Launch,
+  { start }: typeof OWN_SERVER,
+  failures: number,
+  signal: AbortSignal,
+) {
   for (let count = failures; !signal.aborted; count += 1) {
     await delay(pauseAfter(count), undefined, { signal }).catch(() => {});
     if (signal.aborted) return null;
     try {
-      return await startServer(launch, signal);
+      return await start(launch, signal);
     } catch (error) {
       if (signal.aborted) return null;
-      log.error({ err: error }, "PostgreSQL n’a pas redémarré, nouvel essai");
+      launch.log.error({ err: error }, "PostgreSQL n’a pas redémarré, nouvel essai");
     }
   }
   return null;
@@ -55,11 +62,11 @@ async function startAgain(launch: Launch, failures: number, log: Log, signal: Ab
  * Starts PostgreSQL and starts it again whenever it exits unexpectedly.
  * @throws when the very first start fails.
  */
-export async function supervise(launch: Launch): Promise<Supervisor> {
+export async function supervise(launch: Launch, server = OWN_SERVER): Promise<Supervisor> {
   const { log } = launch;
   const listeners = new Set<(exit: Exit) => void>();
   const stopping = new AbortController();
-  let current: ServerProcess | null = await firstStart(launch);
+  let current: ServerProcess | null = await firstStart(launch, server);
 
   const watch = async () => {
     let failures = 0;
@@ -71,17 +78,19 @@ export async function supervise(launch: Launch): Promise<Supervisor> {
       log.error({ exit }, "PostgreSQL s’est arrêté, redémarrage");
       for (const listener of listeners) listener(exit);
       failures = performance.now() - since > lasting ? 0 : failures + 1;
-      current = await startAgain(launch, failures - 1, log, stopping.signal);
+      current = await startAgain(launch, server, failures - 1, stopping.signal);
+      // It may have come back at the instant it was asked to stop: `stop` then stops it.
+      if (stopping.signal.aborted) return;
     }
   };
   const watched = watch();
 
   const stop = async () => {
     stopping.abort();
-    if (current !== null) await stopServer(current);
+    if (current !== null) await server.stop(current);
     await watched;
     // A start under way when stop() was called ends up here.
-    if (current !== null) await stopServer(current);
+    if (current !== null) await server.stop(current);
   };
   return { stop, onExit: (listener) => void listeners.add(listener) };
 }
