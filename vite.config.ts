@@ -45,6 +45,8 @@ export default defineConfig({
     manifest: true,
     target: "es2022",
     modulePreload: {
+      // It would run with the first script, once all that it imports has come: nothing left to hasten.
+      polyfill: false,
       resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
     },
     // Fonts and pictures stay files: a data: address would need a weaker content policy.
