@@ -8,7 +8,7 @@ import { takeFirstData } from "../infrastructure/reading/first-data.ts";
 import { persistQueries, restoreQueries } from "../infrastructure/reading/persistence.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { signOutLate } from "../infrastructure/session/late-sign-out.ts";
-import { OWED_SIGN_OUT } from "../infrastructure/session/local-user.ts";
+import { isSignOutOwed } from "../infrastructure/session/local-user.ts";
 import { keepFirstPlace } from "../ui/layers/first-to-hear.ts";
 import { prepareOutbox } from "./outbox/outbox.ts";
 import { createRoot } from "./react-root.ts";
@@ -17,7 +17,7 @@ import { registerServiceWorker } from "./service-worker-registration.ts";
 import { guardSession } from "./session-guard.ts";
 import { texts } from "./texts.ts";
 
-if (localStorage.getItem(OWED_SIGN_OUT)) await signOutLate();
+if (isSignOutOwed()) await signOutLate();
 /** The last visits' cache, then the answers that came with the page, before the first call. */
 await restoreQueries(queryClient);
 persistQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "none" }));

@@ -1,3 +1,4 @@
+import { isSignOutOwed } from "../session/local-user.ts";
 import { errorFromBody } from "./api-error.ts";
 
 /**
@@ -6,7 +7,8 @@ import { errorFromBody } from "./api-error.ts";
  *
  * @param route `METHOD /path/{id}`, the path relative to `/api`
  * @param more headers that the contract asks for, beside the session's
- * @throws ApiError when the server refuses, TypeError when nothing answers
+ * @throws ApiError when the server refuses, TypeError when nothing answers or a sign-out is owed:
+ *   the cookie of the session that should have ended would answer for whoever holds the phone
  */
 export async function sendCall(
   route: string,
@@ -25,6 +27,7 @@ export async function sendCall(
   const reads = method === "GET";
   const hasBody = !reads && given.length > 0;
   const query = reads && given.length > 0 ? `?${new URLSearchParams(given.map(asText))}` : "";
+  if (isSignOutOwed()) throw new TypeError("The server has not heard a sign-out yet.");
   const response = await fetch(`/api${path}${query}`, {
     method,
     credentials: "same-origin",

@@ -10,6 +10,9 @@ const ENDED_KEY = "parvis.sessionEnded";
 /** A sign-out the server was not told of; `theme.js` then hides what the server drew. */
 export const OWED_SIGN_OUT = "parvis.owedSignOut";
 
+/** Whether the server still has to be told of a sign-out. */
+export const isSignOutOwed = (): boolean => globalThis.localStorage?.getItem(OWED_SIGN_OUT) != null;
+
 export type LocalUser = { name: string; email: string };
 
 /** The id of the member who signed in on this browser, if any. */
