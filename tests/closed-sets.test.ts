@@ -81,7 +81,26 @@ describe("an upgrade", () => {
     .filter((text) => text.includes("_closed"));
   /** Letters that rows had before the last of them: the whole set of a column that was renamed. */
   const FORMER: Record<string, Record<string, string[]>> = {
+    data_requests: {
+      kind: ["acces", "rectification", "effacement", "opposition", "moderation", "autre"],
+      state: ["nouvelle", "en-cours", "repondue", "close"],
+    },
     push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
+    reports: {
+      subject_kind: ["partage", "commentaire", "message", "membre"],
+      reason: [
+        "spam",
+        "haine",
+        "nudite",
+        "arnaque",
+        "harcelement",
+        "vie-privee",
+        "danger",
+        "autre",
+      ],
+      state: ["nouveau", "en-cours", "decide"],
+      decision: ["rien", "retrait", "avertissement", "suspension"],
+    },
   };
 
   test("finds every letter that rows had before, and takes no other from then on", async () => {

@@ -11,6 +11,7 @@ import {
   prose,
   time,
 } from "../ground/operation.contract.ts";
+import { REPORT_DECISIONS } from "../reports/report-kinds.ts";
 import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATES,
@@ -44,8 +45,8 @@ const send = operation("POST /data-requests", {
 
 /** A decision of moderation that someone asks to be read again by someone else. */
 const contested = z.object({
-  /** What was decided of a member, or of what was reported. */
-  kind: z.enum([...SANCTION_KINDS, "rien", "retrait", "avertissement"]),
+  /** What was decided of a member or of their text, or `report-` and what was decided of a report. */
+  kind: z.enum([...SANCTION_KINDS, ...REPORT_DECISIONS.map((one) => `report-${one}` as const)]),
   excerpt: z.string(),
   reason: z.string(),
   decidedBy: z.string(),

@@ -107,6 +107,14 @@ describe("sentences", () => {
         data: { what: "post-removed", excerpt: "Pub", reason: "Publicité" },
       }),
     ],
+    [
+      `Votre signalement a été suivi${NBSP}: son auteur est averti`,
+      told({ kind: "moderation", data: { what: "report-warning" } }),
+    ],
+    [
+      `Votre signalement a été suivi${NBSP}: le texte est retiré`,
+      told({ kind: "moderation", data: { what: "report-retrait" } }),
+    ],
   ])("%s", (sentence, one) => {
     expect(plainSentence(one)).toBe(sentence);
   });
@@ -182,7 +190,7 @@ describe("what a notification opens", () => {
       told({
         kind: "moderation",
         subject: { kind: "signalement", id: "r" },
-        data: { what: "report-rien" },
+        data: { what: "report-none" },
       }),
     ],
     ["/dashboard/social-accounts", told({ kind: "compte", subject: { kind: "compte", id: "a" } })],

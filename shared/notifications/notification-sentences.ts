@@ -1,5 +1,6 @@
 import { hourInWords } from "../ground/dates-in-words.ts";
 import { wallDateOf } from "../ground/zoned-time.ts";
+import { decisionIn } from "./decision-words.ts";
 import type {
   NotificationKind,
   NotificationSubject,
@@ -109,19 +110,6 @@ const publications: Record<string, string> = {
   unknown: "Une de vos publications est à vérifier",
 };
 
-const decisions: Record<string, string> = {
-  "post-removed": "La modération a retiré votre partage",
-  "comment-removed": "La modération a retiré votre commentaire",
-  "message-removed": "La modération a retiré votre message",
-  warning: "La modération vous adresse un avertissement",
-  suspension: "Votre compte est suspendu",
-  "suspension-lifted": "Votre suspension est levée",
-  "report-rien": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
-  "report-retrait": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
-  "report-avertissement": `Votre signalement a été suivi${NBSP}: son auteur est averti`,
-  "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
-};
-
 /** Whether a quoted text brings its own end of sentence. */
 const endsQuoted = (excerpt: string | undefined): boolean => /[.!?…]$/.test(excerpt ?? "");
 
@@ -196,7 +184,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   ],
   publication: ({ data }) => [plain(publications[data.what ?? ""] ?? "Votre publication a changé")],
   moderation: ({ data }) => [
-    plain(decisions[data.what ?? ""] ?? "La modération vous écrit"),
+    plain(decisionIn(data) ?? "La modération vous écrit"),
     ...saying(data.excerpt),
     ...(data.reason
       ? [plain(`${endsQuoted(data.excerpt) ? "" : "."} Motif${NBSP}: ${data.reason}`)]

@@ -1,40 +1,40 @@
 /** What a member may report. */
-export const REPORT_SUBJECTS = ["partage", "commentaire", "message", "membre"] as const;
+export const REPORT_SUBJECTS = ["post", "comment", "message", "member"] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];
 
 /** Why someone reports. */
 export const REPORT_REASONS = [
   "spam",
-  "haine",
-  "nudite",
-  "arnaque",
-  "harcelement",
-  "vie-privee",
+  "hate",
+  "nudity",
+  "scam",
+  "harassment",
+  "privacy",
   "danger",
-  "autre",
+  "other",
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** The words of each reason, on the form and in the inbox. */
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   spam: "Publicité ou messages répétés",
-  haine: "Propos haineux ou blessants",
-  nudite: "Nudité ou violence",
-  arnaque: "Arnaque",
-  harcelement: "Harcèlement",
-  "vie-privee": "Atteinte à la vie privée",
+  hate: "Propos haineux ou blessants",
+  nudity: "Nudité ou violence",
+  scam: "Arnaque",
+  harassment: "Harcèlement",
+  privacy: "Atteinte à la vie privée",
   danger: "Mise en danger de quelqu’un",
-  autre: "Autre raison",
+  other: "Autre raison",
 };
 
 /** Someone may be in danger: such a report is read first. */
 export const isUrgent = (reason: ReportReason): boolean => reason === "danger";
 
-export const REPORT_STATES = ["nouveau", "en-cours", "decide"] as const;
+export const REPORT_STATES = ["new", "in-review", "decided"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
 /** What a moderator decides: nothing to do, the text removed, its author warned or suspended. */
-export const REPORT_DECISIONS = ["rien", "retrait", "avertissement", "suspension"] as const;
+export const REPORT_DECISIONS = ["none", "removal", "warning", "suspension"] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /** By when a report is read and decided, in milliseconds: a day. */

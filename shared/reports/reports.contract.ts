@@ -122,7 +122,7 @@ export const report = z.object({
 export type Report = z.infer<typeof report>;
 
 /** Reports that await a decision, or those decided. */
-export const REPORT_LISTS = ["ouverts", "decides"] as const;
+export const REPORT_LISTS = ["open", "decided"] as const;
 
 const list = operation("GET /admin/reports", {
   tag,
@@ -130,7 +130,7 @@ const list = operation("GET /admin/reports", {
   access: "moderator",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ state: z.enum(REPORT_LISTS).default("ouverts"), cursor, limit }))
+  .input(z.object({ state: z.enum(REPORT_LISTS).default("open"), cursor, limit }))
   .output(page(report));
 
 const otherReport = z.object({

@@ -46,7 +46,7 @@ const invitation: Asks = async ({ site }) => {
 };
 
 const FORM = {
-  kind: "acces",
+  kind: "access",
   name: "Zachée",
   email: "zachee@exemple.test",
   message: "Que savez-vous de moi ?",

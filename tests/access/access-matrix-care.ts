@@ -11,7 +11,7 @@ const WHO_READS = [401, 201, 404, 201, 201, 201, 403, 403, 401];
 const MODERATORS = [401, 403, 403, 403, 200, 200, 403, 403, 401];
 
 const about = async ({ post }: MatrixScene) => ({
-  subject: { kind: "partage", id: (await post()).id },
+  subject: { kind: "post", id: (await post()).id },
   reason: "spam",
 });
 
@@ -28,7 +28,7 @@ async function reported({ site, council, post }: MatrixScene): Promise<string> {
       read_at: site.clock(),
     })
     .execute();
-  const wish = { subject: { kind: "partage", id }, reason: "haine" };
+  const wish = { subject: { kind: "post", id }, reason: "hate" };
   const { body } = await (await reporter.onAnotherDevice()).post("/api/reports", wish);
   return `/api/admin/reports/${body.id}`;
 }
@@ -52,7 +52,7 @@ export const CARE: Record<string, Expectation> = {
   "PATCH /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport("", { taken: true }) },
   "POST /admin/reports/{id}/decision": {
     statuses: MODERATORS,
-    ask: ofReport("/decision", { decision: "rien", reason: "Rien à redire" }),
+    ask: ofReport("/decision", { decision: "none", reason: "Rien à redire" }),
   },
   "GET /blocks": { statuses: MEMBERS, ask: () => ({ path: "/api/blocks" }) },
   "PUT /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },

@@ -41,10 +41,10 @@ export async function prepareCare(
   send: Send,
   { postId, memberId }: { postId: string; memberId: string },
 ): Promise<CarePlace> {
-  await send("/api/reports", { subject: { kind: "membre", id: memberId }, reason: "danger" });
+  await send("/api/reports", { subject: { kind: "member", id: memberId }, reason: "danger" });
   const report = await send("/api/reports", {
-    subject: { kind: "partage", id: postId },
-    reason: "haine",
+    subject: { kind: "post", id: postId },
+    reason: "hate",
     words: "Ces mots me visent.",
   });
   return { reportId: report.id };

@@ -129,7 +129,7 @@ async function fill(
     reason: "Des messages répétés après deux avertissements.",
   });
   await member.post("/api/data-requests", {
-    kind: "acces",
+    kind: "access",
     name: "Bernadette",
     email: "bernadette@example.org",
     message: "Je voudrais une copie de mes données.",

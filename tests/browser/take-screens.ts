@@ -79,7 +79,7 @@ async function prepareScene(): Promise<ScreenIds> {
   await admin.request.post("/api/data-requests", {
     headers,
     data: {
-      kind: "acces",
+      kind: "access",
       name: "Pélagie",
       email: "pelagie@exemple.test",
       message: "Bonjour, je voudrais recevoir une copie de mes données. Merci d’avance.",

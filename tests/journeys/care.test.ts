@@ -99,7 +99,7 @@ describe("a report", () => {
     const mediaIds = [await uploadPhoto(author, undefined, { alt: "Le vestiaire" })];
     const message = await say(author, await converse(author, witness), "", { mediaIds });
     const subject = { kind: "message", id: message.id };
-    const { body } = await witness.post("/api/reports", { subject, reason: "nudite" });
+    const { body } = await witness.post("/api/reports", { subject, reason: "nudity" });
     await author.delete(`/api/private-messages/${message.id}`);
     const page = await pageOf(moderator, `/administration/signalements/${body.id}`);
     const photo = page.getByRole("img", { name: "Le vestiaire" });
@@ -237,7 +237,7 @@ describe("taking back one's consent", () => {
     const receipt = /DR-\w{4}-\w{4}/.exec((await page.textContent("body")) ?? "")?.[0];
     await keepScreen(page, "journey-consent-withdrawn-phone");
     const { items } = (await site.admin.get("/api/admin/data-requests")).body;
-    expect(items[0]).toMatchObject({ receipt, kind: "effacement", state: "nouvelle" });
+    expect(items[0]).toMatchObject({ receipt, kind: "erasure", state: "new" });
     expect((await witness.get(`/api/posts/${post.id}`)).status).toBe(404);
 
     await ruth.signIn();

@@ -144,7 +144,7 @@ async function aModeratorAnswers(moderator: TestMember, receipt: string): Promis
   await page.getByRole("heading", { name: "Vos réponses" }).scrollIntoViewIfNeeded();
   await keepScreen(page, "journey-data-request-answered-phone");
   const { items } = (await moderator.get("/api/admin/data-requests")).body;
-  expect(items).toMatchObject([{ receipt, state: "repondue", takenBy: { name: "Lévi" } }]);
+  expect(items).toMatchObject([{ receipt, state: "answered", takenBy: { name: "Lévi" } }]);
 }
 
 async function anAdministratorFindsTheLetter(receipt: string): Promise<void> {

@@ -10,7 +10,7 @@ export function administrationWishes(places: Places): Record<string, () => CallI
   const inGroup = () => ({ id: asked.id, memberId: candidate.id });
   const job = () => ({ queue: "erase-media", id: postId });
   const form = {
-    kind: "acces",
+    kind: "access",
     name: "Zachée",
     email: "zachee@exemple.test",
     message: "Que savez-vous de moi ?",

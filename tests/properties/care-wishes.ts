@@ -11,7 +11,7 @@ export type CarePlaces = {
 
 /** Has the candidate report a text of the author's. @returns the report */
 export async function madeReport(candidate: TestMember, postId: string): Promise<string> {
-  const wish = { subject: { kind: "partage", id: postId }, reason: "spam" };
+  const wish = { subject: { kind: "post", id: postId }, reason: "spam" };
   return (await candidate.post("/api/reports", wish)).body.id;
 }
 
@@ -22,15 +22,15 @@ export function careWishes({ stranger, reportId }: CarePlaces): Record<string, (
   return {
     "reports.send": () => ({
       id: uuidv7(),
-      subject: { kind: "membre", id: stranger.id },
-      reason: "harcelement",
+      subject: { kind: "member", id: stranger.id },
+      reason: "harassment",
       words: "Plusieurs messages par jour.",
     }),
     "reports.listMine": () => ({}),
-    "reports.list": () => ({ state: "ouverts" }),
+    "reports.list": () => ({ state: "open" }),
     "reports.read": report,
     "reports.edit": () => ({ id: reportId, note: "À relire", taken: true }),
-    "reports.decide": () => ({ id: reportId, decision: "rien", reason: "Rien à redire" }),
+    "reports.decide": () => ({ id: reportId, decision: "none", reason: "Rien à redire" }),
     "blocks.list": () => ({}),
     "blocks.block": someone,
     "blocks.unblock": someone,

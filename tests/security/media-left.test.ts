@@ -113,11 +113,11 @@ describe("files of a conversation", () => {
     const [moderator] = (await signUpAll(site, "Modératrice")) as [TestMember];
     await giveRole(site, moderator, "moderateur");
     const message = await say(owner, await converse(owner, friend), "", await photo());
-    const wish = { subject: { kind: "message", id: message.id }, reason: "nudite" };
+    const wish = { subject: { kind: "message", id: message.id }, reason: "nudity" };
     const { id } = (await friend.post("/api/reports", wish)).body;
     const [shown] = (await moderator.get(`/api/admin/reports/${id}`)).body.shown;
     expect((await moderator.get(shown.url)).status).toBe(200);
-    const decision = { decision: "rien", reason: "Lu et relu." };
+    const decision = { decision: "none", reason: "Lu et relu." };
     await moderator.post(`/api/admin/reports/${id}/decision`, decision);
     expect((await moderator.get(shown.url)).status).toBe(404);
     await giveRole(site, moderator, "membre");

@@ -59,7 +59,7 @@ export function DecisionForm({ report }: { report: ReadReport }) {
         onEdit={() => clear("reason")}
       />
       <div>
-        <Button type="submit" variant={decision === "retrait" ? "garnet" : "blue"} busy={busy}>
+        <Button type="submit" variant={decision === "removal" ? "garnet" : "blue"} busy={busy}>
           {words.confirm}
         </Button>
       </div>
@@ -82,11 +82,11 @@ function ConfirmRemoval({ open, onAnswer }: ConfirmRemovalProps) {
       open={open}
       onOpenChange={(now) => !now && onAnswer(false)}
       title={words.removeTitle}
-      confirm={words.decisions.retrait}
+      confirm={words.decisions.removal}
       cancel={words.keep}
       onConfirm={() => onAnswer(true)}
     >
-      {words.decisionHints.retrait}
+      {words.decisionHints.removal}
     </ConfirmDialog>
   );
 }
@@ -116,7 +116,7 @@ function useDecide(
       ...checkReason(data, words.reasonMissing),
     }),
     send: async (data) => {
-      if (decision === "retrait" && !(await isSure())) return;
+      if (decision === "removal" && !(await isSure())) return;
       const until = decision === "suspension" ? endOf(duration) : null;
       const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
       try {

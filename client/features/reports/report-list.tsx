@@ -16,17 +16,17 @@ import { inboxTexts as words } from "./texts.ts";
 
 /** What members reported: what waits, the urgent first, or what was decided. */
 export function ReportList({ openId }: { openId: string | null }) {
-  const [state, setState] = useState<"ouverts" | "decides">("ouverts");
+  const [state, setState] = useState<"open" | "decided">("open");
   const list = useInfiniteQuery(reportQueries.list(state));
-  const open = state === "ouverts";
+  const open = state === "open";
   return (
     <>
       <div className="py-2">
         <ChipStrip label={words.filter}>
-          <Chip on={open} onClick={() => setState("ouverts")}>
+          <Chip on={open} onClick={() => setState("open")}>
             {words.open}
           </Chip>
-          <Chip on={!open} onClick={() => setState("decides")}>
+          <Chip on={!open} onClick={() => setState("decided")}>
             {words.decided}
           </Chip>
         </ChipStrip>
@@ -58,7 +58,7 @@ function ReportLine({ report, open }: { report: Report; open: boolean }) {
       selected={open}
       aria-current={open || undefined}
       wrap
-      unread={report.state === "nouveau"}
+      unread={report.state === "new"}
       title={REPORT_REASON_LABELS[report.reason]}
       meta={
         <span className="grid gap-1.5">

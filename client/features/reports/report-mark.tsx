@@ -5,9 +5,9 @@ import { hoursLeft, isPressing } from "./due.ts";
 import { inboxTexts, texts } from "./texts.ts";
 
 export const stateTones: Record<ReportState, TagTone> = {
-  nouveau: "blue",
-  "en-cours": "clay",
-  decide: "plain",
+  new: "blue",
+  "in-review": "clay",
+  decided: "plain",
 };
 
 type ReportMarkProps = { report: Pick<Report, "state" | "urgent" | "dueAt"> };
@@ -15,7 +15,7 @@ type ReportMarkProps = { report: Pick<Report, "state" | "urgent" | "dueAt"> };
 /** A report's state, whether someone may be in danger, and how long is left. */
 export function ReportMark({ report: { state, urgent, dueAt } }: ReportMarkProps) {
   const hours = hoursLeft(dueAt);
-  const waits = state !== "decide";
+  const waits = state !== "decided";
   return (
     <span className="flex flex-wrap gap-1.5">
       {urgent && waits && <Tag tone="garnet">{inboxTexts.urgent}</Tag>}

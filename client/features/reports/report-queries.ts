@@ -7,7 +7,7 @@ const staleTime = 0;
 export const reportQueries = {
   all: callKey("reports"),
   mine: { ...callPages("reports", "listMine", {}), staleTime },
-  list: (state: "ouverts" | "decides") => ({
+  list: (state: "open" | "decided") => ({
     ...callPages("reports", "list", { state }),
     staleTime,
   }),

@@ -12,10 +12,10 @@ export const texts = {
   cancel: "Annuler",
   sheet: {
     titles: {
-      partage: "Signaler ce partage",
-      commentaire: "Signaler ce commentaire",
+      post: "Signaler ce partage",
+      comment: "Signaler ce commentaire",
       message: "Signaler ce message",
-      membre: "Signaler ce membre",
+      member: "Signaler ce membre",
     } satisfies Record<ReportSubject, string>,
     lead: (name: string) =>
       `Un modérateur lira votre signalement. ${name} ne saura pas qu’il vient de vous.`,
@@ -48,29 +48,29 @@ export const texts = {
       more: "Voir la suite",
     },
     decisions: {
-      rien: "Lu\u00a0: rien qui demande d’intervenir.",
-      retrait: "Retiré par la modération.",
-      avertissement: "La modération a adressé un rappel à la personne.",
+      none: "Lu\u00a0: rien qui demande d’intervenir.",
+      removal: "Retiré par la modération.",
+      warning: "La modération a adressé un rappel à la personne.",
       suspension: "La modération a suspendu le compte de la personne.",
     } satisfies Record<ReportDecision, string>,
   },
   states: {
-    nouveau: "Nouveau",
-    "en-cours": "En cours",
-    decide: "Décidé",
+    new: "Nouveau",
+    "in-review": "En cours",
+    decided: "Décidé",
   } satisfies Record<ReportState, string>,
   ownStates: {
-    nouveau: "Transmis",
-    "en-cours": "En cours de lecture",
-    decide: "Décidé",
+    new: "Transmis",
+    "in-review": "En cours de lecture",
+    decided: "Décidé",
   } satisfies Record<ReportState, string>,
 };
 
 const subjects: Record<ReportSubject, string> = {
-  partage: "Un partage",
-  commentaire: "Un commentaire",
+  post: "Un partage",
+  comment: "Un commentaire",
   message: "Un message",
-  membre: "Le profil",
+  member: "Le profil",
 };
 
 /** What the moderators' inbox says. */
@@ -143,15 +143,15 @@ export const inboxTexts = {
   noteSaved: "Note enregistrée",
   decide: "Votre décision",
   decisions: {
-    rien: "Rien à faire",
-    retrait: "Retirer le texte",
-    avertissement: "Adresser un rappel",
+    none: "Rien à faire",
+    removal: "Retirer le texte",
+    warning: "Adresser un rappel",
     suspension: "Suspendre le compte",
   } satisfies Record<ReportDecision, string>,
   decisionHints: {
-    rien: "Le texte reste. La personne signalée n’en saura rien.",
-    retrait: "Il disparaît pour tout le monde, définitivement.",
-    avertissement: "Le texte reste. Son auteur lit votre motif.",
+    none: "Le texte reste. La personne signalée n’en saura rien.",
+    removal: "Il disparaît pour tout le monde, définitivement.",
+    warning: "Le texte reste. Son auteur lit votre motif.",
     suspension: "La personne ne peut plus ni lire ni écrire.",
   } satisfies Record<ReportDecision, string>,
   decisionMissing: "Choisissez une décision.",

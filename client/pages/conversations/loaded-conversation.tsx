@@ -175,6 +175,6 @@ function isSpoken({ view: { phase, fault } }: Voice, { items }: Attachments): bo
 
 /** Menu entries that report or block the other member. */
 const careEntries = (client: QueryClient, { blockedIds }: Me, { id, name }: MemberItem) => [
-  reportEntry({ kind: "membre", id, authorName: name }),
+  reportEntry({ kind: "member", id, authorName: name }),
   blockEntry(client, { id, name }, blockedIds.includes(id)),
 ];

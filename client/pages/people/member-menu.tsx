@@ -22,7 +22,7 @@ export function MemberMenu({ member }: { member: Member }) {
         </IconButton>
       }
       entries={[
-        reportEntry({ kind: "membre", id, authorName: name }),
+        reportEntry({ kind: "member", id, authorName: name }),
         blockEntry(client, member, me.blockedIds.includes(id)),
       ]}
     />

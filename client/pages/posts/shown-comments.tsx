@@ -16,9 +16,7 @@ export function ShownComments({ postId, onReply }: ShownCommentsProps) {
       words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
       media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
       tools={({ id, author }) =>
-        author.id === me.id
-          ? []
-          : [reportEntry({ kind: "commentaire", id, authorName: author.name })]
+        author.id === me.id ? [] : [reportEntry({ kind: "comment", id, authorName: author.name })]
       }
       around={({ author }, shown) => (
         <Folded author={author} as="li">

@@ -41,7 +41,7 @@ export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
           pinEntry(client, props.post, (pinned) => patch((post) => ({ ...post, pinned }))),
           ...(author.id === me.id
             ? []
-            : [reportEntry({ kind: "partage", id, authorName: author.name })]),
+            : [reportEntry({ kind: "post", id, authorName: author.name })]),
         ]}
       />
     </Folded>

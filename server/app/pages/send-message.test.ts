@@ -14,7 +14,7 @@ const form = (values: Record<string, string>) => ({
   headers: { "content-type": "application/x-www-form-urlencoded" },
 });
 const WISH = {
-  kind: "acces",
+  kind: "access",
   name: "Élodie Kouassi",
   email: "elodie@exemple.test",
   message: "Je voudrais une copie de mes données.",
@@ -46,8 +46,22 @@ describe("writing to the community", () => {
     expect(text).not.toContain("Écrivez votre nom");
     expect(text).toContain('value="elodie@"');
     expect(text).toContain("&lt;b&gt;</textarea>");
-    expect(text).toContain('<option value="acces" selected="">');
+    expect(text).toContain('<option value="access" selected="">');
     expect(text.match(/aria-invalid="true"/g)).toHaveLength(2);
+  });
+
+  test.each([
+    ["acces", "access"],
+    ["effacement", "erasure"],
+    ["opposition", "objection"],
+    ["autre", "other"],
+  ])("by a form left open since its kind was called %s is received", async (former, kind) => {
+    const typed = { ...WISH, kind: former, email: `${kind}@exemple.test` };
+    const { status, text } = await send({ ...typed, message: "Non" });
+    expect([status, text.includes(`<option value="${kind}" selected="">`)]).toEqual([422, true]);
+    expect((await send(typed)).status).toBe(303);
+    const { items } = (await site.admin.get("/api/admin/data-requests")).body;
+    expect(items[0]).toMatchObject({ kind, email: typed.email });
   });
 
   test("about a decision, from its link, names it to who reads the message", async () => {

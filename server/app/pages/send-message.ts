@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
+import type { DataRequestKind } from "../../../shared/administration/data-request-kinds.ts";
 import { dataRequestForm } from "../../../shared/administration/data-requests.contract.ts";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { id } from "../../../shared/ground/operation.contract.ts";
@@ -19,6 +20,14 @@ const sendLimit = {
 
 const EMPTY: RequestForm = { values: {}, faults: [], refusal: null };
 
+/** Kinds that a form sends which was drawn before they were renamed, and left open since. */
+const FORMER_KINDS = new Map<unknown, DataRequestKind>([
+  ["acces", "access"],
+  ["effacement", "erasure"],
+  ["opposition", "objection"],
+  ["autre", "other"],
+]);
+
 /** What a receipt looks like in an address. */
 const RECEIPT = /^[\w-]{4,40}$/;
 
@@ -38,9 +47,10 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const { decisionId, ...typed } = (request.body ?? {}) as Record<string, unknown>;
     const contested = decisionOf(decisionId);
-    const form = { ...typed, ...(contested && { decisionId: contested }) };
-    const { data, error } = dataRequestForm.safeParse(form);
     const values = valuesOf(request.body);
+    const { kind } = values;
+    const form = { ...typed, kind, ...(contested && { decisionId: contested }) };
+    const { data, error } = dataRequestForm.safeParse(form);
     if (error) {
       const fields = error.issues.map(({ path }) => path[0] as RequestForm["faults"][number]);
       return sendForm(reply.status(422), { ...EMPTY, values, faults: [...new Set(fields)] });
@@ -94,12 +104,13 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
 
 const FIELDS = ["kind", "name", "email", "message"] as const;
 
-/** The submitted values, to be shown again unchanged. */
+/** The submitted values, to be shown again unchanged; the kind by its present name. */
 function valuesOf(body: unknown): RequestForm["values"] {
   const given = (body ?? {}) as Record<string, unknown>;
   const typed = Object.fromEntries(FIELDS.map((field) => [field, String(given[field] ?? "")]));
   const decisionId = decisionOf(given.decisionId);
-  return { ...typed, ...(decisionId && { decisionId }) };
+  const kind = FORMER_KINDS.get(given.kind);
+  return { ...typed, ...(kind && { kind }), ...(decisionId && { decisionId }) };
 }
 
 /** The decision that a link names; none for a broken link, and the form works nevertheless. */

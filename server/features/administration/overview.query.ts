@@ -18,7 +18,7 @@ export type Overview = {
 
 /** What waits to be handled, in one round trip; without the reports about the viewer. */
 export async function readOverview(db: Database, viewer: Viewer): Promise<Overview> {
-  const reported = sql`from reports where state <> 'decide' and author_id is distinct from ${viewer.id}::uuid`;
+  const reported = sql`from reports where state <> 'decided' and author_id is distinct from ${viewer.id}::uuid`;
   const { rows } = await sql<Overview>`
     select
       (select count(*)::int from members where state = 'pending') as registrations,
@@ -26,7 +26,7 @@ export async function readOverview(db: Database, viewer: Viewer): Promise<Overvi
         join groups g on g.id = r.group_id and g.archived_at is null
         join members m on m.id = r.member_id and m.state = 'active'
         where r.state = 'requested') as "joinRequests",
-      (select count(*)::int from data_requests where state in ('nouvelle', 'en-cours')) as "dataRequests",
+      (select count(*)::int from data_requests where state in ('new', 'in-progress')) as "dataRequests",
       (select count(*)::int ${reported}) as reports,
       (select count(*)::int ${reported} and urgent) as "urgentReports",
       (select count(*)::int from mails where state = 'failed' and recipient <> '') as "failedMails",

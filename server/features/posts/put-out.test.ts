@@ -57,8 +57,8 @@ const CALLS: Record<string, (who: TestMember) => Promise<ApiResponse>> = {
     who.patch(`/api/comments/${ownCommentId}`, { text: "Autre chose" }),
   "report a comment": (who) =>
     who.post("/api/reports", {
-      subject: { kind: "commentaire", id: answerId },
-      reason: "haine",
+      subject: { kind: "comment", id: answerId },
+      reason: "hate",
     }),
 };
 

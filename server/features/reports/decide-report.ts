@@ -36,7 +36,7 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     const reports = await lockReports(tx, wish.id);
     const [report] = reports;
     if (report?.id !== wish.id) throw new DomainError("NOT_FOUND");
-    if (report.state === "decide") {
+    if (report.state === "decided") {
       if (isRepeat(report, viewer, wish)) return null;
       throw new DomainError("ALREADY_DECIDED");
     }
@@ -82,9 +82,9 @@ async function carryOut(
   { report, wish: { decision, reason, until } }: { report: HeldReport; wish: Wish },
 ): Promise<void> {
   const { subjectId, text, author } = report;
-  if (decision === "retrait") await remove(tx, services, viewer, report, reason);
+  if (decision === "removal") await remove(tx, services, viewer, report, reason);
   if (!author) return;
-  if (decision === "avertissement") {
+  if (decision === "warning") {
     const said = { authorId: author.id, subjectId, text, reason, decidedBy: viewer.id };
     await warnAuthor(tx, services, { ...said, at: services.clock() });
   }
@@ -100,8 +100,8 @@ async function remove(
   reason: string,
 ): Promise<void> {
   const wish = { id: subjectId, reason };
-  if (subjectKind === "partage") await deletePostWithin(tx, services, viewer, wish);
-  if (subjectKind === "commentaire") await deleteCommentWithin(tx, services, viewer, wish);
+  if (subjectKind === "post") await deletePostWithin(tx, services, viewer, wish);
+  if (subjectKind === "comment") await deleteCommentWithin(tx, services, viewer, wish);
   if (subjectKind === "message") await removeMessage(tx, services, viewer, wish);
 }
 

@@ -25,13 +25,13 @@ export async function editReport(
   await act(services, async (tx) => {
     const [held] = await lockReports(tx, id);
     if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
-    if (taken !== undefined && held.state === "decide") throw new DomainError("ALREADY_DECIDED");
+    if (taken !== undefined && held.state === "decided") throw new DomainError("ALREADY_DECIDED");
     assertUnchanged(basedOn, held.updatedAt);
     const takenBy = taken === undefined ? held.takenBy : taken ? viewer.id : null;
     const after = {
       note: note ?? held.note,
       takenBy,
-      state: taken === undefined ? held.state : taken ? "en-cours" : "nouveau",
+      state: taken === undefined ? held.state : taken ? "in-review" : "new",
     } as const;
     await updateReport(tx, id, after, services.clock());
   });

@@ -53,7 +53,7 @@ export const findOwnReport = (tx: Transaction, memberId: string, id: string) =>
 export const findOpenReport = (tx: Transaction, memberId: string, subjectId: string) =>
   findOne(
     tx,
-    sql`r.reporter_id = ${memberId} and r.subject_id = ${subjectId} and r.state <> 'decide'`,
+    sql`r.reporter_id = ${memberId} and r.subject_id = ${subjectId} and r.state <> 'decided'`,
   );
 
 async function findOne(tx: Transaction, which: RawBuilder<unknown>): Promise<OwnReport | null> {

@@ -35,9 +35,8 @@ type Decided = {
 };
 
 const DECIDED: Record<ReportDecision, string> = {
-  rien: "Un modérateur a lu votre signalement et n’y a pas trouvé de quoi intervenir.",
-  retrait: "Un modérateur a lu votre signalement et a retiré ce que vous aviez signalé.",
-  avertissement:
-    "Un modérateur a lu votre signalement et a adressé un rappel à la personne concernée.",
+  none: "Un modérateur a lu votre signalement et n’y a pas trouvé de quoi intervenir.",
+  removal: "Un modérateur a lu votre signalement et a retiré ce que vous aviez signalé.",
+  warning: "Un modérateur a lu votre signalement et a adressé un rappel à la personne concernée.",
   suspension: "Un modérateur a lu votre signalement et a suspendu le compte de la personne.",
 };

@@ -22,7 +22,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-const report = (by: Client, id: string, reason = "spam", kind = "partage") =>
+const report = (by: Client, id: string, reason = "spam", kind = "post") =>
   by.post("/api/reports", { subject: { kind, id }, reason });
 
 test("a member makes twenty reports a day, and is told what to do after that", async () => {
@@ -51,7 +51,7 @@ test("a member makes twenty reports a day, and is told what to do after that", a
   const refused = await report(reporter, more.id);
   expect([refused.status, refused.body.code]).toEqual([429, "TOO_MANY_REPORTS"]);
   expect(refused.body.message).toContain("Attendez demain");
-  expect((await report(author, reporter.id, "spam", "membre")).status).toBe(201);
+  expect((await report(author, reporter.id, "spam", "member")).status).toBe(201);
   site.clock.advance(DAY + 1);
   expect((await report(reporter, more.id)).status).toBe(201);
 });
@@ -78,7 +78,7 @@ test("moderators get one letter an hour about reports, and a few when someone is
   expect(subjects).toHaveLength(4);
   // The other reports were about the administrator, who was sent no letter about them.
   expect(await lettersTo(withMail.admin)).toEqual([]);
-  expect((await report(witness, judge.id, "spam", "membre")).status).toBe(201);
+  expect((await report(witness, judge.id, "spam", "member")).status).toBe(201);
   expect(await lettersTo(withMail.admin)).toHaveLength(1);
   withMail.clock.advance(HOUR + 1);
   await write("spam");

@@ -32,12 +32,12 @@ const watchesOver = (viewer: Viewer, author: { role: CommunityRole }): boolean =
 /** The decisions a moderator may take of a report: the screen shows them, the call enforces them. */
 export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[] {
   const { state, subjectKind, gone, author } = facts;
-  if (state === "decide" || !isImpartial(viewer, facts)) return [];
+  if (state === "decided" || !isImpartial(viewer, facts)) return [];
   const isIn = author && (author.state === "active" || author.state === "suspended");
   return [
-    "rien",
-    ...(subjectKind !== "membre" && !gone ? (["retrait"] as const) : []),
-    ...(isIn ? (["avertissement"] as const) : []),
+    "none",
+    ...(subjectKind !== "member" && !gone ? (["removal"] as const) : []),
+    ...(isIn ? (["warning"] as const) : []),
     ...(isIn && watchesOver(viewer, author) ? (["suspension"] as const) : []),
   ];
 }

@@ -45,26 +45,26 @@ const columns = sql`
     from members e where e.id = r.reporter_id) as reporter,
   (select json_build_object('id', t.id, 'name', t.name) from members t where t.id = r.taken_by) as taken_by,
   (select d.name from members d where d.id = r.decided_by) as decided_by,
-  case r.subject_kind when 'partage' then r.subject_id
-    when 'commentaire' then (select c.post_id from comments c where c.id = r.subject_id) end as post_id,
+  case r.subject_kind when 'post' then r.subject_id
+    when 'comment' then (select c.post_id from comments c where c.id = r.subject_id) end as post_id,
   case r.subject_kind
-    when 'partage' then (select p.text from posts p where p.id = r.subject_id and p.deleted_at is null)
-    when 'commentaire' then
+    when 'post' then (select p.text from posts p where p.id = r.subject_id and p.deleted_at is null)
+    when 'comment' then
       (select c.text from comments c where c.id = r.subject_id and c.deleted_at is null)
-    when 'membre' then
+    when 'member' then
       (select m.about from members m where m.id = r.subject_id and m.state <> 'deleted') end as text_now,
   not case r.subject_kind
-    when 'partage' then exists (select 1 from posts p where p.id = r.subject_id and p.deleted_at is null)
-    when 'commentaire' then
+    when 'post' then exists (select 1 from posts p where p.id = r.subject_id and p.deleted_at is null)
+    when 'comment' then
       exists (select 1 from comments c where c.id = r.subject_id and c.deleted_at is null)
     when 'message' then
       exists (select 1 from private_messages w where w.id = r.subject_id and w.deleted_at is null)
     else exists (select 1 from members m where m.id = r.subject_id and m.state <> 'deleted') end as gone,
   array(select s.reporter_id from reports s
-    where s.subject_id = r.subject_id and s.state <> 'decide') as open_reporters,
+    where s.subject_id = r.subject_id and s.state <> 'decided') as open_reporters,
   (select count(*)::int from reports o where o.author_id = r.author_id and o.id <> r.id) as other_count`;
 
-type Filter = { state: "ouverts" | "decides"; after: Position | null; count: number };
+type Filter = { state: "open" | "decided"; after: Position | null; count: number };
 
 /** Viewers do not read reports about themselves: they must not learn who reported them. */
 const notAbout = (viewer: Viewer) => sql`r.author_id is distinct from ${viewer.id}::uuid`;
@@ -78,10 +78,10 @@ export async function listReports(
   viewer: Viewer,
   { state, after, count }: Filter,
 ): Promise<{ report: Report; position: Position }[]> {
-  const open = state === "ouverts";
+  const open = state === "open";
   const { rows } = await sql<Row>`
     select ${columns} from reports r
-    where ${open ? sql`r.state <> 'decide'` : sql`r.state = 'decide'`} and ${notAbout(viewer)}
+    where ${open ? sql`r.state <> 'decided'` : sql`r.state = 'decided'`} and ${notAbout(viewer)}
       ${after ? followedBy(after, open) : sql``}
     order by ${open ? sql`r.urgent desc,` : sql``} r.created_at desc, r.id desc
     ${rowLimit(count)}`.execute(db);

@@ -96,7 +96,7 @@ export type HeldReport = {
 export async function lockReports(tx: Transaction, id: string): Promise<HeldReport[]> {
   await sql`
     select id from reports
-    where id = ${id} or (state <> 'decide'
+    where id = ${id} or (state <> 'decided'
       and subject_id = (select subject_id from reports where id = ${id}))
     order by id for update`.execute(tx);
   const { rows } = await sql<HeldReport>`
@@ -107,7 +107,7 @@ export async function lockReports(tx: Transaction, id: string): Promise<HeldRepo
       (select json_build_object('id', a.id, 'role', a.role, 'state', a.state)
         from members a where a.id = r.author_id) as author
     from reports r
-    where r.id = ${id} or (r.state <> 'decide'
+    where r.id = ${id} or (r.state <> 'decided'
       and r.subject_id = (select subject_id from reports where id = ${id}))
     order by r.id = ${id} desc, r.id`.execute(tx);
   return rows;
@@ -143,7 +143,7 @@ export async function writeVerdict(
   await tx
     .updateTable("reports")
     .set({
-      state: "decide",
+      state: "decided",
       decision,
       decision_reason: reason,
       until,

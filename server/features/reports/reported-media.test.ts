@@ -29,10 +29,10 @@ await giveRole(site, moderator, "moderateur");
 await giveRole(site, second, "moderateur");
 
 const report = async (by: Client, kind: string, id: string) =>
-  (await by.post("/api/reports", { subject: { kind, id }, reason: "nudite" })).body.id as string;
+  (await by.post("/api/reports", { subject: { kind, id }, reason: "nudity" })).body.id as string;
 const seenBy = (who: Client, id: string) => who.get(`/api/admin/reports/${id}`);
 const shownTo = async (who: Client, id: string) => (await seenBy(who, id)).body.shown;
-const decide = (by: Client, id: string, decision = "rien") =>
+const decide = (by: Client, id: string, decision = "none") =>
   by.post(`/api/admin/reports/${id}/decision`, { decision, reason: "Lu et relu." });
 const takeBack = (by: Client, message: { id: string }) =>
   by.delete(`/api/private-messages/${message.id}`);
@@ -80,7 +80,7 @@ describe("a photo sent in private and reported", () => {
     const [shown] = await shownTo(moderator, id);
     expect((await moderator.get(shown.url)).status).toBe(200);
     expect((await author.get(`/api/media/${photo}`)).status).toBe(404);
-    await decide(moderator, id, "avertissement");
+    await decide(moderator, id, "warning");
     expect(await shownTo(moderator, id)).toEqual([]);
     await until(async () => (await moderator.get(shown.url)).status === 404);
     expect(await isRecorded(photo)).toBe(false);
@@ -92,7 +92,7 @@ describe("a photo sent in private and reported", () => {
     expect(await shownTo(moderator, id)).toEqual([]);
     expect(await isRecorded(photo)).toBe(true);
     const again = await report(reporter, "message", message.id);
-    await decide(moderator, again, "retrait");
+    await decide(moderator, again, "removal");
     await isForgotten(photo);
   });
 
@@ -129,7 +129,7 @@ describe("a photo sent in private and reported", () => {
       const message = await say(author, conversation, "", { mediaIds });
       const subject = { kind: "message", id: message.id };
       const [reported, deleted] = await Promise.all([
-        reporter.post("/api/reports", { subject, reason: "nudite" }),
+        reporter.post("/api/reports", { subject, reason: "nudity" }),
         takeBack(author, message),
       ]);
       expect(deleted.status).toBe(200);
@@ -145,8 +145,8 @@ test("the photos of a post and of a comment are kept too when their author delet
   const post = await publish(author, site.group, "Ma photo", { mediaIds: [ofPost] });
   const answer = await comment(author, post, "La mienne", { mediaIds: [ofComment] });
   const reports = [
-    await report(reporter, "partage", post.id),
-    await report(reporter, "commentaire", answer.id),
+    await report(reporter, "post", post.id),
+    await report(reporter, "comment", answer.id),
   ];
   await author.delete(`/api/comments/${answer.id}`);
   await author.delete(`/api/posts/${post.id}`);

@@ -84,10 +84,10 @@ async function write(tx: Transaction, report: NewReport): Promise<OwnReport> {
 }
 
 const WITH_MEDIA = {
-  partage: "post",
-  commentaire: "comment",
+  post: "post",
+  comment: "comment",
   message: "private_message",
-  membre: null,
+  member: null,
 } as const satisfies Record<ReportSubject, string | null>;
 
 async function keepMedia(tx: Transaction, { id: reportId, subject }: NewReport): Promise<void> {

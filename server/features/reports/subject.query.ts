@@ -19,11 +19,11 @@ const mediaOf = (table: string, column: string, id: string): RawBuilder<unknown>
     where ${sql.ref(`x.${column}`)} = ${sql.ref(id)})`;
 
 const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<Reported>> = {
-  partage: (viewer, id) => sql`
+  post: (viewer, id) => sql`
     select p.author_id as "authorId", p.text, p.created_at as "saidAt",
       ${mediaOf("post_media", "post_id", "p.id")} as media
     from posts p where p.id = ${id} and ${mayReadPost(viewer)}`,
-  commentaire: (viewer, id) => sql`
+  comment: (viewer, id) => sql`
     select c.author_id as "authorId", c.text, c.created_at as "saidAt",
       ${mediaOf("comment_media", "comment_id", "c.id")} as media
     from comments c join posts p on p.id = c.post_id
@@ -36,7 +36,7 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     join conversation_members cm on cm.conversation_id = w.conversation_id
       and cm.member_id = ${viewer.id} and w.place > cm.hidden_place
     where w.id = ${id} and w.kind = 'message' and w.deleted_at is null`,
-  membre: (_viewer, id) => sql`
+  member: (_viewer, id) => sql`
     select m.id as "authorId", m.about as text, m.updated_at as "saidAt", '[]'::json as media
     from members m where m.id = ${id} and m.state = 'active'`,
 };
@@ -52,14 +52,14 @@ export async function findReported(
 }
 
 const TABLES = {
-  partage: "posts",
-  commentaire: "comments",
+  post: "posts",
+  comment: "comments",
   message: "private_messages",
 } as const;
 
 /** Whether what was reported was deleted since; a member who left has nothing to remove either. */
 export async function isGone(tx: Transaction, kind: ReportSubject, id: string): Promise<boolean> {
-  if (kind === "membre") return false;
+  if (kind === "member") return false;
   const row = await tx
     .selectFrom(TABLES[kind])
     .select("id")

@@ -59,7 +59,7 @@ function RequestLine({ request, open }: { request: DataRequest; open: boolean })
       selected={open}
       aria-current={open || undefined}
       wrap
-      unread={request.state === "nouvelle"}
+      unread={request.state === "new"}
       title={DATA_REQUEST_LABELS[request.kind]}
       meta={
         <span className="grid gap-1.5">

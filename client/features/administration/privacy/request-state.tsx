@@ -4,17 +4,17 @@ import { daysLeft, isPressing } from "./due.ts";
 import { texts } from "./texts.ts";
 
 const tones: Record<DataRequest["state"], TagTone> = {
-  nouvelle: "blue",
-  "en-cours": "clay",
-  repondue: "plain",
-  close: "plain",
+  new: "blue",
+  "in-progress": "clay",
+  answered: "plain",
+  closed: "plain",
 };
 
 /** A request's state, and how long is left when it is urgent. */
 export function RequestState({ request }: { request: Pick<DataRequest, "state" | "dueAt"> }) {
   const { state, dueAt } = request;
   const days = daysLeft(dueAt);
-  const waits = state === "nouvelle" || state === "en-cours";
+  const waits = state === "new" || state === "in-progress";
   return (
     <span className="flex flex-wrap gap-1.5">
       <Tag tone={tones[state]}>{texts.states[state]}</Tag>

@@ -37,7 +37,7 @@ export async function withdrawConsent(
   const receipt = await act(services, async (tx) => {
     await assertAnotherAdministrator(tx, viewer.id);
     const { name, email } = viewer;
-    const form = { kind: "effacement", name, email, message: REQUEST[proof] } as const;
+    const form = { kind: "erasure", name, email, message: REQUEST[proof] } as const;
     const request = await openDataRequest(tx, services, form);
     if (!(await putAside(tx, viewer.id, request.id, services.clock())))
       throw new DomainError("CONSENT_WITHDRAWN");

@@ -63,8 +63,8 @@ describe("someone who took back their consent", () => {
     const { items } = (await site.admin.get("/api/admin/data-requests")).body;
     expect(items[0]).toMatchObject({
       receipt: answer.body.receipt,
-      kind: "effacement",
-      state: "nouvelle",
+      kind: "erasure",
+      state: "new",
       name: "Zacharie",
       email: gone.email,
       message: expect.stringContaining("mot de passe à l’appui"),
@@ -133,7 +133,7 @@ describe("someone who took back their consent", () => {
     const found = (await friend.get("/api/members?name=Zacharie")).body.items;
     expect(found).toHaveLength(1);
     const { items } = (await site.admin.get("/api/admin/data-requests")).body;
-    expect(items[0]).toMatchObject({ receipt: answer.body.receipt, state: "close" });
+    expect(items[0]).toMatchObject({ receipt: answer.body.receipt, state: "closed" });
   });
 
   test("is erased for good by an administrator", async () => {

@@ -127,11 +127,11 @@ describe("someone who took back their consent, and is removed by an administrato
     // From the removal on, the job that erases may come at any moment.
     expect(await sharesOfChoir()).toBe(4);
     const asked = async () => (await site.admin.get("/api/admin/data-requests")).body.items;
-    expect(await asked()).toMatchObject([{ kind: "effacement", state: "nouvelle" }]);
+    expect(await asked()).toMatchObject([{ kind: "erasure", state: "new" }]);
     const path = `/api/admin/members/${gone.id}`;
     expect((await site.admin.delete(path, { body: { reason: "À sa demande" } })).status).toBe(200);
     expect(await asked()).toMatchObject([
-      { kind: "effacement", state: "close", name: "Ancien membre", email: "", message: "" },
+      { kind: "erasure", state: "closed", name: "Ancien membre", email: "", message: "" },
     ]);
     expect((await site.admin.get("/api/admin/overview")).body.dataRequests).toBe(0);
   });

@@ -74,20 +74,20 @@ test("a moderator takes away a reported text whose author took back their consen
   const opinion = await comment(author, await publish(reporter, site.group, "Le mien"), "Un avis");
   const answered = await comment(reporter, post, "Une réponse dure");
   const report = async (by: TestMember, kind: string, id: string) => {
-    const { body } = await by.post("/api/reports", { subject: { kind, id }, reason: "haine" });
+    const { body } = await by.post("/api/reports", { subject: { kind, id }, reason: "hate" });
     return body.id as string;
   };
   const reports = [
-    await report(reporter, "partage", post.id),
-    await report(reporter, "commentaire", opinion.id),
-    await report(author, "commentaire", answered.id),
+    await report(reporter, "post", post.id),
+    await report(reporter, "comment", opinion.id),
+    await report(author, "comment", answered.id),
   ];
   await withdraw(author);
   for (const id of reports.reverse()) {
     const seen = (await moderator.get(`/api/admin/reports/${id}`)).body;
-    expect(seen.decisions).toContain("retrait");
+    expect(seen.decisions).toContain("removal");
     const decided = await moderator.post(`/api/admin/reports/${id}/decision`, {
-      decision: "retrait",
+      decision: "removal",
       reason: "Ces mots blessent quelqu’un.",
     });
     expect(decided.status, decided.text).toBe(200);

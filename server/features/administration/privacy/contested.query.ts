@@ -17,7 +17,7 @@ export const contestedJson = sql`coalesce(
   (select json_build_object('kind', s.kind, 'excerpt', s.excerpt, 'reason', s.reason,
       'decidedBy', s.decided_by, 'name', d.name, 'decidedAt', s.created_at)
     from sanctions s left join members d on d.id = s.decided_by where s.id = r.sanction_id),
-  (select json_build_object('kind', p.decision, 'excerpt', left(p.text, 120),
+  (select json_build_object('kind', 'report-' || p.decision, 'excerpt', left(p.text, 120),
       'reason', p.decision_reason, 'decidedBy', p.decided_by, 'name', d.name,
       'decidedAt', p.decided_at)
     from reports p left join members d on d.id = p.decided_by where p.id = r.report_id))`;

@@ -117,7 +117,7 @@ export async function closeDataRequest(
   at: Date,
 ): Promise<void> {
   await sql`
-    update data_requests set state = 'close', updated_at = ${at},
+    update data_requests set state = 'closed', updated_at = ${at},
       note = case when note = '' then ${why}::text else note || E'\n' || ${why}::text end
     where id = ${id}`.execute(tx);
 }
@@ -130,7 +130,7 @@ const ERASED = "La personne a été effacée de la communauté.";
  */
 export const closeErasures: Departure = async (tx, _services, { email, at }) => {
   await sql`
-    update data_requests set state = 'close', name = ${FORMER_MEMBER}, email = '', message = '',
+    update data_requests set state = 'closed', name = ${FORMER_MEMBER}, email = '', message = '',
       updated_at = ${at}, note = concat_ws(E'\n', nullif(note, ''), ${ERASED}::text)
-    where kind = 'effacement' and lower(email) = lower(${email})`.execute(tx);
+    where kind = 'erasure' and lower(email) = lower(${email})`.execute(tx);
 };

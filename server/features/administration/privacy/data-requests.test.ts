@@ -17,7 +17,7 @@ const { admin } = site;
 const moderator = await giveRole(site, await signUp(site, "Modératrice"), "moderateur");
 
 const form = (changes: object = {}) => ({
-  kind: "effacement",
+  kind: "erasure",
   name: "Zachée",
   email: "Zachee@exemple.test",
   message: "Effacez tout ce que vous savez de moi.",
@@ -38,8 +38,8 @@ describe("a request about one’s data", () => {
     const [request] = await all();
     expect(request).toMatchObject({
       receipt,
-      kind: "effacement",
-      state: "nouvelle",
+      kind: "erasure",
+      state: "new",
       name: "Zachée",
       note: "",
       email: "zachee@exemple.test",
@@ -101,18 +101,18 @@ describe("those who answer", () => {
     const [{ id }] = await all();
     const edit = (changes: object) => moderator.patch(`${inbox}/${id}`, changes);
     expect((await edit({ taken: true })).body).toMatchObject({
-      state: "en-cours",
+      state: "in-progress",
       takenBy: { id: moderator.id, name: "Modératrice" },
     });
     expect((await edit({ note: "Vu avec lui." })).body).toMatchObject({
       note: "Vu avec lui.",
-      state: "en-cours",
+      state: "in-progress",
       takenBy: { id: moderator.id },
     });
-    const closed = (await edit({ taken: false, state: "close" })).body;
-    expect(closed).toMatchObject({ takenBy: null, state: "close" });
+    const closed = (await edit({ taken: false, state: "closed" })).body;
+    expect(closed).toMatchObject({ takenBy: null, state: "closed" });
     expect((await moderator.get(`${inbox}/${id}`)).body).toEqual(closed);
-    expect(await all("?state=close")).toEqual([closed]);
+    expect(await all("?state=closed")).toEqual([closed]);
   });
 
   test("answer by mail, once", async () => {
@@ -122,7 +122,7 @@ describe("those who answer", () => {
     expect((await answer()).status).toBe(201);
     expect((await answer()).status).toBe(201);
     expect((await moderator.get(`${inbox}/${id}`)).body).toMatchObject({
-      state: "repondue",
+      state: "answered",
       answers: [{ text, by: "Modératrice" }],
     });
     const sent = (await lettersTo(email)).filter((one: { text: string }) =>
@@ -142,7 +142,7 @@ describe("those who answer", () => {
     const path = `/api/admin/members/${leaver.id}`;
     expect((await admin.delete(path, { body: { reason: "À sa demande" } })).status).toBe(200);
     const before = (await moderator.get(`${inbox}/${id}`)).body;
-    expect(before).toMatchObject({ email: "", state: "close" });
+    expect(before).toMatchObject({ email: "", state: "closed" });
     const answer = await moderator.post(`${inbox}/${id}/answers`, { text: "C’est fait." });
     expect([answer.status, answer.body.code]).toEqual([409, "REQUESTER_ERASED"]);
     expect(answer.body.message).toContain("plus d’adresse");
@@ -171,7 +171,7 @@ describe("a request that contests a decision", () => {
     expect((await moderator.get(path)).body).toMatchObject({ contests: seen, mayHandle: true });
     const refused = [
       await deciding.patch(path, { taken: true }),
-      await deciding.patch(path, { state: "close" }),
+      await deciding.patch(path, { state: "closed" }),
       await deciding.post(`${path}/answers`, { text: "La décision est maintenue." }),
     ];
     expect(refused.map(({ status, body }) => [status, body.code])).toEqual(
@@ -179,26 +179,26 @@ describe("a request that contests a decision", () => {
     );
     expect((await deciding.patch(path, { note: "Vu le 3." })).status).toBe(200);
     expect((await moderator.post(`${path}/answers`, { text: "Elle est levée." })).status).toBe(201);
-    expect((await moderator.get(path)).body).toMatchObject({ state: "repondue", note: "Vu le 3." });
+    expect((await moderator.get(path)).body).toMatchObject({ state: "answered", note: "Vu le 3." });
   });
 
   test("names the one of a report too", async () => {
     const [deciding, witness] = [await judge("Qui classe"), await signUp(site, "Témoin")];
     const author = await signUp(site, "Autrice");
     const post = await publish(author, site.group, "Un mot vif");
-    const wish = { subject: { kind: "partage", id: post.id }, reason: "haine" };
+    const wish = { subject: { kind: "post", id: post.id }, reason: "hate" };
     const report = created(await witness.post("/api/reports", wish));
     const path = `/api/admin/reports/${report.id}`;
     const before = await contest(report.id, "Rien n’est décidé encore.");
     expect((await moderator.get(before)).body.contests).toBeNull();
     const decided = await deciding.post(`${path}/decision`, {
-      decision: "rien",
+      decision: "none",
       reason: "Rien de grave.",
     });
     expect(decided.status, decided.text).toBeLessThan(300);
     const after = await contest(report.id, "Ce mot m’a blessée.");
     expect((await deciding.get(after)).body).toMatchObject({
-      contests: { kind: "rien", excerpt: "Un mot vif", reason: "Rien de grave." },
+      contests: { kind: "report-none", excerpt: "Un mot vif", reason: "Rien de grave." },
       mayHandle: false,
     });
   });

@@ -40,7 +40,7 @@ export async function editDataRequest(
     if (!held) throw new DomainError("NOT_FOUND");
     if (taken || (state !== undefined && state !== held.state)) await assertOther(tx, viewer, id);
     const after = {
-      state: state ?? (taken && held.state === "nouvelle" ? "en-cours" : held.state),
+      state: state ?? (taken && held.state === "new" ? "in-progress" : held.state),
       note: note ?? held.note,
       takenBy: takerOf(held, viewer, taken),
     };
@@ -76,7 +76,7 @@ export async function answerDataRequest(
     if (await isLastAnswer(tx, id, text)) return;
     const at = services.clock();
     await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });
-    await updateDataRequest(tx, id, { ...held, state: "repondue" }, at);
+    await updateDataRequest(tx, id, { ...held, state: "answered" }, at);
     const title = (await readCommunity(tx))?.title ?? "Parvis";
     const { receipt, email: to } = held;
     await services.mailer.post(tx, { to, ...answerLetter(title, { receipt, text }) });

@@ -71,11 +71,11 @@ describe("a report", () => {
   test("that was decided is told to who made it, without a word of it", async () => {
     const judge = await giveRole(site, await signUp(site, "Juge"), "moderateur");
     const post = await publish(odile, site.group, "Des mots durs");
-    const subject = { kind: "partage", id: post.id };
-    const { body } = await grace.post("/api/reports", { subject, reason: "haine" });
+    const subject = { kind: "post", id: post.id };
+    const { body } = await grace.post("/api/reports", { subject, reason: "hate" });
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
-    const decision = { decision: "retrait", reason: "Ces mots blessent." };
+    const decision = { decision: "removal", reason: "Ces mots blessent." };
     await judge.post(`/api/admin/reports/${body.id}/decision`, decision);
     expect(await said(grace)).toEqual(["Votre signalement a été suivi\u00a0: le texte est retiré"]);
     const [told] = await toldTo(site, grace);

@@ -1,0 +1,26 @@
+import { NBSP } from "./notification-words.ts";
+import type { NotificationData } from "./notifications.contract.ts";
+
+const decisions: Record<string, string> = {
+  "post-removed": "La modération a retiré votre partage",
+  "comment-removed": "La modération a retiré votre commentaire",
+  "message-removed": "La modération a retiré votre message",
+  warning: "La modération vous adresse un avertissement",
+  suspension: "Votre compte est suspendu",
+  "suspension-lifted": "Votre suspension est levée",
+  "report-none": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
+  "report-removal": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
+  "report-warning": `Votre signalement a été suivi${NBSP}: son auteur est averti`,
+  "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
+};
+
+/** What decisions on reports were called in a list of notifications that a phone has kept. */
+const FORMER_DECISIONS: Record<string, string> = {
+  "report-rien": "report-none",
+  "report-retrait": "report-removal",
+  "report-avertissement": "report-warning",
+};
+
+/** What moderation decided, as its author or its reporter is told. */
+export const decisionIn = ({ what = "" }: NotificationData): string | undefined =>
+  decisions[FORMER_DECISIONS[what] ?? what];
