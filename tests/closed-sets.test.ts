@@ -103,6 +103,9 @@ describe("an upgrade", () => {
     },
   };
 
+  /** Letters that came after the sets were first closed, by column: no row had them before. */
+  const ADDED: Record<string, readonly string[]> = {};
+
   test("finds every letter that rows had before, and takes no other from then on", async () => {
     await site.db.transaction().execute(async (tx) => {
       // Neither closed nor bound to those they belong to: rows as they come.
@@ -114,7 +117,7 @@ describe("an upgrade", () => {
       for (const { table, name } of rows)
         await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(tx);
       for (const [table, columns] of Object.entries(CLOSED_SETS)) {
-        for (const row of rowsOf({ ...columns, ...FORMER[table] }))
+        for (const row of rowsOf({ ...withoutAdded(table, columns), ...FORMER[table] }))
           await insertFilled(tx, table, row);
       }
     });
@@ -129,9 +132,20 @@ describe("an upgrade", () => {
       const [table = "", column = ""] = name.split(".");
       const { rows } = await sql<{ letters: string }>`select distinct ${sql.ref(column)} as letters
         from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(site.db);
-      expect(rows.map((row) => row.letters).sort(), name).toEqual([...letters].sort());
+      const [found, added] = [rows.map((row) => row.letters), ADDED[name] ?? []];
+      expect([...found, ...added].sort(), name).toEqual([...letters].sort());
     }
   });
+
+  const withoutAdded = (table: string, columns: Record<string, readonly string[]>) =>
+    Object.fromEntries(
+      Object.entries(columns)
+        .map(([column, letters]): [string, readonly string[]] => {
+          const added = ADDED[`${table}.${column}`] ?? [];
+          return [column, letters.filter((letter) => !added.includes(letter))];
+        })
+        .filter(([, letters]) => letters.length > 0),
+    );
 
   test.each(listed)("%s refuses what it does not know", async (name) => {
     const [table = "", column = ""] = name.split(".");
