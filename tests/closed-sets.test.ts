@@ -85,6 +85,9 @@ describe("an upgrade", () => {
       kind: ["acces", "rectification", "effacement", "opposition", "moderation", "autre"],
       state: ["nouvelle", "en-cours", "repondue", "close"],
     },
+    conversation_members: { role: ["membre", "gerant"] },
+    conversations: { kind: ["deux", "groupe"] },
+    private_messages: { kind: ["message", "cree", "nomme", "ajoute", "retire", "parti"] },
     push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
     reports: {
       subject_kind: ["partage", "commentaire", "message", "membre"],

@@ -96,7 +96,7 @@ export const CLOSED_SETS = {
   },
   comments: { author_role: ROLES },
   community: { status: COMMUNITY_STATUSES, registration: REGISTRATIONS },
-  conversation_members: { role: ["membre", "gerant"] },
+  conversation_members: { role: ["member", "manager"] },
   conversations: { kind: CONVERSATION_KINDS },
   data_deletions: { platform: PLATFORMS, state: ["asked", "done"] },
   data_requests: { kind: DATA_REQUEST_KINDS, state: DATA_REQUEST_STATES },

@@ -22,3 +22,9 @@ test("what one feature answers in another shape changes its own mark alone", () 
   expect(after.posts).not.toBe(before.posts);
   expect({ ...after, posts: "" }).toEqual({ ...before, posts: "" });
 });
+
+test("a letter of a closed set that is renamed changes the mark of its feature", () => {
+  const before = shapesOf({ read: call(id, post.extend({ kind: z.enum(["deux", "groupe"]) })) });
+  const after = shapesOf({ read: call(id, post.extend({ kind: z.enum(["pair", "group"]) })) });
+  expect(after.posts).not.toBe(before.posts);
+});

@@ -3,5 +3,5 @@ export const CHECKMARKS = ["sent", "delivered", "read"] as const;
 export type Checkmark = (typeof CHECKMARKS)[number];
 
 /** A message, or what happened to a group. */
-export const MESSAGE_KINDS = ["message", "cree", "nomme", "ajoute", "retire", "parti"] as const;
+export const MESSAGE_KINDS = ["message", "created", "renamed", "added", "removed", "left"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];

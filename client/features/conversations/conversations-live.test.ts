@@ -22,7 +22,7 @@ const newestFirst = () => server.said.toSorted((one, other) => other.place - one
 const item = () =>
   ({
     id: ID,
-    kind: "deux",
+    kind: "pair",
     name: "Rosine",
     unreadCount: server.unread,
     movedAt: null,

@@ -211,7 +211,7 @@ function reachedItem(item: ConversationItem, fact: Reached): ConversationItem {
   if (fact.memberId === localUserId()) {
     return fact.readPlace >= last.place ? { ...item, unreadCount: 0 } : item;
   }
-  if (item.kind !== "deux" || !last.checkmark) return item;
+  if (item.kind !== "pair" || !last.checkmark) return item;
   const read = fact.readPlace >= last.place;
   const reached = read ? "read" : fact.receivedPlace >= last.place ? "delivered" : last.checkmark;
   return { ...item, last: { ...last, checkmark: last.checkmark === "read" ? "read" : reached } };

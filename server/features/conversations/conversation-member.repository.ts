@@ -21,7 +21,7 @@ export async function insertMembers(
     insert into conversation_members
       (conversation_id, member_id, role, read_place, received_place, shown_place, hidden_place, joined_at)
     select ${conversationId}::uuid, given.id,
-      case when given.id = ${managerId}::uuid then 'gerant' else 'membre' end,
+      case when given.id = ${managerId}::uuid then 'manager' else 'member' end,
       ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${at}::timestamptz
     from unnest(${[...memberIds]}::uuid[]) as given (id)`.execute(tx);
 }
@@ -42,13 +42,15 @@ export async function deleteMember(
     .where("member_id", "=", memberId)
     .execute();
   await sql`
-    update conversation_members set role = 'gerant'
+    update conversation_members set role = 'manager'
     where conversation_id = ${conversationId} and member_id = (
         select first.member_id from conversation_members first
         where first.conversation_id = ${conversationId} order by first.joined_at, first.member_id limit 1)
       and not exists (
         select 1 from conversation_members manager
-        where manager.conversation_id = ${conversationId} and manager.role = 'gerant')`.execute(tx);
+        where manager.conversation_id = ${conversationId} and manager.role = 'manager')`.execute(
+    tx,
+  );
   const left = await tx
     .selectFrom("conversation_members")
     .select("member_id")
@@ -60,7 +62,7 @@ export async function deleteMember(
 /** Whether `cm` is in a conversation of two members separated by a block: progress is hidden. */
 const parted = sql`exists (
   select 1 from conversations of_two join conversation_members o on o.conversation_id = of_two.id
-  where of_two.id = cm.conversation_id and of_two.kind = 'deux' and o.member_id <> cm.member_id
+  where of_two.id = cm.conversation_id and of_two.kind = 'pair' and o.member_id <> cm.member_id
     and ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)})`;
 
 /** Hides from a member all messages of a locked conversation, until someone writes again. */

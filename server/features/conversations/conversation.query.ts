@@ -64,12 +64,12 @@ const otherId = sql`(
 /** Columns of `MemberRow` and `ConversationRow.last`, for a conversation of `ownConversations`. */
 const conversationColumns = (viewerId: string, now: Date) => sql`
   cv.id, cv.kind, cv.name, cv.picture_media_id as picture, cm.moved_at,
-  case when cv.kind = 'deux' then (
+  case when cv.kind = 'pair' then (
     select to_json(x) from (
       select ${memberColumns(seenOnline(viewerId, now))}
       from members m left join member_counters c on c.member_id = m.id where m.id = ${otherId}
     ) x) end as other,
-  case when cv.kind = 'deux' then '[]'::json else (
+  case when cv.kind = 'pair' then '[]'::json else (
     select coalesce(json_agg(${personJson("x")}), '[]') from (
       select m.id, m.name, m.avatar_media_id from conversation_members o
       join members m on m.id = o.member_id
@@ -139,7 +139,7 @@ type OpenWanted = { count: number; now: Date };
 const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: OpenWanted) => sql`
   select to_json(x) as conversation from (
     select ${conversationColumns(viewer.id, now)},
-      (select json_agg(to_json(i) order by i.role_inside = 'gerant' desc, i.joined_at, i.id) from (
+      (select json_agg(to_json(i) order by i.role_inside = 'manager' desc, i.joined_at, i.id) from (
         select ${memberColumns(seenOnline(viewer.id, now))}, o.role as role_inside, o.joined_at,
           case when seen.reached then o.received_place end as "receivedPlace",
           case when seen.reached then o.shown_place end as "readPlace"
@@ -149,7 +149,7 @@ const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: Open
         where o.conversation_id = cm.conversation_id
       ) i) as members,
       cm.role as role_inside, cm.read_place, standing.writable,
-      cv.kind = 'deux' and exists (
+      cv.kind = 'pair' and exists (
         select 1 from blocks b where b.member_id = cm.member_id and b.blocked_id = ${otherId}
       ) as blocked_by_me,
       (select coalesce(json_agg(to_json(t) order by t.place desc), '[]') from (

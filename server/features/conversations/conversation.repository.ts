@@ -53,7 +53,7 @@ export async function findMakerOf(tx: Transaction, id: string): Promise<string |
     .selectFrom("conversations")
     .select("created_by")
     .where("id", "=", id)
-    .where("kind", "=", "groupe")
+    .where("kind", "=", "group")
     .executeTakeFirst();
   return row?.created_by ?? null;
 }
@@ -75,7 +75,7 @@ export async function findCandidates(
 /** What an act on a conversation needs to know of it. */
 export type StoredConversation = {
   id: string;
-  kind: "deux" | "groupe";
+  kind: ConversationKind;
   name: string;
   pictureMediaId: string | null;
   messageCount: number;
@@ -97,7 +97,7 @@ export async function lockConversation(
   await sql`select 1 from conversations where id = ${id} for no key update`.execute(tx);
   const { rows } = await sql<StoredConversation>`
     select cv.id, cv.kind, cv.name, cv.picture_media_id as "pictureMediaId",
-      cv.message_count as "messageCount", cm.role = 'gerant' as manager, standing.writable,
+      cv.message_count as "messageCount", cm.role = 'manager' as manager, standing.writable,
       array(select i.member_id from conversation_members i
         where i.conversation_id = cm.conversation_id order by i.joined_at, i.member_id) as "memberIds"
     from ${ownConversations}
@@ -112,7 +112,7 @@ export async function listGroupsOf(tx: Transaction, memberId: string): Promise<s
     .innerJoin("conversations as cv", "cv.id", "cm.conversation_id")
     .select("cv.id")
     .where("cm.member_id", "=", memberId)
-    .where("cv.kind", "=", "groupe")
+    .where("cv.kind", "=", "group")
     .orderBy("cv.id")
     .execute();
   return rows.map((row) => row.id);

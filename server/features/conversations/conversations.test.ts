@@ -32,7 +32,7 @@ describe("beginning a conversation", () => {
     const [anne, luc] = (await signUpAll(site, "Anne", "Luc")) as [TestMember, TestMember];
     const first = await converse(anne, luc);
     expect(first).toMatchObject({
-      kind: "deux",
+      kind: "pair",
       name: "Luc",
       other: { id: luc.id, name: "Luc" },
       memberCount: 2,

@@ -55,7 +55,7 @@ async function withOther(
   const known = await findPair(tx, pair);
   if (known) return known;
   const at = services.clock();
-  const wanted = { kind: "deux", name: "", createdBy: viewer.id, at } as const;
+  const wanted = { kind: "pair", name: "", createdBy: viewer.id, at } as const;
   if (!(await insertConversation(tx, { id, pair, ...wanted }))) {
     const madeMeanwhile = await findPair(tx, pair);
     if (!madeMeanwhile) throw new DomainError("ID_TAKEN");
@@ -76,7 +76,7 @@ async function group(
   if (maker === viewer.id) return id;
   await assertMayWriteTo(tx, viewer, others);
   const at = services.clock();
-  const wanted = { kind: "groupe", pair: null, name, createdBy: viewer.id, at } as const;
+  const wanted = { kind: "group", pair: null, name, createdBy: viewer.id, at } as const;
   if (!(await insertConversation(tx, { id, ...wanted }))) {
     if ((await findMakerOf(tx, id)) === viewer.id) return id;
     throw new DomainError("ID_TAKEN");
@@ -84,7 +84,7 @@ async function group(
   const memberIds = [viewer.id, ...others];
   const inside = { conversationId: id, memberIds, managerId: viewer.id, hiddenPlace: 0, at };
   await insertMembers(tx, inside);
-  const happenings = [{ id: uuidv7(), kind: "cree", aboutId: null, text: name } as const];
+  const happenings = [{ id: uuidv7(), kind: "created", aboutId: null, text: name } as const];
   await insertHappenings(tx, { conversationId: id, authorId: viewer.id, happenings, at });
   const made: ConversationChanged = {
     kind: "conversation-changed",

@@ -35,7 +35,7 @@ describe("a group of discussion", () => {
   test("is managed by who made it, and says what happens to it", async () => {
     const group = await discuss(anne, [luc], "Chorale");
     expect(group).toMatchObject({
-      kind: "groupe",
+      kind: "group",
       name: "Chorale",
       other: null,
       memberCount: 2,
@@ -60,15 +60,15 @@ describe("a group of discussion", () => {
     expect((await remove(anne, group, luc.id)).status).toBe(200);
     expect((await remove(anne, group, luc.id)).status).toBe(200);
     expect(await happenings(anne, group)).toEqual([
-      ["cree", "Anne", "Chorale"],
+      ["created", "Anne", "Chorale"],
       ["message", "Luc", "Avant"],
-      ["ajoute", "Anne", "Ruth"],
-      ["nomme", "Anne", "La chorale"],
-      ["retire", "Anne", "Luc"],
+      ["added", "Anne", "Ruth"],
+      ["renamed", "Anne", "La chorale"],
+      ["removed", "Anne", "Luc"],
     ]);
     expect((await luc.get(`/api/conversations/${group.id}`)).status).toBe(404);
     // A member added later sees messages from then on.
-    expect((await happenings(ruth, group))[0]).toEqual(["ajoute", "Anne", "Ruth"]);
+    expect((await happenings(ruth, group))[0]).toEqual(["added", "Anne", "Ruth"]);
     expect(
       (await luc.post(`/api/conversations/${group.id}/messages`, { text: "Moi" })).status,
     ).toBe(404);
@@ -126,7 +126,7 @@ describe("a group of discussion", () => {
       { id: luc.id, manager: true },
       { id: ruth.id, manager: false },
     ]);
-    expect((await happenings(luc, group)).at(-1)).toEqual(["parti", "Anne", ""]);
+    expect((await happenings(luc, group)).at(-1)).toEqual(["left", "Anne", ""]);
   });
 
   test("goes with the last one who leaves it, files included", async () => {

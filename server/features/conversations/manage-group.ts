@@ -41,7 +41,7 @@ export function editConversation(
     const gone = pictured && group.pictureMediaId ? [group.pictureMediaId] : [];
     for (const mediaId of gone) await deletePortrait(tx, mediaId);
     const renamed: Happening[] =
-      name === group.name ? [] : [{ id: uuidv7(), kind: "nomme", aboutId: null, text: name }];
+      name === group.name ? [] : [{ id: uuidv7(), kind: "renamed", aboutId: null, text: name }];
     await recordHappenings(tx, services, viewer, {
       group,
       happenings: renamed,
@@ -79,7 +79,7 @@ export function addMembers(
       at,
     });
     const happenings = added.map(
-      (aboutId): Happening => ({ id: uuidv7(), kind: "ajoute", aboutId, text: "" }),
+      (aboutId): Happening => ({ id: uuidv7(), kind: "added", aboutId, text: "" }),
     );
     await recordHappenings(tx, services, viewer, { group, happenings, at });
   });
@@ -118,8 +118,8 @@ export async function removeFromGroup(
   }
   const gone: Happening =
     memberId === by.id
-      ? { id: uuidv7(), kind: "parti", aboutId: null, text: "" }
-      : { id: uuidv7(), kind: "retire", aboutId: memberId, text: "" };
+      ? { id: uuidv7(), kind: "left", aboutId: null, text: "" }
+      : { id: uuidv7(), kind: "removed", aboutId: memberId, text: "" };
   await recordHappenings(tx, services, by, { group, happenings: [gone], at });
 }
 
@@ -175,7 +175,7 @@ async function lockGroup(
 ): Promise<StoredConversation> {
   const found = await lockConversation(tx, viewer.id, id);
   if (!found) throw new DomainError("NOT_FOUND");
-  if (found.kind !== "groupe") throw new DomainError("NOT_A_GROUP");
+  if (found.kind !== "group") throw new DomainError("NOT_A_GROUP");
   return found;
 }
 

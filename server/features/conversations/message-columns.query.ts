@@ -51,7 +51,7 @@ const others = sql`
  * block separates them. In a conversation of two, the progress stops advancing instead.
  */
 export const seesReached = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(cv.kind = 'deux' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;
+  sql<boolean>`(cv.kind = 'pair' or not ${eitherBlocked(sql`o.member_id`, memberId)})`;
 
 /**
  * The conversations `cv` of a member, `cm`; how far their messages `reached` all the others whose
@@ -65,7 +65,7 @@ export const ownConversations = sql`
       and ${seesReached(sql`cm.member_id`)}
   ) reached
   cross join lateral (
-    select cv.kind = 'groupe' or exists (
+    select cv.kind = 'group' or exists (
       select 1 from conversation_members o join members om on om.id = o.member_id
       where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
         and om.state not in ('deleted', 'withdrawn') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}

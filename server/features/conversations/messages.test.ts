@@ -124,7 +124,7 @@ describe("pinning a message", () => {
       ids.toReversed().map((id) => ({
         kind: "message-prive",
         message: { id, pinned: true },
-        conversation: { id: conversation.id, kind: "deux", name: anne.name, otherId: anne.id },
+        conversation: { id: conversation.id, kind: "pair", name: anne.name, otherId: anne.id },
       })),
     );
     expect((await anne.get("/api/pins")).body.items).toEqual([]);

@@ -27,7 +27,7 @@ export function presentItem(row: ConversationRow): ConversationItem {
     id,
     kind,
     muted,
-    ...(kind === "deux" ? withOther : inGroup),
+    ...(kind === "pair" ? withOther : inGroup),
     other: other && toMemberItem(other),
     faces: shownFaces,
     memberCount: row.member_count,
@@ -40,13 +40,13 @@ export function presentItem(row: ConversationRow): ConversationItem {
 /** Gives an opened conversation the shape of the contract. */
 export function presentConversation(row: OpenedRow): Conversation {
   const { writable: write } = row;
-  const group = row.kind === "groupe";
-  const manager = group && row.role_inside === "gerant";
+  const group = row.kind === "group";
+  const manager = group && row.role_inside === "manager";
   return {
     ...presentItem(row),
     members: row.members.map((member) => ({
       ...toMemberItem(member),
-      manager: member.role_inside === "gerant",
+      manager: member.role_inside === "manager",
       receivedPlace: member.receivedPlace,
       readPlace: member.readPlace,
     })),

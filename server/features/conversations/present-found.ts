@@ -27,7 +27,7 @@ export function presentFound(
 function whereFound(row: FoundMessageRow): Found["conversation"] {
   const { conversation_id: id, conversation_kind: kind, faces } = row;
   const [other] = faces;
-  if (kind === "deux") {
+  if (kind === "pair") {
     const pictureUrl = portraitUrl(other?.avatar ?? null);
     return { id, kind, name: other?.name ?? "", pictureUrl, otherId: other?.id ?? null };
   }

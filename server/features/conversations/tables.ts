@@ -19,7 +19,7 @@ type ConversationsTable = {
 type ConversationMembersTable = {
   conversation_id: string;
   member_id: string;
-  role: Defaulted<"membre" | "gerant">;
+  role: Defaulted<"member" | "manager">;
   read_place: Defaulted<number>;
   received_place: Defaulted<number>;
   shown_place: Defaulted<number>;

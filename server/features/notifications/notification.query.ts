@@ -74,7 +74,7 @@ export const notificationColumns = (viewer: Viewer) => sql`
   case when n.kind = 'message' then (
     select o.member_id from conversations cv join conversation_members o
       on o.conversation_id = cv.id and o.member_id <> n.member_id
-    where cv.id = n.subject_id and cv.kind = 'deux') end as other_id`;
+    where cv.id = n.subject_id and cv.kind = 'pair') end as other_id`;
 
 /** What the viewer is told, the latest first; what they may no longer read is left out. */
 export async function listNotifications(

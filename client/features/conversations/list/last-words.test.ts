@@ -6,7 +6,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 type Last = NonNullable<ConversationItem["last"]>;
 
-const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "deux"): string => {
+const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "pair"): string => {
   const last: Last = {
     messageId: "m",
     place: 4,
@@ -40,7 +40,7 @@ const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "deux"): str
 test("the last line says who speaks where it is oneself, or one of several", () => {
   expect(said({ text: "Dites-moi avant midi." })).toBe("Dites-moi avant midi.");
   expect(said({ text: "C’est noté.", authorId: "moi" })).toBe("Vous : C’est noté.");
-  expect(said({ text: "J’arrive." }, "groupe")).toBe("Rosine : J’arrive.");
+  expect(said({ text: "J’arrive." }, "group")).toBe("Rosine : J’arrive.");
 });
 
 test("what has no words is named: a photo, several, a voice and how long it lasts, a file", () => {
@@ -60,12 +60,12 @@ test("a message deleted for all keeps its place without its words", () => {
 });
 
 test("what happened to a group is a sentence of its own", () => {
-  expect(said({ kind: "ajoute", aboutName: "Josué" }, "groupe")).toBe("Rosine a ajouté Josué");
-  expect(said({ kind: "cree", text: "Repas", authorId: "moi" }, "groupe")).toBe(
+  expect(said({ kind: "added", aboutName: "Josué" }, "group")).toBe("Rosine a ajouté Josué");
+  expect(said({ kind: "created", text: "Repas", authorId: "moi" }, "group")).toBe(
     "Vous avez créé le groupe « Repas »",
   );
-  expect(said({ kind: "cree", authorId: "moi" }, "groupe")).toBe("Vous avez créé le groupe");
-  expect(said({ kind: "nomme", text: "Repas du soir" }, "groupe")).toBe(
+  expect(said({ kind: "created", authorId: "moi" }, "group")).toBe("Vous avez créé le groupe");
+  expect(said({ kind: "renamed", text: "Repas du soir" }, "group")).toBe(
     "Rosine a nommé le groupe « Repas du soir »",
   );
 });

@@ -19,15 +19,15 @@ export function happenedWords(happened: Happened, ownId: string): string | null 
   const whom = aboutName ?? "";
   const words = texts.happened;
   switch (happened.kind) {
-    case "cree":
+    case "created":
       return mine ? words.madeByMe(text) : words.made(who, text);
-    case "nomme":
+    case "renamed":
       return mine ? words.namedByMe(text) : words.named(who, text);
-    case "ajoute":
+    case "added":
       return mine ? words.addedByMe(whom) : words.added(who, whom);
-    case "retire":
+    case "removed":
       return mine ? words.removedByMe(whom) : words.removed(who, whom);
-    case "parti":
+    case "left":
       return words.left(who);
     case "message":
       return null;
@@ -42,5 +42,5 @@ export function lastWords(conversation: ConversationItem, ownId: string): string
   if (happened) return happened;
   const said = last.deleted ? texts.deleted : last.text || (last.media && mediaWords(last.media));
   if (last.authorId === ownId) return texts.you(said || "");
-  return conversation.kind === "groupe" ? texts.by(last.authorName, said || "") : said || "";
+  return conversation.kind === "group" ? texts.by(last.authorName, said || "") : said || "";
 }

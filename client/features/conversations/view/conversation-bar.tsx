@@ -147,7 +147,7 @@ function entriesOf({ conversation, other, onOpen, others, unmute, paths }: Entri
   if (!conversation) return [...about, ...others];
   const { id, muted, kind } = conversation;
   const group: MenuEntry[] =
-    kind === "groupe"
+    kind === "group"
       ? [{ label: words.group, icon: <Icon of={Users} />, onSelect: () => onOpen("group") }]
       : [];
   return [

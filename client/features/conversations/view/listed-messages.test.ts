@@ -63,7 +63,7 @@ test("the unread line stands once, above the first message of another one has no
     [
       message(3, "rosine", "2026-11-22T09:30:00Z"),
       message(4, OWN, "2026-11-22T09:31:00Z"),
-      message(5, "rosine", "2026-11-22T09:32:00Z", { kind: "ajoute" }),
+      message(5, "rosine", "2026-11-22T09:32:00Z", { kind: "added" }),
       message(6, "rosine", "2026-11-22T09:33:00Z"),
       message(7, "rosine", "2026-11-22T09:34:00Z"),
     ],

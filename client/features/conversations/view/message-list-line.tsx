@@ -75,7 +75,7 @@ function Said(props: Omit<MessageListLineProps, "item"> & { row: ListedMessage }
         <MessageRow
           row={row}
           ownId={ownId}
-          several={opened.conversation?.kind === "groupe"}
+          several={opened.conversation?.kind === "group"}
           checkmark={checkmarkOf(message, opened.conversation?.members ?? NOBODY)}
           parts={props.parts}
           acts={props.acts}

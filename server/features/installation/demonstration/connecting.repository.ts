@@ -25,7 +25,7 @@ export async function insertConversation(tx: Transaction, plan: ConversationPlan
     .insertInto("conversations")
     .values({
       id,
-      kind: name === null ? "deux" : "groupe",
+      kind: name === null ? "pair" : "group",
       pair: name === null ? pairOf(memberIds) : null,
       name: name ?? "",
       created_by: memberIds[0] as string,
@@ -40,7 +40,7 @@ export async function insertConversation(tx: Transaction, plan: ConversationPlan
       memberIds.map((memberId, place) => ({
         conversation_id: id,
         member_id: memberId,
-        role: name !== null && place === 0 ? "gerant" : "membre",
+        role: name !== null && place === 0 ? "manager" : "member",
         read_place: messages.length - (unread.get(memberId) ?? 0),
         received_place: messages.length,
         shown_place: messages.length - (unread.get(memberId) ?? 0),

@@ -1,0 +1,26 @@
+-- Letters of ours are English (decision 0034): conversations, who is in them, what happened to them.
+alter table conversations drop constraint if exists conversations_kind_closed;
+update conversations set kind = case kind when 'deux' then 'pair' else 'group' end
+where kind in ('deux', 'groupe');
+alter table conversations
+  alter column kind set default 'pair',
+  add constraint conversations_kind_closed check (kind in ('pair', 'group'));
+
+alter table conversation_members drop constraint if exists conversation_members_role_closed;
+update conversation_members set role = case role when 'membre' then 'member' else 'manager' end
+where role in ('membre', 'gerant');
+alter table conversation_members
+  alter column role set default 'member',
+  add constraint conversation_members_role_closed check (role in ('member', 'manager'));
+
+alter table private_messages drop constraint if exists private_messages_kind_closed;
+update private_messages set kind = case kind
+    when 'cree' then 'created'
+    when 'nomme' then 'renamed'
+    when 'ajoute' then 'added'
+    when 'retire' then 'removed'
+    else 'left' end
+where kind in ('cree', 'nomme', 'ajoute', 'retire', 'parti');
+alter table private_messages
+  add constraint private_messages_kind_closed check (kind in (
+      'message', 'created', 'renamed', 'added', 'removed', 'left'));
