@@ -87,6 +87,7 @@ describe("an upgrade", () => {
     },
     conversation_members: { role: ["membre", "gerant"] },
     conversations: { kind: ["deux", "groupe"] },
+    pins: { kind: ["partage", "message-prive"] },
     private_messages: { kind: ["message", "cree", "nomme", "ajoute", "retire", "parti"] },
     push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
     reports: {

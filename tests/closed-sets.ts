@@ -137,7 +137,7 @@ export const CLOSED_SETS = {
     subject_kind: NOTIFICATION_SUBJECTS,
     place_kind: MUTED_PLACES,
   },
-  pins: { kind: ["partage", "message-prive"] },
+  pins: { kind: ["post", "message"] },
   platform_connections: {
     platform: PLATFORMS,
     step: ["started", "returned", "choosing", "spent"],

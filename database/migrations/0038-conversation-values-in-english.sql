@@ -24,3 +24,11 @@ where kind in ('cree', 'nomme', 'ajoute', 'retire', 'parti');
 alter table private_messages
   add constraint private_messages_kind_closed check (kind in (
       'message', 'created', 'renamed', 'added', 'removed', 'left'));
+
+-- What members pinned.
+alter table pins drop constraint if exists pins_kind_closed;
+update pins set kind = case kind when 'partage' then 'post' else 'message' end
+where kind in ('partage', 'message-prive');
+alter table pins
+  alter column kind set default 'post',
+  add constraint pins_kind_closed check (kind in ('post', 'message'));

@@ -28,9 +28,9 @@ const unpin = operation("DELETE /posts/{id}/pin", {
   .output(pinned);
 
 export const pinItem = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("partage"), pinnedAt: time, post }),
+  z.object({ kind: z.literal("post"), pinnedAt: time, post }),
   z.object({
-    kind: z.literal("message-prive"),
+    kind: z.literal("message"),
     pinnedAt: time,
     message: privateMessage,
     conversation: conversationLink,

@@ -98,7 +98,7 @@ test("a post of a channel stands first in its channel and in the feed, as one of
 test("what was pinned changes and goes with its post", () => {
   const client = filled();
   const { queryKey } = callPages("pins", "list", {});
-  const pin = { kind: "partage" as const, pinnedAt: "2026-11-22T09:00:00Z", post: post("b") };
+  const pin = { kind: "post" as const, pinnedAt: "2026-11-22T09:00:00Z", post: post("b") };
   client.setQueryData(queryKey, {
     pages: [{ items: [pin], nextCursor: null }],
     pageParams: [null],

@@ -37,7 +37,7 @@ export function Component() {
         <>
           <PostRows name="pins" posts={pins}>
             {({ pin }) =>
-              pin.kind === "partage" ? <ShownPost post={pin.post} /> : <PinnedMessage {...pin} />
+              pin.kind === "post" ? <ShownPost post={pin.post} /> : <PinnedMessage {...pin} />
             }
           </PostRows>
           <PostsEnd list={list} />

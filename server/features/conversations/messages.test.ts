@@ -122,7 +122,7 @@ describe("pinning a message", () => {
     const { items } = (await luc.get("/api/pins")).body;
     expect(items).toMatchObject(
       ids.toReversed().map((id) => ({
-        kind: "message-prive",
+        kind: "message",
         message: { id, pinned: true },
         conversation: { id: conversation.id, kind: "pair", name: anne.name, otherId: anne.id },
       })),

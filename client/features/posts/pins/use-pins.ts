@@ -17,6 +17,6 @@ export function usePins() {
 }
 
 const withId = (pin: PinItem) => ({
-  id: pin.kind === "partage" ? pin.post.id : pin.message.id,
+  id: pin.kind === "post" ? pin.post.id : pin.message.id,
   pin,
 });

@@ -73,7 +73,7 @@ const pairOf = (memberIds: readonly string[]): string => [...memberIds].sort().j
 export async function pinMessage(db: Database, memberId: string, at: Date): Promise<void> {
   await sql`
     insert into pins (member_id, subject_id, kind, created_at)
-    select ${memberId}::uuid, pm.id, 'message-prive', ${at}::timestamptz
+    select ${memberId}::uuid, pm.id, 'message', ${at}::timestamptz
     from private_messages pm
     join conversation_members cm on cm.conversation_id = pm.conversation_id and cm.member_id = ${memberId}
     where pm.author_id <> ${memberId} and pm.text <> ''

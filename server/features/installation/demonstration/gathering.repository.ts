@@ -134,7 +134,7 @@ export async function insertVotes(
 export async function pinNewest(db: Database, memberId: string, count: number): Promise<void> {
   await sql`
     insert into pins (member_id, subject_id, kind, created_at)
-    select ${memberId}::uuid, id, 'partage', created_at + interval '6 hours' from posts
+    select ${memberId}::uuid, id, 'post', created_at + interval '6 hours' from posts
     where visibility = 'public' and deleted_at is null and author_id <> ${memberId}
     order by like_count desc, created_at desc limit ${count}`.execute(db);
 }

@@ -26,7 +26,7 @@ export async function readPinnedMessages(
     select page.* from ${ownConversations} left join lateral (
       select ${messageColumns}, pin.created_at as pinned_at
       from pins pin join private_messages pm on pm.id = pin.subject_id
-      where pin.member_id = cm.member_id and pin.kind = 'message-prive'
+      where pin.member_id = cm.member_id and pin.kind = 'message'
         and pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
         ${after ? sql`and (pin.created_at, pin.subject_id) < (${after.at}, ${after.id})` : sql``}
       order by pin.created_at desc, pin.subject_id desc ${rowLimit(count)}
@@ -47,7 +47,7 @@ export async function readPinnedAnywhere(
   const { rows } = await sql<PinnedAnywhereRow>`
     select ${foundColumns}, pin.created_at as pinned_at
     from ${ownMessages} join pins pin on pin.subject_id = pm.id and pin.member_id = cm.member_id
-    where cm.member_id = ${viewer.id} and pin.kind = 'message-prive'
+    where cm.member_id = ${viewer.id} and pin.kind = 'message'
       ${after ? sql`and (pin.created_at, pin.subject_id) < (${after.at}, ${after.id})` : sql``}
     order by pin.created_at desc, pin.subject_id desc ${rowLimit(count)}`.execute(db);
   return rows;

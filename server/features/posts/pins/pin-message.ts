@@ -41,7 +41,7 @@ export function unpinMessage(services: Services, viewer: Viewer, id: string): Pr
 const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
   memberId,
   subjectId,
-  kind: "message-prive",
+  kind: "message",
 });
 
 const messagePinsChanged = (

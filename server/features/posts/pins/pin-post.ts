@@ -39,7 +39,7 @@ export function unpinPost(services: Services, viewer: Viewer, id: string): Promi
 const pinOf = ({ id: memberId }: Viewer, subjectId: string): Pin => ({
   memberId,
   subjectId,
-  kind: "partage",
+  kind: "post",
 });
 
 const pinsChanged = ({ memberId, subjectId: postId }: Pin, pinned: boolean): PinsChanged => ({

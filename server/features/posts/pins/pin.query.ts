@@ -18,7 +18,7 @@ export async function readPins(
   const { rows } = await sql<PinRow>`
     select ${postColumns(viewer)}, pi.created_at as pinned_at
     from pins pi join posts p on p.id = pi.subject_id join members a on a.id = p.author_id
-    where pi.member_id = ${viewer.id} and pi.kind = 'partage' and ${mayReadPost(viewer)}
+    where pi.member_id = ${viewer.id} and pi.kind = 'post' and ${mayReadPost(viewer)}
       ${after ? sql`and (pi.created_at, pi.subject_id) < (${after.at}, ${after.id})` : sql``}
     order by pi.created_at desc, pi.subject_id desc
     ${rowLimit(count)}`.execute(db);
@@ -33,11 +33,11 @@ export async function readPinEntries(tx: Transaction, viewer: Viewer): Promise<P
   const { rows } = await sql<PinEntry>`
     select pi.subject_id as id, pi.created_at as at
     from pins pi join posts p on p.id = pi.subject_id
-    where pi.member_id = ${viewer.id} and pi.kind = 'partage' and ${mayReadPost(viewer)}
+    where pi.member_id = ${viewer.id} and pi.kind = 'post' and ${mayReadPost(viewer)}
     union all
     select pin.subject_id, pin.created_at
     from ${ownMessages} join pins pin on pin.subject_id = pm.id and pin.member_id = cm.member_id
-    where cm.member_id = ${viewer.id} and pin.kind = 'message-prive'
+    where cm.member_id = ${viewer.id} and pin.kind = 'message'
     order by at desc, id desc`.execute(tx);
   return rows;
 }

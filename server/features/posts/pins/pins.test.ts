@@ -51,7 +51,7 @@ test("posts and private messages stand in one list, latest pin first, page by pa
   expect(pages.map(({ items }) => items.length)).toEqual([12, 2]);
   const shown = pages.flatMap(({ items }) =>
     items.map(({ kind, post, message }: { kind: string; [of: string]: { id: string } | string }) =>
-      kind === "partage" ? (post as { id: string }).id : (message as { id: string }).id,
+      kind === "post" ? (post as { id: string }).id : (message as { id: string }).id,
     ),
   );
   expect(shown).toEqual(pinned);
@@ -130,7 +130,7 @@ describe("the list of pins", () => {
       await Promise.all(posts.map(async ({ id }) => (await paul.get(`/api/posts/${id}`)).body)),
     );
     expect(pages[0].items[0]).toMatchObject({
-      kind: "partage",
+      kind: "post",
       pinnedAt: site.clock().toISOString(),
     });
     const queries = await site.queriesOf(() => paul.get("/api/pins"));

@@ -22,10 +22,10 @@ export function presentPins(services: Services, viewer: Viewer, rows: PinnedRow[
   const items = new Map<string, PinItem>();
   const momentOf = new Map(rows.map((row) => [row.id, row.pinned_at.toISOString()]));
   const at = (id: string) => momentOf.get(id) ?? "";
-  for (const post of posts) items.set(post.id, { kind: "partage", pinnedAt: at(post.id), post });
+  for (const post of posts) items.set(post.id, { kind: "post", pinnedAt: at(post.id), post });
   for (const one of found) {
     const { id } = one.message;
-    items.set(id, { kind: "message-prive", pinnedAt: at(id), ...one });
+    items.set(id, { kind: "message", pinnedAt: at(id), ...one });
   }
   return rows.flatMap(({ id }) => items.get(id) ?? []);
 }
