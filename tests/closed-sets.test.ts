@@ -105,6 +105,7 @@ describe("an upgrade", () => {
       state: ["nouveau", "en-cours", "decide"],
       decision: ["rien", "retrait", "avertissement", "suspension"],
     },
+    scheduled_posts: { state: ["planifie", "publie", "echoue"] },
   };
 
   /** Letters that came after the sets were first closed, by column: no row had them before. */

@@ -155,7 +155,7 @@ export const CLOSED_SETS = {
     decision: REPORT_DECISIONS,
   },
   sanctions: { kind: SANCTION_KINDS },
-  scheduled_posts: { state: ["planifie", "publie", "echoue"] },
+  scheduled_posts: { state: ["scheduled", "published", "failed"] },
   sessions: { opened_with: ["oidc", "passkey"] },
   shares: {
     type: SHARE_TYPES,

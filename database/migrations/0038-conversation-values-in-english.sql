@@ -32,3 +32,16 @@ where kind in ('partage', 'message-prive');
 alter table pins
   alter column kind set default 'post',
   add constraint pins_kind_closed check (kind in ('post', 'message'));
+
+-- What becomes of a post written for later.
+alter table scheduled_posts drop constraint if exists scheduled_posts_state_closed;
+update scheduled_posts set state = case state
+    when 'planifie' then 'scheduled'
+    when 'publie' then 'published'
+    else 'failed' end
+where state in ('planifie', 'publie', 'echoue');
+alter table scheduled_posts
+  alter column state set default 'scheduled',
+  add constraint scheduled_posts_state_closed check (state in ('scheduled', 'published', 'failed'));
+drop index if exists scheduled_posts_due;
+create index scheduled_posts_due on scheduled_posts (publish_at, id) where state = 'scheduled';

@@ -15,8 +15,8 @@ const tag = "Partages programmés";
 export const scheduledPost = z.object({
   id,
   publishAt: time,
-  /** `echoue` stays until its author tries again or deletes it. */
-  state: z.enum(["planifie", "echoue"]),
+  /** `failed` stays until its author tries again or deletes it. */
+  state: z.enum(["scheduled", "failed"]),
   /** Why it could not be published, in French. */
   error: z.string().nullable(),
   text: z.string(),

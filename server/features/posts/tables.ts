@@ -31,7 +31,7 @@ type ScheduledPostsTable = {
   author_id: string;
   wish: Json<Record<string, unknown>>;
   publish_at: Date;
-  state: Defaulted<ScheduledPost["state"] | "publie">;
+  state: Defaulted<ScheduledPost["state"] | "published">;
   error: string | null;
   created_at: Date;
   updated_at: Date;

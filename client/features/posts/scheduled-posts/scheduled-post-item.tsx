@@ -32,7 +32,7 @@ export function ScheduledPostItem({ post, words, media }: ScheduledPostItemProps
           </div>
           <ScheduledPostTools post={post} />
         </header>
-        {post.state === "echoue" && (
+        {post.state === "failed" && (
           <Note tone="garnet" className="mx-gutter mt-2">
             <b>{texts.notPublished}</b>
             {post.error && <span className="block">{post.error}</span>}

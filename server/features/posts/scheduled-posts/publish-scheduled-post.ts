@@ -40,7 +40,7 @@ export async function publishDue(services: Services, id: string, isOpen: IsOpen)
 }
 
 const isDue = ({ state, publishAt }: Scheduled, now: Date) =>
-  state === "planifie" && publishAt <= now;
+  state === "scheduled" && publishAt <= now;
 
 /** @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, COMMUNITY_CLOSED */
 function assertMayAct(author: Viewer, isOpen: IsOpen): void {
@@ -63,7 +63,7 @@ const isRefusal = (error: unknown): error is DomainError =>
 export async function publishNow(services: Services, viewer: Viewer, id: string): Promise<void> {
   try {
     const found = await ownScheduled(services, viewer, id);
-    await publishAs(services, viewer, found, ({ state }) => state !== "publie");
+    await publishAs(services, viewer, found, ({ state }) => state !== "published");
   } catch (error) {
     if ((error as DomainError).code !== "ALREADY_PUBLISHED") throw error;
   }

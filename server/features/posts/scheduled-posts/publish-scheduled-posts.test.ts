@@ -73,7 +73,7 @@ describe("at the moment of a scheduled post", () => {
     const { id } = await schedule(paul, { text: "Adieu", groupId: other.id });
     await paul.delete(`/api/groups/${other.id}/membership`);
     expect(await failed(paul, id)).toMatchObject({
-      state: "echoue",
+      state: "failed",
       error: "Rejoignez ce groupe pour y publier.",
       text: "Adieu",
     });
@@ -81,7 +81,7 @@ describe("at the moment of a scheduled post", () => {
     expect((await paul.post(`${path}/publication`)).body.code).toBe("GROUP_NOT_JOINED");
     await paul.post(`/api/groups/${other.id}/membership`);
     const again = await paul.patch(path, { publishAt: inMs(HOUR) });
-    expect(again.body).toMatchObject({ state: "planifie", error: null });
+    expect(again.body).toMatchObject({ state: "scheduled", error: null });
     site.clock.advance(HOUR);
     await sweep();
     expect(await isPublished(id)).toBe(true);
@@ -112,7 +112,7 @@ describe("at the moment of a scheduled post", () => {
     site.clock.advance(2 * HOUR + MINUTE);
     await sweep();
     await setState(site, member, "active");
-    expect(await one(member, id)).toMatchObject({ state: "echoue" });
+    expect(await one(member, id)).toMatchObject({ state: "failed" });
     expect((await one(member, id))?.error).toContain("suspendu");
     expect(await isPublished(id)).toBe(false);
   });
@@ -122,7 +122,7 @@ describe("at the moment of a scheduled post", () => {
     site.clock.advance(2 * HOUR);
     await sweepScheduled(services, () => false);
     expect(await one(paul, id)).toMatchObject({
-      state: "echoue",
+      state: "failed",
       error: "La communauté est fermée pour le moment.",
     });
   });

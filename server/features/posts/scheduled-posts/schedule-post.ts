@@ -60,7 +60,7 @@ async function isRepeat({ db }: Services, viewer: Viewer, id: string): Promise<b
   const first = await findScheduled(db, id);
   if (!first) return false;
   assertRepeat({ authorId: first.authorId }, { authorId: viewer.id });
-  if (first.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
+  if (first.state === "published") throw new DomainError("ALREADY_PUBLISHED");
   return true;
 }
 
@@ -94,7 +94,7 @@ export async function changeScheduledPost(
     const held = assertWaiting(await findScheduled(tx, id, { lock: true }), viewer);
     const wish = withText(held, text);
     const next = { wish, publishAt: moment ?? held.publishAt };
-    await changeScheduled(tx, id, next, { at, state: moment ? "planifie" : held.state });
+    await changeScheduled(tx, id, next, { at, state: moment ? "scheduled" : held.state });
     if (moment) await publishLater(tx, services, { id, publishAt: moment });
     await recordScheduledChange(tx, services, viewer.id);
   });
@@ -126,7 +126,7 @@ export async function ownScheduled(
 
 function assertWaiting(found: Scheduled | null, viewer: Viewer): Scheduled {
   if (found?.authorId !== viewer.id) throw new DomainError("NOT_FOUND");
-  if (found.state === "publie") throw new DomainError("ALREADY_PUBLISHED");
+  if (found.state === "published") throw new DomainError("ALREADY_PUBLISHED");
   return found;
 }
 

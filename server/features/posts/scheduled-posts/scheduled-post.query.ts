@@ -11,7 +11,7 @@ import { scheduledMediaJson } from "../../media/index.ts";
 export type ScheduledRow = {
   id: string;
   publish_at: Date;
-  state: "planifie" | "echoue";
+  state: "scheduled" | "failed";
   error: string | null;
   wish: { text: string; visibility?: "public" | "groupe"; poll?: PollInput };
   groups: { id: string; name: string }[];
@@ -45,7 +45,7 @@ const columnsFor = (viewer: Viewer): RawBuilder<unknown> => sql`
 export async function listScheduled(db: Database, viewer: Viewer): Promise<ScheduledRow[]> {
   const { rows } = await sql<ScheduledRow>`
     select ${columnsFor(viewer)} from scheduled_posts s
-    where s.author_id = ${viewer.id} and s.state <> 'publie'
+    where s.author_id = ${viewer.id} and s.state <> 'published'
     order by s.publish_at, s.id ${rowLimit(SHOWN)}`.execute(db);
   return rows;
 }
@@ -58,7 +58,7 @@ export async function readScheduled(
 ): Promise<ScheduledRow | null> {
   const { rows } = await sql<ScheduledRow>`
     select ${columnsFor(viewer)} from scheduled_posts s
-    where s.id = ${id} and s.author_id = ${viewer.id} and s.state <> 'publie'`.execute(db);
+    where s.id = ${id} and s.author_id = ${viewer.id} and s.state <> 'published'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -66,7 +66,7 @@ export async function readScheduled(
 export async function listDue(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from scheduled_posts
-    where state = 'planifie' and publish_at <= ${now}
+    where state = 'scheduled' and publish_at <= ${now}
     order by publish_at, id ${rowLimit(SHOWN)}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -11,7 +11,7 @@ export type Scheduled = {
   authorId: string;
   wish: ScheduledPostInput;
   publishAt: Date;
-  state: "planifie" | "publie" | "echoue";
+  state: "scheduled" | "published" | "failed";
 };
 
 type NewScheduled = Omit<Scheduled, "state"> & { at: Date };
@@ -56,7 +56,7 @@ export async function changeScheduled(
   await tx
     .updateTable("scheduled_posts")
     .set({ wish: JSON.stringify(wish), publish_at: publishAt, updated_at: at, state })
-    .$if(state === "planifie", (update) => update.set({ error: null }))
+    .$if(state === "scheduled", (update) => update.set({ error: null }))
     .where("id", "=", id)
     .execute();
 }
@@ -65,7 +65,7 @@ export async function changeScheduled(
 export async function settleScheduled(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx
     .updateTable("scheduled_posts")
-    .set({ state: "publie", error: null, wish: "{}", updated_at: at })
+    .set({ state: "published", error: null, wish: "{}", updated_at: at })
     .where("id", "=", id)
     .execute();
 }
@@ -79,7 +79,7 @@ export async function failScheduled(
 ): Promise<void> {
   await tx
     .updateTable("scheduled_posts")
-    .set({ state: "echoue", error, updated_at: at })
+    .set({ state: "failed", error, updated_at: at })
     .where("id", "=", id)
     .execute();
 }
@@ -107,7 +107,7 @@ export const eraseScheduledOf: Erasure = async (tx, _services, authorId, count) 
 export async function deletePublished(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom("scheduled_posts")
-    .where("state", "=", "publie")
+    .where("state", "=", "published")
     .where("updated_at", "<", before)
     .execute();
 }

@@ -42,7 +42,7 @@ describe("a scheduled post", () => {
     };
     const planned = await schedule(paul, wish);
     expect(planned).toMatchObject({
-      state: "planifie",
+      state: "scheduled",
       error: null,
       text: "À @Grâce",
       groups: [{ id: group.id }],
@@ -169,7 +169,7 @@ describe("changing one's mind", () => {
     const { id } = await schedule(paul, { text: "Demain" });
     const path = `/api/scheduled-posts/${id}`;
     const changed = await paul.patch(path, { text: "Après-demain", publishAt: inMs(48 * HOUR) });
-    expect(changed.body).toMatchObject({ text: "Après-demain", state: "planifie" });
+    expect(changed.body).toMatchObject({ text: "Après-demain", state: "scheduled" });
     site.clock.advance(3 * HOUR);
     await publishDue(services, id, open);
     expect(await isPublished(id)).toBe(false);
