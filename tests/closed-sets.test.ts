@@ -87,6 +87,7 @@ describe("an upgrade", () => {
     },
     conversation_members: { role: ["membre", "gerant"] },
     conversations: { kind: ["deux", "groupe"] },
+    invitations: { kind: ["administration", "personnelle"] },
     pins: { kind: ["partage", "message-prive"] },
     private_messages: { kind: ["message", "cree", "nomme", "ajoute", "retire", "parti"] },
     push_sends: { state: ["attend", "part", "envoye", "montre", "refuse"] },
@@ -151,6 +152,23 @@ describe("an upgrade", () => {
         })
         .filter(([, letters]) => letters.length > 0),
     );
+  test("leaves no former letter in an index or a default, where no row would be found by it", async () => {
+    const { rows } = await sql<{ table: string; said: string }>`
+      select tablename as table, indexdef as said from pg_indexes
+      where schemaname = current_schema()
+      union all select table_name, column_name || ' = ' || column_default
+      from information_schema.columns
+      where table_schema = current_schema() and column_default is not null`.execute(site.db);
+    for (const [table, columns] of Object.entries(FORMER)) {
+      for (const [column, letters] of Object.entries(columns)) {
+        const now = new Map(listed).get(`${table}.${column}`) ?? [];
+        const gone = letters.filter((one) => !now.includes(one)).map((one) => `'${one}'`);
+        const about = rows.filter((row) => row.table === table && row.said.includes(column));
+        const left = about.filter(({ said }) => gone.some((one) => said.includes(one)));
+        expect(left, `${table}.${column}`).toEqual([]);
+      }
+    }
+  });
 
   test.each(listed)("%s refuses what it does not know", async (name) => {
     const [table = "", column = ""] = name.split(".");

@@ -124,7 +124,7 @@ export const CLOSED_SETS = {
   identity_steps: {
     kind: ["oidc", "returned", "join", "link", "second-factor", "passkey-new", "passkey-sign-in"],
   },
-  invitations: { kind: ["administration", "personnelle"] },
+  invitations: { kind: ["administration", "personal"] },
   link_previews: { state: ["read", "refused"] },
   mails: { state: ["queued", "sent", "kept", "failed"] },
   media: { kind: MEDIA_KINDS, audience: AUDIENCES },

@@ -45,3 +45,15 @@ alter table scheduled_posts
   add constraint scheduled_posts_state_closed check (state in ('scheduled', 'published', 'failed'));
 drop index if exists scheduled_posts_due;
 create index scheduled_posts_due on scheduled_posts (publish_at, id) where state = 'scheduled';
+
+-- A member's own invitation; each has one open at most.
+alter table invitations drop constraint if exists invitations_kind_closed;
+update invitations set kind = 'personal' where kind = 'personnelle';
+alter table invitations
+  add constraint invitations_kind_closed check (kind in ('administration', 'personal'));
+drop index if exists invitations_own;
+create unique index invitations_own on invitations (created_by)
+  where kind = 'personal' and closed_at is null;
+drop index if exists invitations_of_member;
+create index invitations_of_member on invitations (created_by, created_at desc)
+  where kind = 'personal';

@@ -28,7 +28,7 @@ export async function readLastInvitation(
 ): Promise<OwnInvitation | null> {
   const { rows } = await sql<Row>`
     select ${columns} from invitations i
-    where i.created_by = ${memberId} and i.kind = 'personnelle'
+    where i.created_by = ${memberId} and i.kind = 'personal'
     order by i.closed_at desc nulls first, i.created_at desc
     limit 1`.execute(db);
   return rows[0] ? toInvitation(rows[0]) : null;
@@ -63,7 +63,7 @@ export async function listJoined(
     join invitation_uses u on u.code = i.code
     join members m on m.id = u.member_id and m.state = 'active'
     left join member_counters c on c.member_id = m.id
-    where i.created_by = ${memberId} and i.kind = 'personnelle'
+    where i.created_by = ${memberId} and i.kind = 'personal'
       ${after ? sql`and (u.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by u.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);
@@ -84,7 +84,7 @@ export async function listOpen(
     from invitations i
     join members m on m.id = i.created_by and m.state = 'active'
     left join member_counters c on c.member_id = m.id
-    where i.kind = 'personnelle' and i.closed_at is null and i.remaining_uses > 0
+    where i.kind = 'personal' and i.closed_at is null and i.remaining_uses > 0
       and i.expires_at > ${now} and i.created_by <> ${viewerId}
       ${after ? sql`and (i.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by i.created_at desc, m.id desc

@@ -10,7 +10,7 @@ export async function lockOwnInvitation(
     .selectFrom("invitations")
     .select("closed_at as closedAt")
     .where("code", "=", code)
-    .where("kind", "=", "personnelle")
+    .where("kind", "=", "personal")
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
@@ -37,7 +37,7 @@ export async function closeOwn(tx: Transaction, memberId: string, at: Date): Pro
     .updateTable("invitations")
     .set({ closed_at: at, closed_by: memberId })
     .where("created_by", "=", memberId)
-    .where("kind", "=", "personnelle")
+    .where("kind", "=", "personal")
     .where("closed_at", "is", null)
     .execute();
 }

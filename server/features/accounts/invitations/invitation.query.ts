@@ -13,8 +13,8 @@ export async function findInvitation(
   const { rows } = await sql<OpenInvitation>`
     select m.name as "from", i.without_agreement as "withoutAgreement"
     from invitations i
-    left join members m on m.id = i.created_by and i.kind = 'personnelle' and m.state = 'active'
+    left join members m on m.id = i.created_by and i.kind = 'personal' and m.state = 'active'
     where i.code = ${code} and i.remaining_uses > 0 and i.expires_at > ${now}
-      and i.closed_at is null and (i.kind <> 'personnelle' or m.id is not null)`.execute(db);
+      and i.closed_at is null and (i.kind <> 'personal' or m.id is not null)`.execute(db);
   return rows[0] ?? null;
 }

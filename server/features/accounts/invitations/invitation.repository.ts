@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
 /** Made by the administration, or a member's own link. */
-export type InvitationKind = "administration" | "personnelle";
+export type InvitationKind = "administration" | "personal";
 
 /**
  * Takes one use of an invitation before the account is created, so that two simultaneous sign-ups
@@ -24,7 +24,7 @@ export async function claimInvitation(
     .where("closed_at", "is", null)
     .where((eb) =>
       eb.or([
-        eb("kind", "<>", "personnelle"),
+        eb("kind", "<>", "personal"),
         eb.exists(
           eb
             .selectFrom("members")
@@ -100,7 +100,7 @@ export async function createInvitation(
       conflict
         .column("created_by")
         // Written out: as a parameter, the index it names would not be recognised.
-        .where("kind", "=", sql.lit("personnelle"))
+        .where("kind", "=", sql.lit("personal"))
         .where("closed_at", "is", null)
         .doNothing(),
     )

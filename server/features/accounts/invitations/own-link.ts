@@ -44,7 +44,7 @@ async function makeLink(
   const until = new Date(at.getTime() + AFFILIATION_MS);
   const code = randomBytes(9).toString("base64url");
   const uses = AFFILIATION_USES;
-  await createInvitation(tx, { code, uses, at, until, createdBy: ownerId, kind: "personnelle" });
+  await createInvitation(tx, { code, uses, at, until, createdBy: ownerId, kind: "personal" });
   return {
     code,
     ownerId,

@@ -147,9 +147,7 @@ export async function insertAffiliation(
   const { code, ownerId, guestIds, at, until } = about;
   await sql`
     insert into invitations (code, created_by, created_at, expires_at, remaining_uses, kind)
-    values (${code}, ${ownerId}, ${at}, ${until}, ${30 - guestIds.length}, 'personnelle')`.execute(
-    db,
-  );
+    values (${code}, ${ownerId}, ${at}, ${until}, ${30 - guestIds.length}, 'personal')`.execute(db);
   await sql`
     insert into invitation_uses (code, member_id, created_at)
     select ${code}, given.id, ${at}::timestamptz + given.place * interval '3 days'

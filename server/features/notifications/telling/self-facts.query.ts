@@ -42,7 +42,7 @@ export async function inviterToTell(
   const { rows } = await sql<{ id: string }>`
     select i.created_by as id from invitation_uses u join invitations i on i.code = u.code
     join members m on m.id = u.member_id and m.state = 'active'
-    where u.member_id = ${memberId} and i.kind = 'personnelle' and i.created_by is not null
+    where u.member_id = ${memberId} and i.kind = 'personal' and i.created_by is not null
       and u.created_at > ${since} and not exists (select 1 from notifications n
         where n.subject_id = ${memberId} and n.key = ${key})
     limit 1`.execute(tx);
