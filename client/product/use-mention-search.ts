@@ -13,7 +13,7 @@ export function useMentionSearch() {
   const [asked, setAsked] = useState<string | null>(null);
   const words = usePaused(asked ?? "");
   const { data } = useQuery({
-    ...callQuery("members", "list", { name: words, limit: PROPOSED, only: "joignables" }),
+    ...callQuery("members", "list", { name: words, limit: PROPOSED, only: "reachable" }),
     enabled: asked !== null && words !== "",
     placeholderData: keepPreviousData,
   });

@@ -230,7 +230,7 @@ const list = operation("GET /members", {
     z.object({
       name: words,
       /** Without members who blocked the reader, or whom the reader blocked. */
-      only: z.enum(["joignables"]).optional(),
+      only: z.enum(["reachable"]).optional(),
       cursor,
       limit,
     }),

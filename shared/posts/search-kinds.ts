@@ -1,11 +1,11 @@
 /** What a search finds, in the order of its page. */
 export const SEARCH_KINDS = [
-  "membres",
-  "groupes",
-  "chaines",
-  "partages",
-  "commentaires",
-  "ressources",
-  "evenements",
+  "members",
+  "groups",
+  "channels",
+  "posts",
+  "comments",
+  "resources",
+  "events",
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];

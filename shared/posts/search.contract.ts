@@ -15,9 +15,9 @@ export type Excerpt = z.infer<typeof excerpt>;
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
 export const searchResult = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("membres"), member: memberItem }),
+  z.object({ kind: z.literal("members"), member: memberItem }),
   z.object({
-    kind: z.literal("groupes"),
+    kind: z.literal("groups"),
     group: z.object({
       id,
       name: z.string(),
@@ -26,9 +26,9 @@ export const searchResult = z.discriminatedUnion("kind", [
       joined: z.boolean(),
     }),
   }),
-  z.object({ kind: z.literal("chaines"), channel: channelItem }),
+  z.object({ kind: z.literal("channels"), channel: channelItem }),
   z.object({
-    kind: z.literal("partages"),
+    kind: z.literal("posts"),
     postId: id,
     author: person,
     /** The group or channel it is in, as the reader knows it. */
@@ -37,7 +37,7 @@ export const searchResult = z.discriminatedUnion("kind", [
     createdAt: time,
   }),
   z.object({
-    kind: z.literal("commentaires"),
+    kind: z.literal("comments"),
     postId: id,
     commentId: id,
     author: person,
@@ -45,14 +45,14 @@ export const searchResult = z.discriminatedUnion("kind", [
     createdAt: time,
   }),
   z.object({
-    kind: z.literal("ressources"),
+    kind: z.literal("resources"),
     resourceId: id,
     channel: z.object({ id, name: z.string() }),
     title: z.string(),
     excerpt,
     createdAt: time,
   }),
-  z.object({ kind: z.literal("evenements"), event: calendarEventItem, excerpt }),
+  z.object({ kind: z.literal("events"), event: calendarEventItem, excerpt }),
 ]);
 export type SearchResult = z.infer<typeof searchResult>;
 

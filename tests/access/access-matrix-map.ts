@@ -23,7 +23,7 @@ export const MAP: Record<string, Expectation> = {
   "GET /map": { statuses: MEMBERS, ask: at("/api/map") },
   "GET /places": { statuses: MEMBERS, ask: at("/api/places?name=abid") },
   "GET /search": { statuses: MEMBERS, ask: at("/api/search?q=parvis") },
-  "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/partages?q=parvis") },
+  "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/posts?q=parvis") },
   "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "POST /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "DELETE /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },

@@ -5,7 +5,7 @@ export const mapWishes: Record<string, () => CallInput> = {
   "map.read": () => ({}),
   "map.listPlaces": () => ({ name: "Abid" }),
   "search.glance": () => ({ q: "prière" }),
-  "search.list": () => ({ kind: "partages", q: "prière" }),
+  "search.list": () => ({ kind: "posts", q: "prière" }),
   "affiliation.read": () => ({}),
   "affiliation.renew": () => ({}),
   "affiliation.close": () => ({}),

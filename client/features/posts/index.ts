@@ -46,6 +46,7 @@ export { texts as receivedTexts } from "./received/texts.ts";
 export { ScheduledPostItem } from "./scheduled-posts/scheduled-post-item.tsx";
 export { ScheduledPosts } from "./scheduled-posts/scheduled-posts.tsx";
 export { texts as scheduledTexts } from "./scheduled-posts/texts.ts";
+export { searchKindOf, searchWordOf } from "./search/kind-in-address.ts";
 export { SearchGlance } from "./search/search-glance.tsx";
 export { SearchList } from "./search/search-list.tsx";
 export { kinds as searchKinds, texts as searchTexts } from "./search/texts.ts";

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
-import { SEARCH_KINDS, type SearchKind } from "../../../shared/posts/search-kinds.ts";
+import type { SearchKind } from "../../../shared/posts/search-kinds.ts";
 import { EventRow } from "../../features/gathering/index.ts";
 import {
   HashtagPosts,
   SearchGlance,
   SearchList,
+  searchKindOf,
   searchKinds,
   searchTexts,
+  searchWordOf,
 } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -19,9 +21,6 @@ import { SearchField } from "../../ui/fields/search-field.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { ShownPost } from "./shown-post.tsx";
-
-const kindOf = (asked: string | null): SearchKind | null =>
-  SEARCH_KINDS.find((kind) => kind === asked) ?? null;
 
 /** `/community/{id}/recherche?q=`: searches what the member may see, as they type. */
 export function Component() {
@@ -77,7 +76,7 @@ function useTypedSearch() {
     given.current.push(words);
     setQuery(words ? { q: words } : {}, { replace: true });
   }, [words, asked, typed, setQuery]);
-  return { typed, setTyped, words, asked, kind: kindOf(query.get("sorte")) };
+  return { typed, setTyped, words, asked, kind: searchKindOf(query.get("sorte")) };
 }
 
 type FoundProps = { words: string; kind: SearchKind | null };
@@ -89,7 +88,7 @@ function Found({ words, kind }: FoundProps) {
     return <HashtagPosts hashtag={hashtag}>{(post) => <ShownPost post={post} />}</HashtagPosts>;
   }
   if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
-  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${one}`;
+  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${searchWordOf(one)}`;
   return <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />;
 }
 

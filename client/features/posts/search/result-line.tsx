@@ -23,26 +23,26 @@ export type ResultLineProps = {
 /** A search result, drawn as its kind is elsewhere; it links to its page. */
 export function ResultLine({ result, eventLine }: ResultLineProps) {
   switch (result.kind) {
-    case "membres":
+    case "members":
       return <MemberResult {...result} />;
-    case "groupes":
+    case "groups":
       return <GroupResult {...result} />;
-    case "chaines":
+    case "channels":
       return <ChannelResult {...result} />;
-    case "partages":
+    case "posts":
       return <PostResult {...result} />;
-    case "commentaires":
+    case "comments":
       return <CommentResult {...result} />;
-    case "ressources":
+    case "resources":
       return <ResourceResult {...result} />;
-    case "evenements":
+    case "events":
       return eventLine(result.event);
   }
 }
 
 type ResultOf<Kind extends SearchResult["kind"]> = Extract<SearchResult, { kind: Kind }>;
 
-function MemberResult({ member }: ResultOf<"membres">) {
+function MemberResult({ member }: ResultOf<"members">) {
   const paths = usePaths();
   const { id, name, avatarUrl, role, city } = member;
   return (
@@ -56,7 +56,7 @@ function MemberResult({ member }: ResultOf<"membres">) {
   );
 }
 
-function GroupResult({ group: { id, name, pictureUrl, memberCount } }: ResultOf<"groupes">) {
+function GroupResult({ group: { id, name, pictureUrl, memberCount } }: ResultOf<"groups">) {
   const paths = usePaths();
   return (
     <ListItem
@@ -69,7 +69,7 @@ function GroupResult({ group: { id, name, pictureUrl, memberCount } }: ResultOf<
   );
 }
 
-function ChannelResult({ channel }: ResultOf<"chaines">) {
+function ChannelResult({ channel }: ResultOf<"channels">) {
   const paths = usePaths();
   const { id, name, pictureUrl, followerCount } = channel;
   return (
@@ -83,7 +83,7 @@ function ChannelResult({ channel }: ResultOf<"chaines">) {
   );
 }
 
-function PostResult({ postId, author, where, excerpt, createdAt }: ResultOf<"partages">) {
+function PostResult({ postId, author, where, excerpt, createdAt }: ResultOf<"posts">) {
   const paths = usePaths();
   return (
     <ListItem
@@ -103,7 +103,7 @@ function PostResult({ postId, author, where, excerpt, createdAt }: ResultOf<"par
   );
 }
 
-function CommentResult({ postId, author, excerpt, createdAt }: ResultOf<"commentaires">) {
+function CommentResult({ postId, author, excerpt, createdAt }: ResultOf<"comments">) {
   const paths = usePaths();
   return (
     <ListItem
@@ -118,7 +118,7 @@ function CommentResult({ postId, author, excerpt, createdAt }: ResultOf<"comment
   );
 }
 
-function ResourceResult({ channel, title, excerpt }: ResultOf<"ressources">) {
+function ResourceResult({ channel, title, excerpt }: ResultOf<"resources">) {
   const paths = usePaths();
   const wordless = excerpt.text === "";
   return (
@@ -147,19 +147,19 @@ const KindIcon = ({ of }: { of: typeof FileText }) => (
 
 export const keyOfResult = (result: SearchResult): string => {
   switch (result.kind) {
-    case "membres":
+    case "members":
       return result.member.id;
-    case "groupes":
+    case "groups":
       return result.group.id;
-    case "chaines":
+    case "channels":
       return result.channel.id;
-    case "partages":
+    case "posts":
       return result.postId;
-    case "commentaires":
+    case "comments":
       return result.commentId;
-    case "ressources":
+    case "resources":
       return result.resourceId;
-    case "evenements":
+    case "events":
       return result.event.id;
   }
 };

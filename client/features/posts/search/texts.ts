@@ -27,11 +27,11 @@ export const texts = {
 };
 
 export const kinds: Record<SearchKind, string> = {
-  membres: "Membres",
-  groupes: "Groupes",
-  chaines: "Chaînes",
-  partages: "Partages",
-  commentaires: "Commentaires",
-  ressources: "Ressources",
-  evenements: "Évènements",
+  members: "Membres",
+  groups: "Groupes",
+  channels: "Chaînes",
+  posts: "Partages",
+  comments: "Commentaires",
+  resources: "Ressources",
+  events: "Évènements",
 };

@@ -95,9 +95,9 @@ describe("someone who took back their consent", () => {
     ["their posts", () => `/api/members/${gone.id}/posts`],
     ["the comments", () => `/api/posts/${ids.friendPost}/comments`],
     ["who likes", () => `/api/posts/${ids.friendPost}/likes`],
-    ["the search of people", () => "/api/search/membres?q=Zacharie"],
-    ["the search of texts", () => "/api/search/partages?q=prière"],
-    ["the search of comments", () => "/api/search/commentaires?q=avis"],
+    ["the search of people", () => "/api/search/members?q=Zacharie"],
+    ["the search of texts", () => "/api/search/posts?q=prière"],
+    ["the search of comments", () => "/api/search/comments?q=avis"],
     ["the channels", () => "/api/channels"],
     ["the ranking", () => "/api/ranking"],
   ])("nothing of theirs is read in %s", async (_, path) => {

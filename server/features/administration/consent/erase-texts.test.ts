@@ -89,9 +89,9 @@ const nothingIsRead = async (of: readonly string[]) => {
     "/api/resources",
     "/api/resources?kind=file",
     `/api/channels/${ids.channel}/resources`,
-    "/api/search/partages?q=louange",
-    "/api/search/commentaires?q=avis",
-    "/api/search/ressources?q=cantique",
+    "/api/search/posts?q=louange",
+    "/api/search/comments?q=avis",
+    "/api/search/resources?q=cantique",
   ]) {
     const { status, text } = await friend.get(path);
     expect(status, `${path} ${text}`).toBe(200);
@@ -106,7 +106,7 @@ describe("someone who took back their consent, and is removed by an administrato
     expect((await friend.get(`/api/channels/${ids.channel}/resources`)).text).toContain(
       "Cantique manuscrit",
     );
-    expect((await friend.get("/api/search/ressources?q=cantique")).text).toContain(ids.resource);
+    expect((await friend.get("/api/search/resources?q=cantique")).text).toContain(ids.resource);
     expect((await friend.get(`/api/posts/${ids.named}`)).body.mentions).toEqual([
       { id: gone.id, name: "Balthazar" },
     ]);

@@ -78,7 +78,7 @@ describe("blocking a member", () => {
     test("neither is proposed to the other to be named; both stay in the list of members", async () => {
       const found = async (by: TestMember, name: string, only = "") =>
         (await by.get(`/api/members?name=${name}${only}`)).body.items.length;
-      const named = "&only=joignables";
+      const named = "&only=reachable";
       expect([await found(anne, "Basile"), await found(anne, "Basile", named)]).toEqual([1, 0]);
       expect([await found(basile, "Anne"), await found(basile, "Anne", named)]).toEqual([1, 0]);
       expect(await found(claire, "Anne", named)).toBe(1);
@@ -103,7 +103,7 @@ describe("presence", () => {
   }
 
   async function found(viewer: TestMember, seen: TestMember): Promise<boolean> {
-    const { body } = await viewer.get(`/api/search/membres?q=${seen.name}`);
+    const { body } = await viewer.get(`/api/search/members?q=${seen.name}`);
     return body.items[0].member.connected;
   }
 

@@ -18,29 +18,29 @@ export function presentResult(row: SearchResultRow, { folded }: SearchWords): Se
   const { kind, id, at, data } = row;
   const createdAt = at.toISOString();
   switch (kind) {
-    case "membres":
+    case "members":
       return { kind, member: toMemberItem(data as MemberRow) };
-    case "groupes": {
+    case "groups": {
       const { picture, ...group } = data as GroupData;
       return { kind, group: { ...group, pictureUrl: portraitUrl(picture) } };
     }
-    case "chaines":
+    case "channels":
       return { kind, channel: toChannelItem({ ...(data as ChannelRow), created_at: at }) };
-    case "partages": {
+    case "posts": {
       const { text, author, where } = data as Text & { where: string };
       const excerpt = excerptOf(text, folded);
       return { kind, postId: id, author: toPerson(author), where, excerpt, createdAt };
     }
-    case "commentaires": {
+    case "comments": {
       const { text, author, postId } = data as Text & { postId: string };
       const excerpt = excerptOf(text, folded);
       return { kind, postId, commentId: id, author: toPerson(author), excerpt, createdAt };
     }
-    case "ressources": {
+    case "resources": {
       const { title, text, channel } = data as ResourceData;
       return { kind, resourceId: id, channel, title, excerpt: excerptOf(text, folded), createdAt };
     }
-    case "evenements": {
+    case "events": {
       const { description, starts_at, ends_at, ...rest } = data as EventData;
       const [starts, ends] = [new Date(starts_at), new Date(ends_at)];
       const event = toEventItem({ ...rest, starts_at: starts, ends_at: ends });

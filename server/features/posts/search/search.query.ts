@@ -54,20 +54,20 @@ export async function findAll(
 }
 
 const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
-  "partages",
-  "commentaires",
-  "ressources",
-  "evenements",
+  "posts",
+  "comments",
+  "resources",
+  "events",
 ] as const);
 
 const FINDERS: Record<SearchKind, (sought: SearchQuery) => RawBuilder<unknown>> = {
-  membres: findMembers,
-  groupes: findGroups,
-  chaines: findChannels,
-  partages: findPosts,
-  commentaires: findComments,
-  ressources: findResources,
-  evenements: findEvents,
+  members: findMembers,
+  groups: findGroups,
+  channels: findChannels,
+  posts: findPosts,
+  comments: findComments,
+  resources: findResources,
+  events: findEvents,
 };
 
 const before = (after: Position | null, columns: RawBuilder<unknown>) =>
@@ -79,7 +79,7 @@ const person = (alias: string) =>
 
 function findMembers({ viewer, words, after, count, now }: SearchQuery) {
   return sql`
-    select 'membres' as kind, x.id, x.created_at as at, to_json(x) as data from (
+    select 'members' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${memberColumns(seenOnline(viewer.id, now))}
       from members m left join member_counters c on c.member_id = m.id
       where m.state = 'active' and m.search_name like ${containing(words.typed)}
@@ -91,7 +91,7 @@ function findMembers({ viewer, words, after, count, now }: SearchQuery) {
 function findGroups({ viewer, words, after, count }: SearchQuery) {
   const mine = sql`g.id = any(${groupIdsOf(viewer)}::uuid[])`;
   return sql`
-    select 'groupes' as kind, g.id, g.created_at as at, json_build_object(
+    select 'groups' as kind, g.id, g.created_at as at, json_build_object(
       'id', g.id, 'name', g.name, 'picture', g.picture_media_id,
       'memberCount', g.member_count, 'joined', ${mine}) as data
     from groups g
@@ -102,7 +102,7 @@ function findGroups({ viewer, words, after, count }: SearchQuery) {
 
 function findChannels({ viewer, words, after, count }: SearchQuery) {
   return sql`
-    select 'chaines' as kind, x.id, x.created_at as at, to_json(x) as data from (
+    select 'channels' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${channelColumns} from ${channelTables(viewer)}
       where c.search_name like ${containing(words.typed)} and ${maySeeChannel(viewer)}
         ${before(after, sql`c.created_at, c.id`)}
@@ -148,7 +148,7 @@ function newestWith(
 function findPosts(sought: SearchQuery) {
   const { viewer } = sought;
   return sql`
-    select 'partages' as kind, p.id, p.created_at as at, json_build_object(
+    select 'posts' as kind, p.id, p.created_at as at, json_build_object(
       'text', p.text, 'author', ${person("a")}, 'where', coalesce(
         (select ch.name from channels ch where ch.id = p.channel_id),
         (select g.name from post_groups pg join groups g on g.id = pg.group_id
@@ -163,7 +163,7 @@ function findComments(sought: SearchQuery) {
   const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
     select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
   return sql`
-    select 'commentaires' as kind, c.id, c.created_at as at, json_build_object(
+    select 'comments' as kind, c.id, c.created_at as at, json_build_object(
       'postId', c.post_id, 'text', c.text, 'author', ${person("a")}) as data
     from (${newestWith("comments", "c", sought, readable)}) found
     join comments c on c.id = found.id join members a on a.id = c.author_id
@@ -172,7 +172,7 @@ function findComments(sought: SearchQuery) {
 
 function findResources({ viewer, words, after, count }: SearchQuery) {
   return sql`
-    select 'ressources' as kind, r.id, r.created_at as at, json_build_object(
+    select 'resources' as kind, r.id, r.created_at as at, json_build_object(
       'title', r.title, 'text', r.description, 'channel', shown.channel) as data
     from resources r cross join lateral (
       select json_build_object('id', c.id, 'name', c.name) as channel
@@ -187,7 +187,7 @@ function findResources({ viewer, words, after, count }: SearchQuery) {
 /** Each event once, at its next day, or its last when it is over. */
 function findEvents({ viewer, words, after, count, now }: SearchQuery) {
   return sql`
-    select 'evenements' as kind, x.id, x.created_at as at, to_json(x) as data from (
+    select 'events' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${eventItemColumns(viewer, now)}, e.description, e.created_at
       from calendar_events e cross join lateral (
         select * from calendar_occurrences co where co.event_id = e.id

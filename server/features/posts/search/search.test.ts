@@ -43,11 +43,11 @@ describe("a search", () => {
   test("for « evenement » finds « Évènement », whatever the case and the accents", async () => {
     const { id: post } = await publish(jeanne, site.group, "Un grand Évènement nous attend samedi");
     for (const typed of ["evenement", "ÉVÉNEMENT", "évènem", "Evènements"]) {
-      const { partages } = await found(outsider, typed);
-      expect(idsOf(partages, "postId"), typed).toContain(post);
+      const glance = await found(outsider, typed);
+      expect(idsOf(glance.posts, "postId"), typed).toContain(post);
     }
-    const { partages } = await found(outsider, "evenement");
-    const [first] = (partages?.items ?? []) as unknown as { excerpt: Excerpt }[];
+    const glance = await found(outsider, "evenement");
+    const [first] = (glance.posts?.items ?? []) as unknown as { excerpt: Excerpt }[];
     const { text, found: places } = first?.excerpt ?? { text: "", found: [] };
     expect(places.map(([from, to]) => text.slice(from, to))).toEqual(["Évènement"]);
   });
@@ -58,21 +58,21 @@ describe("a search", () => {
       await jeanne.post(`/api/posts/${post}/comments`, { text: "Un baobab centenaire" }),
     );
     const mine = await found(jeanne, "baobab");
-    expect(idsOf(mine.partages, "postId")).toEqual([post]);
-    expect(idsOf(mine.commentaires, "postId")).toEqual([post]);
+    expect(idsOf(mine.posts, "postId")).toEqual([post]);
+    expect(idsOf(mine.comments, "postId")).toEqual([post]);
     expect(await found(outsider, "baobab")).toEqual({});
-    expect(await found(site.admin, "baobab")).toHaveProperty("partages");
+    expect(await found(site.admin, "baobab")).toHaveProperty("posts");
     expect(await found(outsider, "equipe de")).toEqual({});
-    expect(await found(jeanne, "equipe de")).toHaveProperty("groupes");
+    expect(await found(jeanne, "equipe de")).toHaveProperty("groups");
   });
 
   test("finds members, groups and channels by a part of their name", async () => {
     const { id } = created(await jeanne.post("/api/channels", { name: "Louange du cœur" }));
-    expect(idsOf((await found(outsider, "du coeur")).chaines, "channel")).toMatchObject([{ id }]);
-    expect(idsOf((await found(jeanne, "duboeuf")).membres, "member")).toMatchObject([
+    expect(idsOf((await found(outsider, "du coeur")).channels, "channel")).toMatchObject([{ id }]);
+    expect(idsOf((await found(jeanne, "duboeuf")).members, "member")).toMatchObject([
       { id: outsider.id },
     ]);
-    expect(idsOf((await found(outsider, "VRARD")).membres, "member")).toMatchObject([
+    expect(idsOf((await found(outsider, "VRARD")).members, "member")).toMatchObject([
       { name: "Jeanne Évrard" },
     ]);
   });
@@ -80,7 +80,7 @@ describe("a search", () => {
   test("finds words beside every sign and blank that French is written with", async () => {
     const texts = [...BETWEEN_WORDS].map((sign, at) => `Mot${sign}nénuphar${sign}n${at}`);
     for (const text of texts) await publish(jeanne, site.group, text);
-    const pages = await readPages(outsider, "/api/search/partages?q=nenuphar");
+    const pages = await readPages(outsider, "/api/search/posts?q=nenuphar");
     const excerpts: Excerpt[] = pages.flatMap(({ items }) => items).map(({ excerpt }) => excerpt);
     expect(excerpts).toHaveLength(texts.length);
     for (const { text, found: places } of excerpts) {
@@ -113,12 +113,12 @@ describe("a search", () => {
       import.meta.url,
     );
     await sql.raw(await readFile(file, "utf8")).execute(site.db);
-    expect(idsOf((await found(jeanne, "l’helianthe")).membres, "member")).toMatchObject([{ id }]);
+    expect(idsOf((await found(jeanne, "l’helianthe")).members, "member")).toMatchObject([{ id }]);
   });
 
   test("no longer finds a text that was deleted", async () => {
     const { id: post } = await publish(jeanne, site.group, "Des tourterelles");
-    expect(await found(outsider, "tourterelle")).toHaveProperty("partages");
+    expect(await found(outsider, "tourterelle")).toHaveProperty("posts");
     await jeanne.delete(`/api/posts/${post}`);
     expect(await found(outsider, "tourterelle")).toEqual({});
   });
@@ -128,12 +128,12 @@ describe("a search", () => {
     for (let at = 0; at < 15; at++) {
       posts.unshift((await publish(jeanne, site.group, `Le pélican numéro ${at}`)).id);
     }
-    const { partages } = await found(outsider, "pélican");
-    expect(partages).toMatchObject({ more: true });
-    expect(idsOf(partages, "postId")).toEqual(posts.slice(0, 4));
-    const first = (await outsider.get("/api/search/partages?q=pelican")).body;
+    const glance = await found(outsider, "pélican");
+    expect(glance.posts).toMatchObject({ more: true });
+    expect(idsOf(glance.posts, "postId")).toEqual(posts.slice(0, 4));
+    const first = (await outsider.get("/api/search/posts?q=pelican")).body;
     expect(first.items).toHaveLength(12);
-    const second = (await outsider.get(`/api/search/partages?q=pelican&cursor=${first.nextCursor}`))
+    const second = (await outsider.get(`/api/search/posts?q=pelican&cursor=${first.nextCursor}`))
       .body;
     const all = [...first.items, ...second.items].map(({ postId }) => postId);
     expect(all).toEqual(posts);
