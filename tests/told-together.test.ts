@@ -31,9 +31,9 @@ const [grace, odile, josue, blaise, marc] = people as [
 async function live({ clock }: TestParvis): Promise<void> {
   const wall = await openGroup(site, "Mur", { members: people });
   const kitchen = await openGroup(site, "Cuisine", { members: [odile, josue, marc] });
-  await marc.put(`/api/notifications/mutes/groupe/${wall.id}`);
+  await marc.put(`/api/notifications/mutes/group/${wall.id}`);
   await josue.patch("/api/notifications/preferences", {
-    kinds: { partage: { app: false, push: false, mail: false } },
+    kinds: { post: { app: false, push: false, mail: false } },
   });
   await blaise.put(`/api/members/${odile.id}/block`);
   const two = await converse(grace, odile);

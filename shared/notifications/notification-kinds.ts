@@ -3,31 +3,31 @@ export const NOTIFICATION_KINDS = [
   // A private message: told by its conversation, not in the list of notifications.
   "message",
   // On a text of mine: a comment, an answer to my comment, a like.
-  "commentaire",
-  "reponse",
-  "aime",
+  "comment",
+  "reply",
+  "like",
   // I am named.
   "mention",
   // Someone pinned a post of mine.
-  "epingle",
+  "pin",
   // New posts in my groups; new posts and resources in channels I follow.
-  "partage",
-  "chaine",
+  "post",
+  "channel",
   // Reminders, changes and cancellations of events I answered; new events that concern me.
-  "evenement",
+  "event",
   // Someone joined with my invitation, invites me to a channel, adds me to a group.
   "invitation",
   // My request to join was accepted, someone asks to join what I animate.
-  "groupe",
+  "group",
   // A milestone of merci/bénis.
   "points",
   // A social account to reconnect; a scheduled publication that waits for my tap, or failed.
-  "compte",
-  "publication",
+  "account",
+  "share",
   // What moderation decided about me or about what I reported: always in the list.
   "moderation",
   // A way into my account changed: always in the list, for it may not have been me.
-  "securite",
+  "security",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -54,49 +54,49 @@ const quiet: NotificationWays = { app: true, push: false, mail: true };
 /** What everyone begins with: alerts for what is said to them, the list for the rest. */
 export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> = {
   message: all,
-  commentaire: all,
-  reponse: all,
+  comment: all,
+  reply: all,
   mention: all,
-  aime: quiet,
-  epingle: quiet,
-  partage: quiet,
-  chaine: quiet,
-  evenement: all,
+  like: quiet,
+  pin: quiet,
+  post: quiet,
+  channel: quiet,
+  event: all,
   invitation: all,
-  groupe: all,
+  group: all,
   points: quiet,
-  compte: all,
-  publication: all,
+  account: all,
+  share: all,
   moderation: all,
   // A letter leaves at once, where mail does.
-  securite: { app: true, push: true, mail: false },
+  security: { app: true, push: true, mail: false },
 };
 
 /** Kinds that cannot be turned off in the list: decisions and account security are always told. */
-export const ALWAYS_IN_APP: readonly NotificationKind[] = ["moderation", "message", "securite"];
+export const ALWAYS_IN_APP: readonly NotificationKind[] = ["moderation", "message", "security"];
 
-export const DIGESTS = ["jamais", "jour", "semaine"] as const;
+export const DIGESTS = ["never", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
 
 /** What a notification opens. */
 export const NOTIFICATION_SUBJECTS = [
-  "partage",
-  "commentaire",
+  "post",
+  "comment",
   "conversation",
-  "groupe",
-  "chaine",
-  "ressource",
-  "evenement",
-  "membre",
+  "group",
+  "channel",
+  "resource",
+  "event",
+  "member",
   "points",
-  "compte",
-  "publication",
-  "signalement",
+  "account",
+  "share",
+  "report",
   "sanction",
-  "securite",
+  "security",
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 
 /** Places a member may mute. */
-export const MUTED_PLACES = ["groupe", "chaine", "conversation"] as const;
+export const MUTED_PLACES = ["group", "channel", "conversation"] as const;
 export type MutedPlace = (typeof MUTED_PLACES)[number];

@@ -11,7 +11,7 @@ import {
 const NBSP = "\u00a0";
 const [OPEN, CLOSE] = ["«\u202f", "\u202f»"];
 const people = (...names: string[]) => names.map((name) => ({ name }));
-const POST = { kind: "partage", id: "p" } as const;
+const POST = { kind: "post", id: "p" } as const;
 
 const told = (changes: Partial<Told> & Pick<Told, "kind">): Told => ({
   actors: people("Odile"),
@@ -31,63 +31,60 @@ const event = {
 
 describe("sentences", () => {
   test.each<[string, Told]>([
-    ["Odile aime votre partage", told({ kind: "aime" })],
+    ["Odile aime votre partage", told({ kind: "like" })],
     [
       "Odile et Josué aiment votre partage",
-      told({ kind: "aime", actors: people("Odile", "Josué"), actorCount: 2 }),
+      told({ kind: "like", actors: people("Odile", "Josué"), actorCount: 2 }),
     ],
     [
       "Odile, Josué et 1 autre aiment votre photo",
-      told({ kind: "aime", ...many, actorCount: 3, data: { what: "image" } }),
+      told({ kind: "like", ...many, actorCount: 3, data: { what: "image" } }),
     ],
-    ["Odile, Josué et 6 autres aiment votre partage", told({ kind: "aime", ...many })],
-    [
-      "Odile aime votre commentaire",
-      told({ kind: "aime", subject: { kind: "commentaire", id: "c" } }),
-    ],
+    ["Odile, Josué et 6 autres aiment votre partage", told({ kind: "like", ...many })],
+    ["Odile aime votre commentaire", told({ kind: "like", subject: { kind: "comment", id: "c" } })],
     [
       `Odile a répondu à votre commentaire${NBSP}: ${OPEN}Deux fois${CLOSE}`,
-      told({ kind: "reponse", data: { excerpt: "Deux fois" } }),
+      told({ kind: "reply", data: { excerpt: "Deux fois" } }),
     ],
     [
       "Odile, Josué et 6 autres ont commenté votre partage",
-      told({ kind: "commentaire", ...many, data: { excerpt: "Tu" } }),
+      told({ kind: "comment", ...many, data: { excerpt: "Tu" } }),
     ],
-    ["Quelqu’un a épinglé votre partage", told({ kind: "epingle", actors: [] })],
+    ["Quelqu’un a épinglé votre partage", told({ kind: "pin", actors: [] })],
     [
       "12 nouveaux partages dans Intercession",
-      told({ kind: "partage", count: 12, data: { title: "Intercession" } }),
+      told({ kind: "post", count: 12, data: { title: "Intercession" } }),
     ],
     [
       `Une parole par jour a ajouté une ressource${NBSP}: Carnet de l’Avent`,
       told({
-        kind: "chaine",
-        data: { what: "ressource", title: "Une parole par jour", excerpt: "Carnet de l’Avent" },
+        kind: "channel",
+        data: { what: "resource", title: "Une parole par jour", excerpt: "Carnet de l’Avent" },
       }),
     ],
     [
       `Nouvel évènement${NBSP}: Veillée de louange, samedi 28 novembre à 19${NBSP}h${NBSP}30`,
-      told({ kind: "evenement", data: { what: "nouveau", ...event } }),
+      told({ kind: "event", data: { what: "nouveau", ...event } }),
     ],
     [
       `Veillée de louange n’aura pas lieu samedi 28 novembre à 19${NBSP}h${NBSP}30`,
-      told({ kind: "evenement", data: { what: "annulation", day: "2026-11-28", ...event } }),
+      told({ kind: "event", data: { what: "annulation", day: "2026-11-28", ...event } }),
     ],
     [
       `L’évènement «\u202fVeillée de louange\u202f» est annulé${NBSP}: «\u202fNeige\u202f»`,
-      told({ kind: "evenement", data: { what: "annulation", reason: "Neige", ...event } }),
+      told({ kind: "event", data: { what: "annulation", reason: "Neige", ...event } }),
     ],
     [
       `Veillée de louange commence à 19${NBSP}h${NBSP}30`,
-      told({ kind: "evenement", data: { what: "rappel-heure", ...event } }),
+      told({ kind: "event", data: { what: "rappel-heure", ...event } }),
     ],
     [
       "Odile a rejoint la communauté avec votre invitation",
-      told({ kind: "invitation", data: { what: "arrivee" } }),
+      told({ kind: "invitation", data: { what: "arrival" } }),
     ],
     [
       "Odile demande à rejoindre Conseil",
-      told({ kind: "groupe", data: { what: "demande", title: "Conseil" } }),
+      told({ kind: "group", data: { what: "request", title: "Conseil" } }),
     ],
     [
       `Vous avez atteint 1\u202f000${NBSP}merci/bénis`,
@@ -130,22 +127,22 @@ describe("alerts", () => {
   test("of a message bear its writer’s name; others that of the community", () => {
     expect(alertOf(message, "Béthanie")).toEqual({ title: "Odile", body: "À ce soir" });
     expect(alertOf({ ...message, count: 3 }, "Béthanie").body).toBe("3 nouveaux messages");
-    expect(alertOf(told({ kind: "aime" }), "Béthanie")).toEqual({
+    expect(alertOf(told({ kind: "like" }), "Béthanie")).toEqual({
       title: "Béthanie",
       body: "Odile aime votre partage",
     });
   });
 
   test("of the ways into an account do not say which, on a screen that others may see", () => {
-    const added = told({ kind: "securite", actors: [], data: { what: "passkey-added" } });
+    const added = told({ kind: "security", actors: [], data: { what: "passkey-added" } });
     const body = "La sécurité de votre compte a changé.";
     expect(alertOf(added, "Béthanie")).toEqual({ title: "Béthanie", body });
     expect(alertLine(added)).toBe(body);
-    expect(alertLine(told({ kind: "aime" }))).toBe("Odile aime votre partage");
+    expect(alertLine(told({ kind: "like" }))).toBe("Odile aime votre partage");
   });
 
   test("that are neutral say neither who nor what", () => {
-    for (const kind of ["message", "aime", "moderation", "securite"] as const) {
+    for (const kind of ["message", "like", "moderation", "security"] as const) {
       const { title, body } = neutralAlert(kind, "Béthanie");
       expect(`${title} ${body}`).not.toMatch(/Odile|partage|modération|sécurité/);
     }
@@ -154,26 +151,26 @@ describe("alerts", () => {
 
 describe("what a notification opens", () => {
   test.each<[string, Told]>([
-    ["/community/b/partage/p", told({ kind: "aime" })],
+    ["/community/b/partage/p", told({ kind: "like" })],
     [
       "/community/b/partage/p#commentaires",
       told({
-        kind: "reponse",
-        subject: { kind: "commentaire", id: "c" },
+        kind: "reply",
+        subject: { kind: "comment", id: "c" },
         data: { postId: "p" },
       }),
     ],
-    ["/profil/b/securite", told({ kind: "securite", subject: { kind: "securite", id: "m" } })],
-    ["/community/b/g", told({ kind: "partage", count: 4, subject: { kind: "groupe", id: "g" } })],
+    ["/profil/b/securite", told({ kind: "security", subject: { kind: "security", id: "m" } })],
+    ["/community/b/g", told({ kind: "post", count: 4, subject: { kind: "group", id: "g" } })],
     [
       "/community/b/partage/p",
-      told({ kind: "partage", subject: { kind: "groupe", id: "g" }, data: { postId: "p" } }),
+      told({ kind: "post", subject: { kind: "group", id: "g" }, data: { postId: "p" } }),
     ],
     [
       "/community/b/evenement/e?jour=2026-11-28",
       told({
-        kind: "evenement",
-        subject: { kind: "evenement", id: "e" },
+        kind: "event",
+        subject: { kind: "event", id: "e" },
         data: { day: "2026-11-28" },
       }),
     ],
@@ -189,11 +186,14 @@ describe("what a notification opens", () => {
       "/community/b/signalements",
       told({
         kind: "moderation",
-        subject: { kind: "signalement", id: "r" },
+        subject: { kind: "report", id: "r" },
         data: { what: "report-none" },
       }),
     ],
-    ["/dashboard/social-accounts", told({ kind: "compte", subject: { kind: "compte", id: "a" } })],
+    [
+      "/dashboard/social-accounts",
+      told({ kind: "account", subject: { kind: "account", id: "a" } }),
+    ],
   ])("%s", (path, one) => {
     expect(pathOf(one, "b")).toBe(path);
   });

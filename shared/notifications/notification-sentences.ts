@@ -76,31 +76,31 @@ const startOf = ({ startsAt, timeZone }: NotificationData): string =>
   startsAt && timeZone ? hourInWords(wallDateOf(new Date(startsAt), timeZone)) : "l’heure dite";
 
 const invitations: Record<string, Sentence> = {
-  arrivee: acted("a rejoint", "ont rejoint", () => [plain("la communauté avec votre invitation")]),
-  chaine: acted("vous invite", "vous invitent", ({ data }) => [
+  arrival: acted("a rejoint", "ont rejoint", () => [plain("la communauté avec votre invitation")]),
+  channel: acted("vous invite", "vous invitent", ({ data }) => [
     plain("dans la chaîne "),
     strong(data.title ?? ""),
   ]),
-  groupe: acted("vous a fait entrer", "vous ont fait entrer", ({ data }) => [
+  group: acted("vous a fait entrer", "vous ont fait entrer", ({ data }) => [
     plain("dans le groupe "),
     strong(data.title ?? ""),
   ]),
 };
 
 const groups: Record<string, Sentence> = {
-  demande: acted("demande à rejoindre", "demandent à rejoindre", ({ data }) => [
+  request: acted("demande à rejoindre", "demandent à rejoindre", ({ data }) => [
     strong(data.title ?? ""),
   ]),
-  acceptee: ({ data }) => [
+  accepted: ({ data }) => [
     plain(`Votre demande est acceptée${NBSP}: vous êtes membre de `),
     strong(data.title ?? ""),
   ],
-  refusee: ({ data }) => [
+  refused: ({ data }) => [
     plain("Votre demande pour rejoindre "),
     strong(data.title ?? ""),
     plain(" n’a pas été acceptée"),
   ],
-  animateur: ({ data }) => [plain("Vous animez désormais "), strong(data.title ?? "")],
+  animator: ({ data }) => [plain("Vous animez désormais "), strong(data.title ?? "")],
 };
 
 const publications: Record<string, string> = {
@@ -141,7 +141,7 @@ const news: Sentence = (told) => {
 
 const channels: Sentence = (told) => {
   const { data, count } = told;
-  if (data.what !== "ressource") return news(told);
+  if (data.what !== "resource") return news(told);
   const name = strong(data.title ?? "");
   if (count > 1) return [name, plain(` a ajouté ${count} ressources`)];
   return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
@@ -152,37 +152,37 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
     ...actorsIn(told),
     plain(`${NBSP}: ${told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "nouveau message"}`),
   ],
-  commentaire: acted("a commenté", "ont commenté", (told) => [
+  comment: acted("a commenté", "ont commenté", (told) => [
     plain("votre partage"),
     ...lastWords(told),
   ]),
-  reponse: acted("a répondu", "ont répondu", (told) => [
+  reply: acted("a répondu", "ont répondu", (told) => [
     plain("à votre commentaire"),
     ...lastWords(told),
   ]),
-  aime: acted("aime", "aiment", ({ subject, data }) => [plain(ownText(subject.kind, data))]),
+  like: acted("aime", "aiment", ({ subject, data }) => [plain(ownText(subject.kind, data))]),
   mention: acted("vous mentionne", "vous mentionnent", (told) => [
-    plain(told.subject.kind === "commentaire" ? "dans un commentaire" : "dans un partage"),
+    plain(told.subject.kind === "comment" ? "dans un commentaire" : "dans un partage"),
     ...lastWords(told),
   ]),
-  epingle: acted("a épinglé", "ont épinglé", ({ subject, data }) => [
+  pin: acted("a épinglé", "ont épinglé", ({ subject, data }) => [
     plain(ownText(subject.kind, data)),
   ]),
-  partage: news,
-  chaine: channels,
-  evenement: (told) => (events[told.data.what ?? ""] ?? events.nouveau)?.(told) ?? [],
-  invitation: (told) => (invitations[told.data.what ?? ""] ?? invitations.arrivee)?.(told) ?? [],
-  groupe: (told) => (groups[told.data.what ?? ""] ?? groups.demande)?.(told) ?? [],
+  post: news,
+  channel: channels,
+  event: (told) => (events[told.data.what ?? ""] ?? events.nouveau)?.(told) ?? [],
+  invitation: (told) => (invitations[told.data.what ?? ""] ?? invitations.arrival)?.(told) ?? [],
+  group: (told) => (groups[told.data.what ?? ""] ?? groups.request)?.(told) ?? [],
   points: ({ data }) => [
     plain("Vous avez atteint "),
     strong(`${amountOf(data.amount ?? 0)}${NBSP}merci/bénis`),
   ],
-  compte: ({ data }) => [
+  account: ({ data }) => [
     plain("Votre compte "),
     strong(data.title ?? ""),
     plain(" est à reconnecter"),
   ],
-  publication: ({ data }) => [plain(publications[data.what ?? ""] ?? "Votre publication a changé")],
+  share: ({ data }) => [plain(publications[data.what ?? ""] ?? "Votre publication a changé")],
   moderation: ({ data }) => [
     plain(decisionIn(data) ?? "La modération vous écrit"),
     ...saying(data.excerpt),
@@ -190,7 +190,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
       ? [plain(`${endsQuoted(data.excerpt) ? "" : "."} Motif${NBSP}: ${data.reason}`)]
       : []),
   ],
-  securite: ({ data }) => [
+  security: ({ data }) => [
     plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
     plain("Si ce n’était pas vous, changez votre mot de passe et écrivez à la communauté"),
   ],
@@ -207,7 +207,7 @@ export const plainSentence = (told: Told): string =>
 
 /** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
 export const alertLine = (told: Told): string =>
-  told.kind === "securite" ? `${SECURITY_CHANGED}.` : plainSentence(told);
+  told.kind === "security" ? `${SECURITY_CHANGED}.` : plainSentence(told);
 
 /** What an alert says on the screen of a phone. */
 export type AlertWords = { title: string; body: string };
@@ -245,34 +245,34 @@ export function pathOf(
   const post = (id: string) => `${community}/partage/${id}`;
   const one = count === 1 && data.postId ? post(data.postId) : null;
   switch (subject.kind) {
-    case "partage":
-      return kind === "commentaire" || kind === "reponse"
+    case "post":
+      return kind === "comment" || kind === "reply"
         ? `${post(subject.id)}#commentaires`
         : post(subject.id);
-    case "commentaire":
+    case "comment":
       return data.postId ? `${post(data.postId)}#commentaires` : `${community}/notifications`;
-    case "groupe":
+    case "group":
       return one ?? `${community}/${subject.id}`;
-    case "chaine":
+    case "channel":
       return one ?? `${community}/page-chaine/${subject.id}`;
-    case "ressource":
+    case "resource":
       return place ? `${community}/page-chaine/${place.id}` : `${community}/notifications`;
-    case "evenement":
+    case "event":
       return `${community}/evenement/${subject.id}${data.day ? `?jour=${data.day}` : ""}`;
-    case "membre":
+    case "member":
       return `${community}/singleUser/${subject.id}`;
     case "points":
       return `${community}/classement`;
-    case "compte":
+    case "account":
       return "/dashboard/social-accounts";
     // Where the decision stands with its reason, read or not, and may be contested.
     case "sanction":
       return `${community}/decisions`;
-    case "signalement":
+    case "report":
       return `${community}/signalements`;
-    case "securite":
+    case "security":
       return `/profil/${communityId}/securite`;
-    case "publication":
+    case "share":
       return `/shareSocial?publication=${subject.id}`;
     case "conversation":
       return between

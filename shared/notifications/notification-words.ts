@@ -28,7 +28,7 @@ const OWN_TEXTS: Record<string, string> = {
 
 /** « votre photo », « votre commentaire », « votre partage ». */
 export const ownText = (subjectKind: string, { what = "" }: NotificationData): string =>
-  OWN_TEXTS[what] ?? (subjectKind === "commentaire" ? "votre commentaire" : "votre partage");
+  OWN_TEXTS[what] ?? (subjectKind === "comment" ? "votre commentaire" : "votre partage");
 
 /** What someone sent without words. */
 export const SENT: Record<string, string> = {

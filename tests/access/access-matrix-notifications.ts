@@ -7,7 +7,7 @@ const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
 const WHO_KNOWS_THE_GROUP = [401, 200, 404, 200, 200, 200, 403, 403, 401];
 
 const ofCouncil: Asks = ({ council }) => ({
-  path: `/api/notifications/mutes/groupe/${council.id}`,
+  path: `/api/notifications/mutes/group/${council.id}`,
   body: {},
 });
 
@@ -24,7 +24,7 @@ export const NOTIFICATIONS: Record<string, Expectation> = {
   },
   "PATCH /notifications/preferences": {
     statuses: MEMBERS,
-    ask: () => ({ path: "/api/notifications/preferences", body: { digest: "jour" } }),
+    ask: () => ({ path: "/api/notifications/preferences", body: { digest: "daily" } }),
   },
   "PUT /notifications/mutes/{kind}/{id}": { statuses: WHO_KNOWS_THE_GROUP, ask: ofCouncil },
   // Only the caller's own mutes: of a place hidden from them, 200 too, so that nothing is revealed.

@@ -46,7 +46,7 @@ test("a database that is away for some seconds costs no notification, before or 
   await until(async () => (await paul.get("/api/health")).status === 200);
   for (const text of ["Un", "Deux", "Trois"]) await comment(paul, post, text);
   const [told] = await toldTo(site, grace);
-  expect(told).toMatchObject({ kind: "commentaire", count: 4 });
+  expect(told).toMatchObject({ kind: "comment", count: 4 });
 });
 
 test("while it is away every call says that the service is not there, and when to come back", async () => {

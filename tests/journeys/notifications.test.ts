@@ -69,7 +69,7 @@ const settle = (who: TestMember, kinds: object) =>
 describe("notifications", () => {
   test("say who liked, commented and named me; each opens what it is about; the bell falls live", async () => {
     const off = { app: false, push: false, mail: false };
-    await settle(grace, { partage: off, points: off });
+    await settle(grace, { post: off, points: off });
     const page = await phoneOf(grace);
     await page.goto(home());
     await listens(page);
@@ -119,7 +119,7 @@ describe("notifications", () => {
     const likes = page.getByRole("group", { name: "J’aime" });
     await likes.getByRole("button", { name: "Liste" }).click();
     await until(
-      async () => (await marc.get("/api/notifications/preferences")).body.kinds.aime.app === false,
+      async () => (await marc.get("/api/notifications/preferences")).body.kinds.like.app === false,
     );
     await until(() => likes.getByRole("button", { name: "Alerte" }).isDisabled());
     const post = await publish(marc, site.group, "Discret");

@@ -192,7 +192,7 @@ describe("alerts on this device", () => {
       { within: 40_000 },
     );
     const worker = await theWorker(visit);
-    const tag = `partage:${post.id}`;
+    const tag = `post:${post.id}`;
     await deliver(worker, message);
     const shown = await until(async () => (await shownIn(worker)).find((one) => one.tag === tag));
     expect(plainSpaces(shown.body)).toBe("Marthe a commenté votre partage : « Moi, volontiers »");

@@ -6,12 +6,12 @@ export function notificationWishes({
 }: {
   groupId: string;
 }): Record<string, () => CallInput> {
-  const place = () => ({ kind: "groupe", id: groupId });
+  const place = () => ({ kind: "group", id: groupId });
   return {
     "notifications.list": () => ({}),
     "notifications.markRead": () => ({}),
     "notifications.readPreferences": () => ({}),
-    "notifications.editPreferences": () => ({ digest: "jour", neutral: true }),
+    "notifications.editPreferences": () => ({ digest: "daily", neutral: true }),
     "notifications.mute": place,
     "notifications.unmute": place,
   };

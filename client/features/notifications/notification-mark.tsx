@@ -28,21 +28,21 @@ import { Mereau } from "../../ui/drawings/mereau.tsx";
 /** The act, drawn on the face of its author, or alone without an author. */
 const ICONS: Record<NotificationKind, LucideIcon> = {
   message: MessageSquareText,
-  commentaire: MessageSquareText,
-  reponse: Reply,
-  aime: Heart,
+  comment: MessageSquareText,
+  reply: Reply,
+  like: Heart,
   mention: AtSign,
-  epingle: Pin,
-  partage: Users,
-  chaine: Users,
-  evenement: CalendarDays,
+  pin: Pin,
+  post: Users,
+  channel: Users,
+  event: CalendarDays,
   invitation: UserPlus,
-  groupe: Users,
+  group: Users,
   points: Award,
-  compte: PlugZap,
-  publication: Send,
+  account: PlugZap,
+  share: Send,
   moderation: ShieldCheck,
-  securite: KeyRound,
+  security: KeyRound,
 };
 
 /** Who or what a notification is about: a face with its act, an arch, a day, a token. */
@@ -50,16 +50,16 @@ export function NotificationMark({ told }: { told: Notification }) {
   const { kind, place, data, actors, count } = told;
   const [latest] = actors;
   if (kind === "points") return <Room>{<Mereau className="size-10" />}</Room>;
-  if (kind === "evenement" && data.startsAt && data.timeZone) return <Day {...data} />;
-  const ofPlace = kind === "chaine" || (kind === "partage" && count > 1) || !latest;
-  if (ofPlace && place?.kind === "chaine")
+  if (kind === "event" && data.startsAt && data.timeZone) return <Day {...data} />;
+  const ofPlace = kind === "channel" || (kind === "post" && count > 1) || !latest;
+  if (ofPlace && place?.kind === "channel")
     return <ChannelArch id={place.id} src={place.pictureUrl} size="s" />;
-  if (ofPlace && place?.kind === "groupe")
+  if (ofPlace && place?.kind === "group")
     return <Arch id={place.id} src={place.pictureUrl} size="m" />;
   if (!latest)
     return (
       <Room>
-        <Icon of={kind === "compte" ? KeyRound : ICONS[kind]} />
+        <Icon of={kind === "account" ? KeyRound : ICONS[kind]} />
       </Room>
     );
   return (

@@ -28,7 +28,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
   const tab = channelTabOf(channel, query.get("onglet"));
   const path = paths.channel(channel.id);
   const close = () => setOpened(null);
-  const mute = useMute({ kind: "chaine", id: channel.id, name: channel.name });
+  const mute = useMute({ kind: "channel", id: channel.id, name: channel.name });
   const more = mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : [];
   return (
     <FrameColumn

@@ -24,7 +24,7 @@ export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
         onInvite={invite}
         more={
           <Suspense>
-            <MuteEntry place={{ kind: "groupe", id: group.id, name: group.name }} />
+            <MuteEntry place={{ kind: "group", id: group.id, name: group.name }} />
           </Suspense>
         }
       />

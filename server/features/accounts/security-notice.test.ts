@@ -45,7 +45,7 @@ test("where no mail leaves, each change of the ways in stands in the member's li
   const moved = await ruth.post("/api/me/email", { email, password: PASSWORD });
   expect(moved.status, moved.text).toBe(200);
   expect((await changePassword(ruth)).status).toBe(200);
-  const said = (await toldTo(site, ruth)).filter(({ kind }) => kind === "securite");
+  const said = (await toldTo(site, ruth)).filter(({ kind }) => kind === "security");
   expect(said.map(({ data }) => data.what)).toEqual([
     "password-changed",
     "email-changed",
@@ -62,17 +62,17 @@ test("nobody keeps such a change out of their list, nor hears of another's", asy
   const marc = await signUp(site, "Marc");
   const none = { app: false, push: false, mail: false };
   const { body } = await lydie.patch("/api/notifications/preferences", {
-    kinds: { securite: none },
+    kinds: { security: none },
   });
-  expect(body.kinds.securite).toEqual({ ...none, app: true });
+  expect(body.kinds.security).toEqual({ ...none, app: true });
   await changePassword(lydie);
-  expect(await toldTo(site, lydie)).toMatchObject([{ kind: "securite" }]);
-  expect((await toldTo(site, marc)).filter(({ kind }) => kind === "securite")).toEqual([]);
+  expect(await toldTo(site, lydie)).toMatchObject([{ kind: "security" }]);
+  expect((await toldTo(site, marc)).filter(({ kind }) => kind === "security")).toEqual([]);
 });
 
 test("where mail leaves, a letter says it too", async () => {
   expect((await changePassword(withMail.admin)).status).toBe(200);
-  expect(await toldTo(withMail, withMail.admin)).toMatchObject([{ kind: "securite" }]);
+  expect(await toldTo(withMail, withMail.admin)).toMatchObject([{ kind: "security" }]);
   const letters = await withMail.db
     .selectFrom("mails")
     .select("text")

@@ -188,7 +188,7 @@ describe("what nobody could be told of", () => {
       .select("event")
       .where("kind", "=", "text-liked")
       .executeTakeFirstOrThrow();
-    await site.db.deleteFrom("notifications").where("kind", "=", "aime").execute();
+    await site.db.deleteFrom("notifications").where("kind", "=", "like").execute();
     const at = site.clock();
     const keep = async (position: number, event: unknown) => {
       const id = uuidv7();
@@ -218,7 +218,7 @@ describe("what nobody could be told of", () => {
     expect((await admin.get("/api/admin/overview")).body.failedJobs).toBe(1);
     expect((await admin.post(`${path}/tell`)).status).toBe(200);
     expect(await untold()).toEqual([]);
-    expect((await toldTo(site, grace)).map(({ kind }) => kind)).toContain("aime");
+    expect((await toldTo(site, grace)).map(({ kind }) => kind)).toContain("like");
     expect((await admin.post(`${path}/tell`)).status).toBe(404);
 
     const broken = await keep(2, { ...(liked as object), subjectId: "nothing" });

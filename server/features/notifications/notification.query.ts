@@ -51,9 +51,9 @@ const actorsJson = (viewer: Viewer) => sql`
 /** Where a notification `n` happened; null where the viewer may not know of that place, or no more. */
 const placeJson = (viewer: Viewer) => sql`
   case n.place_kind
-    when 'groupe' then (select json_build_object('kind', 'groupe', 'id', g.id, 'name', g.name,
+    when 'group' then (select json_build_object('kind', 'group', 'id', g.id, 'name', g.name,
       'picture', g.picture_media_id) from groups g where g.id = n.place_id and ${mayNameGroup(viewer)})
-    when 'chaine' then (select json_build_object('kind', 'chaine', 'id', c.id, 'name', c.name,
+    when 'channel' then (select json_build_object('kind', 'channel', 'id', c.id, 'name', c.name,
       'picture', c.picture_media_id) from ${channelTables(viewer)}
       where c.id = n.place_id and ${maySeeChannel(viewer)})
   end`;
@@ -67,7 +67,7 @@ export const notificationColumns = (viewer: Viewer) => sql`
   n.id, n.kind, n.subject_kind, n.subject_id, n.data, n.count, n.updated_at,
   ${placeJson(viewer)} as place, ${actorsJson(viewer)} as actors,
   (select count(*)::int from notification_actors a where a.notification_id = n.id) as actor_count,
-  case when n.subject_kind = 'partage' then ${postMediaJson("n.subject_id")} end as media,
+  case when n.subject_kind = 'post' then ${postMediaJson("n.subject_id")} end as media,
   coalesce((select bool_or(r.session_id is not distinct from ${viewer.sessionId || null}::uuid)
     from notification_reads r where r.notification_id = n.id), n.read_at is not null) as read,
   n.read_at is not null as read_anywhere, n.member_id as reader_id,

@@ -30,7 +30,7 @@ const HERE = sql`(
     with ordinality as p (kind, id, position)
   left join notification_mutes mu on mu.member_id = m.id and mu.place_kind = p.kind
     and mu.place_id = p.id and (mu.until is null or mu.until > t.at)
-  left join memberships own on p.kind = 'groupe' and own.group_id = p.id
+  left join memberships own on p.kind = 'group' and own.group_id = p.id
     and own.member_id = m.id and own.state = 'active'
   order by own.member_id is null, mu.member_id is not null, p.position limit 1)`;
 

@@ -42,7 +42,7 @@ describe("the list", () => {
       await like(odile, await publish(grace, wall, `Partage ${index}`));
     }
     await followed(site);
-    await site.db.deleteFrom("notifications").where("kind", "<>", "aime").execute();
+    await site.db.deleteFrom("notifications").where("kind", "<>", "like").execute();
     const pages = await readPages(grace, "/api/notifications");
     expect(pages.map(({ items }) => items.length)).toEqual([12, 2]);
     expect(pages[0].unreadCount).toBe(14);
@@ -90,7 +90,7 @@ describe("the list", () => {
     const [told] = await toldTo(site, grace);
     await marc.post("/api/notifications/read", { ids: [told?.id] });
     expect((await toldTo(site, grace))[0]?.read).toBe(false);
-    expect((await toldTo(site, marc)).filter(({ kind }) => kind === "aime")).toEqual([]);
+    expect((await toldTo(site, marc)).filter(({ kind }) => kind === "like")).toEqual([]);
   });
 
   test("who left is not named any more, and is still counted", async () => {
@@ -110,16 +110,16 @@ describe("preferences", () => {
   test("begin with what everyone begins with, and keep what is changed alone", async () => {
     const { body } = await marc.get("/api/notifications/preferences");
     expect(body).toMatchObject({
-      digest: "semaine",
+      digest: "weekly",
       quietHours: null,
       neutral: false,
       showsPresence: true,
       mutes: [],
-      kinds: { mention: { app: true, push: true, mail: true }, aime: { push: false } },
+      kinds: { mention: { app: true, push: true, mail: true }, like: { push: false } },
     });
     const wish = {
-      kinds: { aime: { app: true, push: true, mail: false } },
-      digest: "jour",
+      kinds: { like: { app: true, push: true, mail: false } },
+      digest: "daily",
       quietHours: { from: "22:00", to: "07:00" },
       neutral: true,
       showsPresence: false,
@@ -131,19 +131,19 @@ describe("preferences", () => {
 
   test("what is out of the list is not told otherwise; decisions of moderation stay in it", async () => {
     const none = { app: false, push: true, mail: true };
-    const { body } = await settle(marc, { kinds: { aime: none, moderation: none } });
-    expect(body.kinds.aime).toEqual({ app: false, push: false, mail: false });
+    const { body } = await settle(marc, { kinds: { like: none, moderation: none } });
+    expect(body.kinds.like).toEqual({ app: false, push: false, mail: false });
     expect(body.kinds.moderation).toEqual({ app: true, push: true, mail: true });
   });
 
   test("a place is silenced by who may know of it, until it is heard again", async () => {
     const silenced = () => marc.get("/api/notifications/preferences");
-    const hidden = await marc.put(`/api/notifications/mutes/groupe/${council.id}`, {});
+    const hidden = await marc.put(`/api/notifications/mutes/group/${council.id}`, {});
     expect([hidden.status, hidden.body.code]).toEqual([404, "NOT_FOUND"]);
-    const address = `/api/notifications/mutes/groupe/${wall.id}`;
+    const address = `/api/notifications/mutes/group/${wall.id}`;
     expect((await marc.put(address, {})).status).toBe(200);
     expect((await silenced()).body.mutes).toEqual([
-      { kind: "groupe", id: wall.id, name: "Mur", until: null },
+      { kind: "group", id: wall.id, name: "Mur", until: null },
     ]);
     await marc.delete(address);
     expect((await silenced()).body.mutes).toEqual([]);

@@ -9,26 +9,26 @@ type Words = { title: string; meta: string };
 const kinds: Record<NotificationKind, Words> = {
   message: { title: "Messages privés", meta: "On vous écrit en privé ou dans une discussion" },
   mention: { title: "Mentions", meta: "Quelqu’un vous nomme dans un partage ou un commentaire" },
-  reponse: { title: "Réponses", meta: "On répond à l’un de vos commentaires" },
-  commentaire: { title: "Commentaires", meta: "On commente ce que vous partagez" },
-  aime: { title: "J’aime", meta: "On aime ce que vous écrivez" },
-  epingle: { title: "Épingles", meta: "On épingle l’un de vos partages" },
-  partage: { title: "Nouveaux partages", meta: "Dans vos groupes, regroupés par groupe" },
-  chaine: { title: "Chaînes", meta: "Partages et ressources des chaînes que vous suivez" },
-  evenement: {
+  reply: { title: "Réponses", meta: "On répond à l’un de vos commentaires" },
+  comment: { title: "Commentaires", meta: "On commente ce que vous partagez" },
+  like: { title: "J’aime", meta: "On aime ce que vous écrivez" },
+  pin: { title: "Épingles", meta: "On épingle l’un de vos partages" },
+  post: { title: "Nouveaux partages", meta: "Dans vos groupes, regroupés par groupe" },
+  channel: { title: "Chaînes", meta: "Partages et ressources des chaînes que vous suivez" },
+  event: {
     title: "Évènements",
     meta: "Rappels la veille et une heure avant, changements, annulations, nouveautés",
   },
   invitation: { title: "Invitations", meta: "On vous invite, ou quelqu’un vient grâce à vous" },
-  groupe: { title: "Demandes d’entrée", meta: "Les vôtres, et celles des groupes que vous animez" },
+  group: { title: "Demandes d’entrée", meta: "Les vôtres, et celles des groupes que vous animez" },
   points: { title: "Merci/bénis", meta: "Un palier est atteint\u00a0: 50, 100, 250…" },
-  compte: { title: "Comptes reliés", meta: "Un compte est à reconnecter pour publier" },
-  publication: {
+  account: { title: "Comptes reliés", meta: "Un compte est à reconnecter pour publier" },
+  share: {
     title: "Publications",
     meta: "Une publication attend un geste, ou n’est pas sortie",
   },
   moderation: { title: "Modération", meta: "Ce qui est décidé pour vous, et de vos signalements" },
-  securite: {
+  security: {
     title: "Sécurité du compte",
     meta: "Une façon d’entrer change\u00a0: mot de passe, adresse, clé d’accès, double vérification",
   },
@@ -41,9 +41,9 @@ const ways: Record<NotificationWay, string> = {
 };
 
 const digests: Record<Digest, string> = {
-  jamais: "Jamais",
-  jour: "Chaque jour",
-  semaine: "Chaque semaine",
+  never: "Jamais",
+  daily: "Chaque jour",
+  weekly: "Chaque semaine",
 };
 
 /** Words of the notification settings. */
@@ -88,7 +88,7 @@ export const texts = {
   mutes: {
     title: "En sourdine",
     lead: "Ce qui s’y passe reste dans la liste, sans alerte.",
-    kinds: { groupe: "Groupe", chaine: "Chaîne", conversation: "Discussion" },
+    kinds: { group: "Groupe", channel: "Chaîne", conversation: "Discussion" },
     until: (moment: string) => `jusqu’au ${moment}`,
     end: "Ne plus ignorer",
     endOf: (name: string) => `Ne plus ignorer ${name}`,

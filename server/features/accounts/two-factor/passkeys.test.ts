@@ -67,7 +67,7 @@ test("a key added by another session is told to the member, and leads to their w
   const made = new Authenticator().make(await startOf(elsewhere));
   expect((await elsewhere.post("/api/me/passkeys", made)).status).toBe(201);
   const [told] = await toldTo(site, theirs);
-  expect(told).toMatchObject({ kind: "securite", data: { what: "passkey-added" }, read: false });
+  expect(told).toMatchObject({ kind: "security", data: { what: "passkey-added" }, read: false });
   expect(plainSentence(told as Notification)).toContain("Une clé d’accès ouvre maintenant votre");
   expect(pathOf(told as Notification, "c")).toBe("/profil/c/securite");
 });

@@ -89,7 +89,7 @@ export async function listConcerned(
     join members m on m.id = a.member_id and m.state = 'active' and m.email_verified
     left join notification_preferences pr on pr.member_id = m.id
     where a.event_id = ${eventId} and a.answer in ('oui', 'interesse')
-      and coalesce((pr.kinds -> 'evenement' ->> 'mail')::boolean, true)
+      and coalesce((pr.kinds -> 'event' ->> 'mail')::boolean, true)
       ${day === null ? sql`and not o.day = any(e.skipped_days)` : sql`and a.day = ${day}`}
       and ${maySeeEvent(ANY_MEMBER)}
     order by m.id, o.starts_at`.execute(tx);

@@ -32,12 +32,12 @@ const every = (step: number, until: number) =>
 
 describe("what happens around one post", () => {
   it("rings at once, then after pauses that grow", () => {
-    expect(ringsOf("partage:1", every(2 * SECOND, 30 * MINUTE))).toEqual([0, 60, 360, 1560, 2760]);
+    expect(ringsOf("post:1", every(2 * SECOND, 30 * MINUTE))).toEqual([0, 60, 360, 1560, 2760]);
   });
 
   it("rings three times in ten minutes at most, whenever things happen", () => {
     for (const step of [1, 7, 59, 61, 181, 299, 301, 599]) {
-      const rings = ringsOf("partage:1", every(step * SECOND, 240 * MINUTE));
+      const rings = ringsOf("post:1", every(step * SECOND, 240 * MINUTE));
       const most = Math.max(
         ...rings.map((first) => rings.filter((at) => at >= first && at < first + 600).length),
       );
@@ -46,13 +46,13 @@ describe("what happens around one post", () => {
   });
 
   it("rings at once again after a quiet hour", () => {
-    expect(ringsOf("partage:1", [0, 61 * MINUTE])).toEqual([0, 3660]);
+    expect(ringsOf("post:1", [0, 61 * MINUTE])).toEqual([0, 3660]);
   });
 
   it("is not held back by a clock that was a day ahead", () => {
     const now = new Date(START);
     const ahead = [new Date(START + 24 * 60 * MINUTE)];
-    expect(mayRingAt("partage:1", ahead, now)).toEqual(now);
+    expect(mayRingAt("post:1", ahead, now)).toEqual(now);
   });
 });
 

@@ -16,7 +16,7 @@ export const ALERTS_REMEMBERED = PAUSES_MS.length;
  * When a thread may ring a member again. The first act rings at once; the next ones wait behind
  * growing pauses and ring together. Alerts dated far ahead by a wrong clock delay nothing.
  *
- * @param thread `conversation:<id>`, `partage:<id>` …
+ * @param thread `conversation:<id>`, `post:<id>` …
  * @param alerted when it rang, the latest first
  */
 export function mayRingAt(thread: string, alerted: readonly Date[], now: Date): Date {

@@ -72,7 +72,7 @@ describe("a flood", () => {
   }, async () => {
     const { author, browser, post } = await scene();
     const crowd = await signUpAll(site, ...LETTERS.slice(0, 24).map((letter) => `Foule ${letter}`));
-    await settle(author, { kinds: { aime: { app: true, push: true, mail: true } } });
+    await settle(author, { kinds: { like: { app: true, push: true, mail: true } } });
     for (let act = 0; act < 300; act++) {
       const member = crowd[act % crowd.length] as TestMember;
       if (act < crowd.length) await member.post(`/api/posts/${post.id}/like`);
@@ -108,7 +108,7 @@ describe("an alert", () => {
         notification: {
           title: "Église du Parvis",
           navigate: `http://parvis.test/community/${site.communityId}/partage/${post.id}#commentaires`,
-          tag: `partage:${post.id}`,
+          tag: `post:${post.id}`,
         },
       },
     ]);
@@ -145,18 +145,18 @@ describe("an alert", () => {
   it("does not leave for what was read, is unwanted, muted or was deleted meanwhile", async () => {
     const { author, browser, post } = await scene();
     const writer = commenters[2] as TestMember;
-    await settle(author, { kinds: { commentaire: { app: true, push: false, mail: true } } });
+    await settle(author, { kinds: { comment: { app: true, push: false, mail: true } } });
     await comment(writer, post, "Un");
     await noted(author, 1);
     await ring();
-    await settle(author, { kinds: { commentaire: { app: true, push: true, mail: true } } });
+    await settle(author, { kinds: { comment: { app: true, push: true, mail: true } } });
     await author.post("/api/notifications/read");
 
     const said = await comment(writer, post, "Deux");
     await noted(author, 2);
-    await author.put(`/api/notifications/mutes/groupe/${site.group.id}`);
+    await author.put(`/api/notifications/mutes/group/${site.group.id}`);
     await ring();
-    await author.delete(`/api/notifications/mutes/groupe/${site.group.id}`);
+    await author.delete(`/api/notifications/mutes/group/${site.group.id}`);
     await author.post("/api/notifications/read");
 
     await comment(writer, post, "Trois");
@@ -184,7 +184,7 @@ describe("an alert", () => {
   it("does not leave for a kind that its reader turned off while it waited", async () => {
     const { author, browser, post } = await scene();
     const wants = (push: boolean) =>
-      settle(author, { kinds: { aime: { app: true, push, mail: true } } });
+      settle(author, { kinds: { like: { app: true, push, mail: true } } });
     await wants(true);
     await (commenters[1] as TestMember).post(`/api/posts/${post.id}/like`);
     await noted(author, 1);

@@ -51,7 +51,7 @@ const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 async function scene() {
   const author = await signUp(site, `Autrice ${LETTERS.shift()}`);
   const browser = await registerPush(author, service);
-  await settle(author, { kinds: { aime: { app: true, push: true, mail: true } } });
+  await settle(author, { kinds: { like: { app: true, push: true, mail: true } } });
   return { author, browser, post: await publish(author, site.group, "Qui vient ?") };
 }
 
@@ -104,7 +104,7 @@ describe("an alert whose push service could not take it", () => {
     await like(josue, post);
     service.answerNext(1, 503);
     await ring();
-    await settle(author, { kinds: { aime: { app: true, push: false, mail: true } } });
+    await settle(author, { kinds: { like: { app: true, push: false, mail: true } } });
     site.clock.advance(MINUTE);
     await ring();
     expect(said(browser)).toEqual([]);

@@ -10,7 +10,7 @@ import type { Letter } from "../../../infrastructure/mailer/mailer.ts";
 export type DigestWords = {
   to: string;
   name: string;
-  digest: "jour" | "semaine";
+  digest: "daily" | "weekly";
   community: { id: string; title: string };
   told: readonly Told[];
   /** How much there is in all; what is not told waits in the application. */
@@ -19,8 +19,8 @@ export type DigestWords = {
   unsubscribeUrl: string;
 };
 
-const SINCE = { jour: "depuis hier", semaine: "depuis une semaine" };
-const OFTEN = { jour: "chaque jour", semaine: "chaque semaine" };
+const SINCE = { daily: "depuis hier", weekly: "depuis une semaine" };
+const OFTEN = { daily: "chaque jour", weekly: "chaque semaine" };
 
 /** The letter that sums up what someone has not read: plain words, and the same drawn lightly. */
 export function digestLetter(words: DigestWords): Letter {

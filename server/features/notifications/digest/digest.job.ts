@@ -34,8 +34,8 @@ export async function sendDigests(services: Services): Promise<void> {
   if (!mailer.delivers || !community) return;
   const now = clock();
   const ago = (lessMs: number) => ({
-    jour: new Date(now.getTime() - DAY_MS + lessMs),
-    semaine: new Date(now.getTime() - 7 * DAY_MS + lessMs),
+    daily: new Date(now.getTime() - DAY_MS + lessMs),
+    weekly: new Date(now.getTime() - 7 * DAY_MS + lessMs),
   });
   // An hour less than a day or a week, as clocks may change between two mornings. A first digest
   // leaves on the morning after that time, so it reads up to a day further back.
@@ -69,7 +69,7 @@ async function sendDigest(
   { due: { memberId, email, digest, since }, community, now }: Turn,
 ): Promise<void> {
   const viewer = await findMemberAsViewer(tx, memberId, now);
-  if (viewer?.state !== "active" || digest === "jamais") return;
+  if (viewer?.state !== "active" || digest === "never") return;
   const { rows, total } = await readDigest(tx, viewer, { since, now });
   if (rows.length === 0 || !(await claimDigest(tx, { memberId, since, now }))) return;
   await mailer.post(

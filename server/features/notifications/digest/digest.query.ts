@@ -17,22 +17,17 @@ const AT_ONCE = 200;
 export const MOST_IN_DIGEST = 12;
 
 /** What a letter of its own says at once, and a digest does not say again. */
-const WRITTEN_AT_ONCE: readonly NotificationKind[] = [
-  "compte",
-  "publication",
-  "moderation",
-  "securite",
-];
+const WRITTEN_AT_ONCE: readonly NotificationKind[] = ["account", "share", "moderation", "security"];
 const EVENTS_WRITTEN_AT_ONCE = ["rappel-jour", "rappel-heure", "annulation"];
 
 /** Whether a notification `n` of a member with preferences `p` is worth a digest since a moment. */
 const isNew = (since: ReturnType<typeof sql>, now: Date) => sql`
   n.read_at is null and n.updated_at > ${since} and ${isWanted("mail")} and not ${isMuted(now)}
   and n.kind <> all(${WRITTEN_AT_ONCE}::text[])
-  and (n.kind <> 'evenement' or n.data ->> 'what' <> all(${EVENTS_WRITTEN_AT_ONCE}::text[]))`;
+  and (n.kind <> 'event' or n.data ->> 'what' <> all(${EVENTS_WRITTEN_AT_ONCE}::text[]))`;
 
 /** A moment for each of how often digests come. */
-type Moments = { jour: Date; semaine: Date };
+type Moments = { daily: Date; weekly: Date };
 
 /** A member whose digest is due, and since when it tells. */
 export type DueDigest = { memberId: string; email: string; digest: Digest; since: Date };
@@ -54,8 +49,8 @@ export async function listDueDigests(
   }: { after: string | null; before: Moments; first: Moments; now: Date },
 ): Promise<DueDigest[]> {
   const digest = sql`coalesce(p.digest, ${FIRST_PREFERENCES.digest})`;
-  const byDigest = ({ jour, semaine }: Moments) =>
-    sql`case ${digest} when 'jour' then ${jour}::timestamptz when 'semaine' then ${semaine} end`;
+  const byDigest = ({ daily, weekly }: Moments) =>
+    sql`case ${digest} when 'daily' then ${daily}::timestamptz when 'weekly' then ${weekly} end`;
   const since = sql`coalesce(d.sent_at, greatest(m.created_at, ${byDigest(first)}))`;
   const { rows } = await sql<DueDigest>`
     select m.id as "memberId", m.email, ${digest} as digest, ${since} as since
@@ -90,5 +85,5 @@ export async function getsDigests(db: Database, memberId: string): Promise<boole
     select coalesce(p.digest, ${FIRST_PREFERENCES.digest}) as digest
     from members m left join notification_preferences p on p.member_id = m.id
     where m.id = ${memberId} and m.state <> 'deleted'`.execute(db);
-  return rows[0] ? rows[0].digest !== "jamais" : null;
+  return rows[0] ? rows[0].digest !== "never" : null;
 }

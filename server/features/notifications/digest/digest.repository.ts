@@ -22,9 +22,9 @@ export async function claimDigest(
 export async function refuseDigests(tx: Transaction, memberId: string, now: Date): Promise<void> {
   await tx
     .insertInto("notification_preferences")
-    .values({ member_id: memberId, kinds: "{}", digest: "jamais", updated_at: now })
+    .values({ member_id: memberId, kinds: "{}", digest: "never", updated_at: now })
     .onConflict((conflict) =>
-      conflict.column("member_id").doUpdateSet({ digest: "jamais", updated_at: now }),
+      conflict.column("member_id").doUpdateSet({ digest: "never", updated_at: now }),
     )
     .execute();
 }

@@ -96,8 +96,8 @@ describe("the digest", () => {
   it("says nothing of what was read, nor of kinds that one wants no letter of", async () => {
     const [boaz, noemi] = [await withNews("Booz"), await withNews("Noémi")];
     await boaz.post("/api/notifications/read");
-    const commentaire = { app: true, push: true, mail: false };
-    await noemi.patch("/api/notifications/preferences", { kinds: { commentaire } });
+    const comment = { app: true, push: true, mail: false };
+    await noemi.patch("/api/notifications/preferences", { kinds: { comment } });
     site.clock.advance(8 * DAY);
     await morning();
     expect([...lettersTo(boaz), ...lettersTo(noemi)]).toEqual([]);
@@ -144,7 +144,7 @@ describe("the digest", () => {
 
   it("says who wrote a private message, and nothing of what", async () => {
     const tabitha = await arrive("Tabitha");
-    await tabitha.patch("/api/notifications/preferences", { digest: "jour" });
+    await tabitha.patch("/api/notifications/preferences", { digest: "daily" });
     await say(odile, await converse(odile, tabitha), "Un secret");
     await until(async () => (await countOf(tabitha)) === 1);
     site.clock.advance(DAY);
@@ -157,8 +157,8 @@ describe("the digest", () => {
 
   it("comes each day, or never, as one wishes; and once, whoever of two servers writes it", async () => {
     const [marc, luc] = [await withNews("Marc"), await withNews("Luc")];
-    await marc.patch("/api/notifications/preferences", { digest: "jour" });
-    await luc.patch("/api/notifications/preferences", { digest: "jamais" });
+    await marc.patch("/api/notifications/preferences", { digest: "daily" });
+    await luc.patch("/api/notifications/preferences", { digest: "never" });
     site.clock.advance(DAY);
     await Promise.all([morning(), morning()]);
     expect([lettersTo(marc).length, lettersTo(luc).length]).toEqual([1, 0]);
@@ -178,14 +178,14 @@ describe("the digest", () => {
           .select("digest")
           .where("member_id", "=", anne.id)
           .executeTakeFirst()
-      )?.digest ?? "semaine";
+      )?.digest ?? "weekly";
     const page = await site.visitor().get(path);
     expect(page.text.includes("Résumé de la communauté")).toBe(true);
-    expect(await digest()).toBe("semaine");
+    expect(await digest()).toBe("weekly");
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const press = { body: "List-Unsubscribe=One-Click", headers };
     expect((await site.visitor().request("POST", path, press)).status).toBe(200);
-    expect(await digest()).toBe("jamais");
+    expect(await digest()).toBe("never");
     const forged = `${path.slice(0, -4)}AAAA`;
     expect((await site.visitor().request("POST", forged, press)).status).toBe(404);
     const kept = await site.db.selectFrom("mails").select(["text", "html"]).execute();

@@ -38,9 +38,9 @@ export async function readPreferences(
           'until', mu.until, 'name', named.name) order by named.name, mu.place_id), '[]')
         from notification_mutes mu cross join lateral (
           select g.name from groups g
-            where mu.place_kind = 'groupe' and g.id = mu.place_id and ${maySeeGroup(viewer)}
+            where mu.place_kind = 'group' and g.id = mu.place_id and ${maySeeGroup(viewer)}
           union all select c.name from ${channelTables(viewer)}
-            where mu.place_kind = 'chaine' and c.id = mu.place_id and ${maySeeChannel(viewer)}
+            where mu.place_kind = 'channel' and c.id = mu.place_id and ${maySeeChannel(viewer)}
           union all select ${conversationName} from conversations cv
             join conversation_members cm on cm.conversation_id = cv.id and cm.member_id = mu.member_id
             where mu.place_kind = 'conversation' and cv.id = mu.place_id
@@ -82,8 +82,8 @@ export async function knowsPlace(
   { kind, id }: { kind: MutedPlace; id: string },
 ): Promise<boolean> {
   const found = {
-    groupe: sql`select 1 from groups g where g.id = ${id} and ${maySeeGroup(viewer)}`,
-    chaine: sql`select 1 from ${channelTables(viewer)} where c.id = ${id} and ${maySeeChannel(viewer)}`,
+    group: sql`select 1 from groups g where g.id = ${id} and ${maySeeGroup(viewer)}`,
+    channel: sql`select 1 from ${channelTables(viewer)} where c.id = ${id} and ${maySeeChannel(viewer)}`,
     conversation: sql`select 1 from conversation_members cm
       where cm.conversation_id = ${id} and cm.member_id = ${viewer.id}`,
   }[kind];

@@ -18,7 +18,7 @@ export type StoredPreferences = {
 /** Who never changed anything. */
 export const FIRST_PREFERENCES: StoredPreferences = {
   kinds: {},
-  digest: "semaine",
+  digest: "weekly",
   quietHours: null,
   neutral: false,
 };

@@ -53,7 +53,7 @@ const installationOf = ({ id }: TestMember) =>
     .executeTakeFirstOrThrow();
 
 /** Alerts that are due now to a member's browser, each of a thread of its own. */
-async function alert(member: TestMember, count = 1, thread = "partage"): Promise<void> {
+async function alert(member: TestMember, count = 1, thread = "post"): Promise<void> {
   const { id: installationId } = await installationOf(member);
   const at = site.clock();
   const sends = Array.from({ length: count }, (_, n) => ({

@@ -18,7 +18,7 @@ export async function dismissActor(
         where o.notification_id = n.id and o.member_id <> ${actorId}) as others
       from notifications n
       join notification_actors a on a.notification_id = n.id and a.member_id = ${actorId}
-      where n.kind not in ('evenement', 'groupe')
+      where n.kind not in ('event', 'group')
         ${memberId === null ? sql`` : sql`and n.member_id = ${memberId}`}
     ), emptied as (
       delete from notifications n using theirs where n.id = theirs.id and not theirs.others

@@ -20,16 +20,16 @@ export async function dismissPost(
 ): Promise<string[]> {
   const { postId, groupIds, channelId } = post;
   const news = [
-    ...groupIds.map((id) => ({ thread: threadOf("groupe", id), key: keyOf("partage", id) })),
+    ...groupIds.map((id) => ({ thread: threadOf("group", id), key: keyOf("post", id) })),
     ...(channelId
-      ? [{ thread: threadOf("chaine", channelId), key: keyOf("chaine", channelId) }]
+      ? [{ thread: threadOf("channel", channelId), key: keyOf("channel", channelId) }]
       : []),
   ];
   const unquoted = sql`data = case when n.data ->> 'postId' = ${postId}
     then n.data - 'excerpt' - 'postId' else n.data end`;
   const { rows } = await sql<{ member_id: string }>`
     with about as (
-      delete from notifications n where n.thread = ${threadOf("partage", postId)} returning member_id
+      delete from notifications n where n.thread = ${threadOf("post", postId)} returning member_id
     ), told as (
       select n.id, n.member_id, n.kind, n.subject_id, n.created_at, n.updated_at,
         n.count > ${MOST_COUNTED} as many
@@ -50,7 +50,7 @@ export async function dismissPost(
       select * from told where not many
     ), standing as (
       select r.id, r.member_id, o.post_id, o.author_id from rows r join post_groups o
-        on r.kind = 'partage' and o.group_id = r.subject_id
+        on r.kind = 'post' and o.group_id = r.subject_id
         and o.created_at between r.created_at and r.updated_at
       where not exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
         join groups og on og.id = o.group_id join memberships em on em.group_id = e.group_id
@@ -58,7 +58,7 @@ export async function dismissPost(
           and em.member_id = r.member_id and em.state = 'active')
       union all
       select r.id, r.member_id, o.id, o.author_id from rows r join posts o
-        on r.kind = 'chaine' and o.channel_id = r.subject_id and o.deleted_at is null
+        on r.kind = 'channel' and o.channel_id = r.subject_id and o.deleted_at is null
         and o.created_at between r.created_at and r.updated_at
     ), acts as (
       select s.id, s.author_id from standing s where s.author_id <> s.member_id
@@ -84,20 +84,20 @@ export async function dismissComment(
     with rows as (
       select n.id, n.member_id, n.kind, n.key, n.created_at, n.updated_at
       from notifications n join comments c on c.id = ${commentId}
-      where n.thread = ${threadOf("partage", postId)} and (n.subject_id = c.id
-        or n.key in (${keyOf("commentaire", postId)}, 'reponse:' || c.reply_to_comment_id)
+      where n.thread = ${threadOf("post", postId)} and (n.subject_id = c.id
+        or n.key in (${keyOf("comment", postId)}, 'reply:' || c.reply_to_comment_id)
           and c.created_at between n.created_at and n.updated_at)
     ), acts as (
       select r.id, o.author_id from rows r join comments o
         on o.post_id = ${postId} and o.deleted_at is null and o.author_id <> r.member_id
         and o.created_at between r.created_at and r.updated_at
-      where r.kind = 'reponse' and r.key = 'reponse:' || o.reply_to_comment_id
-        or r.kind = 'commentaire'
+      where r.kind = 'reply' and r.key = 'reply:' || o.reply_to_comment_id
+        or r.kind = 'comment'
           and (o.reply_to_comment_id is null or o.reply_to_member_id is distinct from r.member_id)
           and not exists (select 1 from mentions mn
             where mn.subject_id = o.id and mn.member_id = r.member_id)
     ), ${recounted(sql`
-      subject_kind = case when n.subject_id = ${commentId} then 'partage' else n.subject_kind end,
+      subject_kind = case when n.subject_id = ${commentId} then 'post' else n.subject_kind end,
       subject_id = case when n.subject_id = ${commentId} then ${postId}::uuid else n.subject_id end,
       data = case when n.subject_id = ${commentId} then n.data - 'excerpt' else n.data end`)}
     select member_id from rows`.execute(tx);
@@ -107,7 +107,7 @@ export async function dismissComment(
 /** What was told about an event that is no more goes. @returns who was told */
 export async function deleteMissingEvent(tx: Transaction, eventId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
-    delete from notifications n where n.subject_id = ${eventId} and n.subject_kind = 'evenement'
+    delete from notifications n where n.subject_id = ${eventId} and n.subject_kind = 'event'
       and not exists (select 1 from calendar_events e where e.id = ${eventId})
     returning member_id`.execute(tx);
   return idsOf(rows);
@@ -130,7 +130,7 @@ export async function deleteMissingResources(
 ): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     delete from notifications n
-    where n.thread = ${threadOf("chaine", channelId)} and n.subject_kind = 'ressource'
+    where n.thread = ${threadOf("channel", channelId)} and n.subject_kind = 'resource'
       and not exists (select 1 from channel_resources cr
         where cr.channel_id = ${channelId} and cr.resource_id = n.subject_id)
     returning member_id`.execute(tx);

@@ -28,7 +28,7 @@ test("a closed group stays unnamed to whom a public post of its tells something"
 
   const told = await toldTo(site, outsider);
   expect(told.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["mention", "reponse", "aime"]),
+    expect.arrayContaining(["mention", "reply", "like"]),
   );
   expect(JSON.stringify(told)).not.toContain(group.name);
   expect(JSON.stringify(told)).not.toContain(group.id);

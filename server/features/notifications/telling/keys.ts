@@ -1,8 +1,8 @@
-/** The key by which rows of one kind about the same subject gather: `aime:<id>`. */
+/** The key by which rows of one kind about the same subject gather: `like:<id>`. */
 export const keyOf = (kind: string, subjectId: string): string => `${kind}:${subjectId}`;
 
-/** The thread that alerts are counted by: `partage:<id>`, `groupe:<id>`, `conversation:<id>`. */
+/** The thread that alerts are counted by: `post:<id>`, `group:<id>`, `conversation:<id>`. */
 export const threadOf = (
-  kind: "partage" | "groupe" | "chaine" | "conversation" | "evenement" | "soi",
+  kind: "post" | "group" | "channel" | "conversation" | "event" | "self",
   id: string,
 ): string => `${kind}:${id}`;

@@ -73,7 +73,7 @@ describe("comments that are deleted one by one", () => {
     await unsay(odile, first);
     const kinds = async () => (await toldTo(site, grace)).map(({ kind, count }) => [kind, count]);
     expect((await kinds()).toSorted()).toEqual([
-      ["commentaire", 1],
+      ["comment", 1],
       ["mention", 1],
     ]);
     await unsay(odile, second);
@@ -146,7 +146,7 @@ describe("news of more posts than are counted", () => {
       site.db
         .selectFrom("notifications")
         .where("member_id", "=", blaise.id)
-        .where("key", "=", `partage:${crowd.id}`);
+        .where("key", "=", `post:${crowd.id}`);
     const [{ id }] = (await row().select("id").execute()) as [{ id: string }];
     await site.db.updateTable("notifications").set({ count: 101 }).where("id", "=", id).execute();
     const news = async () => (await said(blaise)).filter((sentence) => /Foule/.test(sentence));

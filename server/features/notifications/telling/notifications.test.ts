@@ -54,12 +54,12 @@ describe("likes", () => {
       await like(who, post);
     }
     expect(await said(grace)).toEqual(["Odile, Josué et 2 autres aiment votre partage"]);
-    const [told] = await of(grace, "aime");
+    const [told] = await of(grace, "like");
     expect(told).toMatchObject({
       actorCount: 4,
-      subject: { kind: "partage", id: post.id },
+      subject: { kind: "post", id: post.id },
       read: false,
-      place: { kind: "groupe", name: "Mur" },
+      place: { kind: "group", name: "Mur" },
       data: { excerpt: "Merci à tous" },
     });
     expect(told?.actors.map(({ name }) => name)).toEqual(["Odile", "Josué", "Blaise"]);
@@ -71,7 +71,7 @@ describe("likes", () => {
     await blaise.post(`/api/comments/${written.id}/like`);
     await like(grace, post);
     expect(await said(odile)).toContain("Blaise aime votre commentaire");
-    expect(await of(grace, "aime")).toEqual([]);
+    expect(await of(grace, "like")).toEqual([]);
   });
 
   test("that are taken back are no longer told, and the row goes with the last", async () => {
@@ -130,11 +130,11 @@ describe("a comment", () => {
     const other = await comment(blaise, post, "Un autre");
     await followed(site);
     await blaise.delete(`/api/comments/${other.id}`);
-    const [told] = await of(grace, "commentaire");
+    const [told] = await of(grace, "comment");
     expect(told).toMatchObject({ count: 1, actorCount: 1, actors: [{ name: "Odile" }] });
     expect(JSON.stringify(told)).not.toContain("Un autre");
     await odile.delete(`/api/comments/${first.id}`);
-    expect(await of(grace, "commentaire")).toEqual([]);
+    expect(await of(grace, "comment")).toEqual([]);
   });
 
   test("on a post that is deleted goes with it", async () => {
@@ -144,7 +144,7 @@ describe("a comment", () => {
     await followed(site);
     await grace.delete(`/api/posts/${post.id}`);
     expect(await said(grace)).toEqual([]);
-    expect(await of(odile, "partage")).toEqual([]);
+    expect(await of(odile, "post")).toEqual([]);
   });
 });
 
@@ -163,8 +163,8 @@ describe("a post", () => {
 
   test("in several groups is told once to who is in more than one", async () => {
     await publish(grace, wall, "Partout", { alsoGroupIds: [council.id] });
-    expect(await of(odile, "partage")).toHaveLength(1);
-    expect(await of(marc, "partage")).toHaveLength(1);
+    expect(await of(odile, "post")).toHaveLength(1);
+    expect(await of(marc, "post")).toHaveLength(1);
   });
 
   test("of a closed group is told to nobody outside, even named; who left no longer reads it", async () => {
@@ -202,24 +202,24 @@ describe("who is not told", () => {
   });
 
   test("those who do not want this kind; others of theirs still come", async () => {
-    await settle(grace, { kinds: { aime: { app: false, push: false, mail: false } } });
+    await settle(grace, { kinds: { like: { app: false, push: false, mail: false } } });
     const post = await publish(grace, wall, "Sujet");
     await like(odile, post);
     await comment(odile, post, "Beau");
-    expect((await toldTo(site, grace)).map(({ kind }) => kind)).toEqual(["commentaire"]);
+    expect((await toldTo(site, grace)).map(({ kind }) => kind)).toEqual(["comment"]);
   });
 
   test("a silenced place still stands in the list, and rings nobody", async () => {
     const other = await openGroup(site, "Chorale", { members });
-    await grace.put(`/api/notifications/mutes/groupe/${other.id}`, {});
+    await grace.put(`/api/notifications/mutes/group/${other.id}`, {});
     const [here, there] = [await publish(grace, wall, "Ici"), await publish(grace, other, "Là")];
     for (const post of [here, there]) await comment(odile, post, "Vu");
-    expect(await of(grace, "commentaire")).toHaveLength(2);
+    expect(await of(grace, "comment")).toHaveLength(2);
     const rows = await site.db
       .selectFrom("notifications")
       .select(["place_id", "alert_at"])
       .where("member_id", "=", grace.id)
-      .where("kind", "=", "commentaire")
+      .where("kind", "=", "comment")
       .execute();
     const rings = (id: string) => rows.find((row) => row.place_id === id)?.alert_at !== null;
     expect([rings(wall.id), rings(other.id)]).toEqual([true, false]);
@@ -235,10 +235,10 @@ test("a flood of three hundred likes and comments is two rows that count right",
     for (let index = 0; index < 74; index++) await comment(who, post, `Oui ${index}`);
   });
   await Promise.all(lanes);
-  await until(async () => (await of(grace, "commentaire"))[0]?.count === 296);
+  await until(async () => (await of(grace, "comment"))[0]?.count === 296);
   const told = (await toldTo(site, grace)).filter(({ kind }) => kind !== "points");
   expect(told.map(({ kind, actorCount }) => [kind, actorCount]).toSorted()).toEqual([
-    ["aime", 4],
-    ["commentaire", 4],
+    ["comment", 4],
+    ["like", 4],
   ]);
 }, 60_000);

@@ -17,11 +17,11 @@ export async function notifyOfEvent(tx: Transaction, news: EventNews, at: Date):
   const event = await readEventFacts(tx, eventId, day, at);
   if (!event) return [];
   return notifyMembers(tx, {
-    kind: "evenement",
-    key: keyOf(`evenement-${what}`, `${eventId}:${day ?? ""}`),
+    kind: "event",
+    key: keyOf(`event-${what}`, `${eventId}:${day ?? ""}`),
     at,
-    thread: threadOf("evenement", eventId),
-    subject: { kind: "evenement", id: eventId },
+    thread: threadOf("event", eventId),
+    subject: { kind: "event", id: eventId },
     actorId: memberId,
     data: dataOf(news, event),
     ...(what === "nouveau"

@@ -21,7 +21,7 @@ const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
 
 const nobody = { actorId: null, places: [] };
 const own = (memberId: string) => ({
-  thread: threadOf("soi", memberId),
+  thread: threadOf("self", memberId),
   to: membersById([memberId]),
 });
 
@@ -33,12 +33,12 @@ export async function notifyOfLostAccount(
 ): Promise<string[]> {
   const name = await readAccountName(tx, accountId);
   return notifyMembers(tx, {
-    kind: "compte",
-    key: keyOf("compte", accountId),
+    kind: "account",
+    key: keyOf("account", accountId),
     at,
     ...nobody,
     ...own(memberId),
-    subject: { kind: "compte", id: accountId },
+    subject: { kind: "account", id: accountId },
     data: { title: [PLATFORM_NAMES[platform], name].filter(Boolean).join(" – ") },
   });
 }
@@ -49,10 +49,10 @@ export const resolveForAccount = (
   { accountId, memberId }: AccountConnected | AccountDisconnected,
   at: Date,
 ): Promise<string[]> =>
-  resolveNotifications(tx, { keys: [keyOf("compte", accountId)], memberId, at });
+  resolveNotifications(tx, { keys: [keyOf("account", accountId)], memberId, at });
 
 const waitingKey = (state: ShareWaits["state"], shareId: string) =>
-  keyOf(`publication-${state}`, shareId);
+  keyOf(`share-${state}`, shareId);
 
 /** A planned share needs its author. */
 export const notifyOfWaitingShare = (
@@ -61,11 +61,11 @@ export const notifyOfWaitingShare = (
   at: Date,
 ): Promise<string[]> =>
   notifyMembers(tx, {
-    kind: "publication",
+    kind: "share",
     key: waitingKey(state, shareId),
     at,
     ...nobody,
-    subject: { kind: "publication", id: shareId },
+    subject: { kind: "share", id: shareId },
     data: { what: state },
     ...own(memberId),
   });
@@ -116,10 +116,10 @@ export async function notifyOfDecidedReport(
   if (!reporterId) return [];
   return notifyMembers(tx, {
     kind: "moderation",
-    key: keyOf("signalement", reportId),
+    key: keyOf("report", reportId),
     at,
     ...nobody,
-    subject: { kind: "signalement", id: reportId },
+    subject: { kind: "report", id: reportId },
     data: { what: `report-${decision}` },
     ...own(reporterId),
   });
@@ -132,11 +132,11 @@ export const notifyOfSecurityChange = (
   at: Date,
 ): Promise<string[]> =>
   notifyMembers(tx, {
-    kind: "securite",
-    key: keyOf(`securite-${what}`, memberId),
+    kind: "security",
+    key: keyOf(`security-${what}`, memberId),
     at,
     ...nobody,
-    subject: { kind: "securite", id: memberId },
+    subject: { kind: "security", id: memberId },
     data: { what },
     ...own(memberId),
   });
@@ -147,7 +147,7 @@ export async function notifyOfArrival(
   { memberId }: Pick<MemberRegistered, "memberId">,
   at: Date,
 ): Promise<string[]> {
-  const key = keyOf("arrivee", memberId);
+  const key = keyOf("arrival", memberId);
   const since = new Date(at.getTime() - LONGEST_WAIT_MS);
   const inviterId = await inviterToTell(tx, { memberId, since, key });
   if (!inviterId) return [];
@@ -157,8 +157,8 @@ export async function notifyOfArrival(
     at,
     places: [],
     actorId: memberId,
-    subject: { kind: "membre", id: memberId },
-    data: { what: "arrivee" },
+    subject: { kind: "member", id: memberId },
+    data: { what: "arrival" },
     ...own(inviterId),
   });
 }

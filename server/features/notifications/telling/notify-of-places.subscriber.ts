@@ -20,18 +20,18 @@ import type { Telling } from "./telling.ts";
 import { channelName, groupNames } from "./text-facts.query.ts";
 
 const inGroup = (id: string): Pick<Telling, "thread" | "subject" | "places"> => ({
-  thread: threadOf("groupe", id),
-  subject: { kind: "groupe", id },
-  places: [{ kind: "groupe", id }],
+  thread: threadOf("group", id),
+  subject: { kind: "group", id },
+  places: [{ kind: "group", id }],
 });
 
 const inChannel = (id: string): Pick<Telling, "thread" | "subject" | "places"> => ({
-  thread: threadOf("chaine", id),
-  subject: { kind: "chaine", id },
-  places: [{ kind: "chaine", id }],
+  thread: threadOf("channel", id),
+  subject: { kind: "channel", id },
+  places: [{ kind: "channel", id }],
 });
 
-const requestKey = (groupId: string) => keyOf("demande", groupId);
+const requestKey = (groupId: string) => keyOf("request", groupId);
 
 /** Someone asks to join a group: its animators are told. */
 export async function notifyOfJoinRequest(
@@ -42,12 +42,12 @@ export async function notifyOfJoinRequest(
   const [group] = await groupNames(tx, [groupId]);
   if (!group) return [];
   return notifyMembers(tx, {
-    kind: "groupe",
+    kind: "group",
     key: requestKey(groupId),
     actorId: memberId,
     at,
     ...inGroup(groupId),
-    data: { what: "demande", title: group.name },
+    data: { what: "request", title: group.name },
     to: membersById(animatorIds),
   });
 }
@@ -69,7 +69,7 @@ export async function notifyOfMembership(
   });
   const left =
     membership === "aucune"
-      ? await resolveInPlace(tx, { kind: "groupe", id: groupId, memberId, at })
+      ? await resolveInPlace(tx, { kind: "group", id: groupId, memberId, at })
       : [];
   return [...answered, ...left, ...(await tellEntered(tx, event, at))];
 }
@@ -81,7 +81,7 @@ async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date):
   if (!said || !group) return [];
   return notifyMembers(tx, {
     ...said,
-    key: keyOf(`groupe-${said.data.what}`, groupId),
+    key: keyOf(`group-${said.data.what}`, groupId),
     actorId: byId,
     at,
     ...inGroup(groupId),
@@ -90,18 +90,18 @@ async function tellEntered(tx: Transaction, event: MembershipChanged, at: Date):
   });
 }
 
-type Said = { kind: "groupe" | "invitation"; data: { what: string } };
+type Said = { kind: "group" | "invitation"; data: { what: string } };
 
 /** What a member is told of their membership of a group; nothing of what they did themselves. */
 function saidOf({ membership, memberId, byId, before }: MembershipChanged): Said | null {
   if (memberId === byId) return null;
-  if (membership === "animateur") return { kind: "groupe", data: { what: "animateur" } };
+  if (membership === "animateur") return { kind: "group", data: { what: "animator" } };
   if (before === "demandee") {
-    const what = membership === "aucune" ? "refusee" : "acceptee";
-    return { kind: "groupe", data: { what } };
+    const what = membership === "aucune" ? "refused" : "accepted";
+    return { kind: "group", data: { what } };
   }
   const entered = membership === "membre" && before === "aucune";
-  return entered ? { kind: "invitation", data: { what: "groupe" } } : null;
+  return entered ? { kind: "invitation", data: { what: "group" } } : null;
 }
 
 /** Someone was invited to a channel: they are told; who left has nothing more to read there. */
@@ -111,8 +111,8 @@ export async function notifyOfStanding(
   at: Date,
 ): Promise<string[]> {
   if (standing === "aucune")
-    return resolveInPlace(tx, { kind: "chaine", id: channelId, memberId, at });
-  const key = keyOf("invitation-chaine", channelId);
+    return resolveInPlace(tx, { kind: "channel", id: channelId, memberId, at });
+  const key = keyOf("invitation-channel", channelId);
   if (standing !== "invite") return resolveNotifications(tx, { keys: [key], memberId, at });
   const actorId = await channelInviterOf(tx, { channelId, memberId });
   if (!actorId) return [];
@@ -122,7 +122,7 @@ export async function notifyOfStanding(
     actorId,
     at,
     ...inChannel(channelId),
-    data: { what: "chaine", title: await channelName(tx, channelId) },
+    data: { what: "channel", title: await channelName(tx, channelId) },
     to: membersById([memberId]),
   });
 }
@@ -136,13 +136,13 @@ export async function notifyOfResource(
   const excerpt = await resourceTitle(tx, { channelId, resourceId });
   if (excerpt === null) return [];
   return notifyMembers(tx, {
-    kind: "chaine",
-    key: keyOf("ressource", channelId),
+    kind: "channel",
+    key: keyOf("resource", channelId),
     actorId: memberId,
     at,
     ...inChannel(channelId),
-    subject: { kind: "ressource", id: resourceId },
-    data: { what: "ressource", title: await channelName(tx, channelId), excerpt },
+    subject: { kind: "resource", id: resourceId },
+    data: { what: "resource", title: await channelName(tx, channelId), excerpt },
     to: followersOf(channelId),
   });
 }

@@ -62,8 +62,8 @@ function toNamed({ event, post, at }: Published): Telling[] {
     {
       kind: "mention",
       key: keyOf("mention", postId),
-      thread: threadOf("partage", postId),
-      subject: { kind: "partage", id: postId },
+      thread: threadOf("post", postId),
+      subject: { kind: "post", id: postId },
       places: placesOf(event),
       actorId: authorId,
       at,
@@ -81,10 +81,10 @@ function toGroups({ event, post, at }: Published, groups: readonly NamedGroup[])
   const placesFrom = (id: string) =>
     placesOf({ channelId: null, groupIds: [...new Set([id, ...others])] });
   return open.map(({ id, name }, place) => ({
-    kind: "partage",
-    key: keyOf("partage", id),
-    thread: threadOf("groupe", id),
-    subject: { kind: "groupe", id },
+    kind: "post",
+    key: keyOf("post", id),
+    thread: threadOf("group", id),
+    subject: { kind: "group", id },
     places: placesFrom(id),
     actorId: authorId,
     at,
@@ -106,10 +106,10 @@ function toFollowers(
   if (!channelId) return [];
   return [
     {
-      kind: "chaine",
-      key: keyOf("chaine", channelId),
-      thread: threadOf("chaine", channelId),
-      subject: { kind: "chaine", id: channelId },
+      kind: "channel",
+      key: keyOf("channel", channelId),
+      thread: threadOf("channel", channelId),
+      subject: { kind: "channel", id: channelId },
       places: placesOf(event),
       actorId: authorId,
       at,

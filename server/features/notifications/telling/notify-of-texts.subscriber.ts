@@ -29,7 +29,7 @@ export const placesOf = ({
   groupIds: readonly string[];
   channelId: string | null;
 }): NotifiedPlace[] =>
-  channelId ? [{ kind: "chaine", id: channelId }] : groupIds.map((id) => ({ kind: "groupe", id }));
+  channelId ? [{ kind: "channel", id: channelId }] : groupIds.map((id) => ({ kind: "group", id }));
 
 /** What a notification quotes of a text, or the kind of its media when it has no words. */
 export const quoteOf = ({ text, mediaKind }: TextFacts): Telling["data"] => {
@@ -66,24 +66,24 @@ function tellingsOfComment(event: CommentWritten, comment: CommentNoticeFacts): 
   const { commentId, postId, authorId } = event;
   const { replyToId, replyToMemberId, postAuthorId, namedIds } = comment;
   const about = {
-    thread: threadOf("partage", postId),
+    thread: threadOf("post", postId),
     places: placesOf(event),
     actorId: authorId,
     at: new Date(event.at),
-    subject: { kind: "commentaire" as const, id: commentId },
+    subject: { kind: "comment" as const, id: commentId },
     data: { ...quoteOf(comment), postId },
   };
   const tellings: Telling[] = [];
   const told = new Set([authorId]);
-  const next = (kind: "reponse" | "mention" | "commentaire", subjectId: string, ids: string[]) => {
+  const next = (kind: "reply" | "mention" | "comment", subjectId: string, ids: string[]) => {
     const others = ids.filter((id) => !told.has(id));
     for (const id of others) told.add(id);
     const to = readersAmong(postId, others);
     if (others.length > 0) tellings.push({ ...about, kind, key: keyOf(kind, subjectId), to });
   };
-  if (replyToId && replyToMemberId) next("reponse", replyToId, [replyToMemberId]);
+  if (replyToId && replyToMemberId) next("reply", replyToId, [replyToMemberId]);
   next("mention", commentId, namedIds);
-  next("commentaire", postId, [postAuthorId]);
+  next("comment", postId, [postAuthorId]);
   return tellings;
 }
 
@@ -102,7 +102,7 @@ export async function requoteCorrectedComment(
   return comment ? quoteCommentAnew(tx, commentId, quoteOf(comment)) : [];
 }
 
-const likedKey = ({ subjectId }: { subjectId: string }) => keyOf("aime", subjectId);
+const likedKey = ({ subjectId }: { subjectId: string }) => keyOf("like", subjectId);
 
 /** Likes: who wrote the text is told. */
 export async function notifyOfLikes(
@@ -124,10 +124,10 @@ export async function notifyOfLikes(
       if (!text) return [];
       return [
         {
-          kind: "aime",
+          kind: "like",
           key: likedKey(event),
-          thread: threadOf("partage", postId),
-          subject: { kind: subject === "post" ? "partage" : "commentaire", id: subjectId },
+          thread: threadOf("post", postId),
+          subject: { kind: subject === "post" ? "post" : "comment", id: subjectId },
           places: placesOf(event),
           actorId: memberId,
           at,
@@ -150,17 +150,17 @@ export async function notifyOfPin(
   at: Date,
 ): Promise<string[]> {
   const { postId, memberId, pinned } = event;
-  const key = keyOf("epingle", postId);
+  const key = keyOf("pin", postId);
   if (!pinned) return takeBack(tx, { key, subjectId: postId, actorId: memberId });
   const post = (await readPostFacts(tx, [postId])).get(postId);
   if (!post || post.authorId === memberId) return [];
   return notifyMembers(tx, {
-    kind: "epingle",
+    kind: "pin",
     key,
-    thread: threadOf("partage", postId),
+    thread: threadOf("post", postId),
     actorId: memberId,
     at,
-    subject: { kind: "partage", id: postId },
+    subject: { kind: "post", id: postId },
     places: placesOf(post),
     data: { ...quoteOf(post), postId },
     to: membersById([post.authorId]),

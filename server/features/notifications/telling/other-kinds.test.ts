@@ -36,7 +36,7 @@ describe("a social account", () => {
     const account = { accountId: uuidv7(), memberId: grace.id, platform: "telegram" };
     await happens({ kind: "account-lost", ...account });
     expect(await said(grace)).toEqual(["Votre compte Telegram est à reconnecter"]);
-    expect((await toldTo(site, grace))[0]).toMatchObject({ kind: "compte", read: false });
+    expect((await toldTo(site, grace))[0]).toMatchObject({ kind: "account", read: false });
     expect(await said(odile)).toEqual([]);
     await happens({ kind: "account-connected", ...account });
     await followed(site);
@@ -91,7 +91,7 @@ test("what was read ninety days ago, or told half a year ago, is forgotten; the 
     member_id: grace.id,
     kind,
     key: `${kind}:${uuidv7()}`,
-    thread: "soi:x",
+    thread: "self:x",
     subject_kind: "sanction" as const,
     subject_id: uuidv7(),
     place_kind: null,
@@ -105,13 +105,13 @@ test("what was read ninety days ago, or told half a year ago, is forgotten; the 
   await site.db
     .insertInto("notifications")
     .values([
-      row("aime", at(100), at(91)),
+      row("like", at(100), at(91)),
       row("mention", at(100), at(89)),
-      row("reponse", at(181), null),
-      row("commentaire", at(179), null),
+      row("reply", at(181), null),
+      row("comment", at(179), null),
     ])
     .execute();
   await forgetOldJob(site.parvis.services).run({});
   const left = await site.db.selectFrom("notifications").select("kind").execute();
-  expect(left.map(({ kind }) => kind).toSorted()).toEqual(["commentaire", "mention"]);
+  expect(left.map(({ kind }) => kind).toSorted()).toEqual(["comment", "mention"]);
 });

@@ -12,14 +12,14 @@ export async function quotePostAnew(
   quote: Quote,
 ): Promise<string[]> {
   const news = [
-    ...post.groupIds.map((id) => threadOf("groupe", id)),
-    ...(post.channelId ? [threadOf("chaine", post.channelId)] : []),
+    ...post.groupIds.map((id) => threadOf("group", id)),
+    ...(post.channelId ? [threadOf("channel", post.channelId)] : []),
   ];
   const { rows } = await sql<{ member_id: string }>`
     update notifications n set data = (n.data - 'excerpt' - 'what') || ${JSON.stringify(quote)}::jsonb
     where n.data ->> 'postId' = ${post.postId} and (n.thread = any(${news}::text[])
-      or n.thread = ${threadOf("partage", post.postId)} and n.subject_id = ${post.postId}
-        and n.kind in ('aime', 'mention', 'epingle'))
+      or n.thread = ${threadOf("post", post.postId)} and n.subject_id = ${post.postId}
+        and n.kind in ('like', 'mention', 'pin'))
     returning n.member_id`.execute(tx);
   return rows.map((row) => row.member_id);
 }
@@ -32,7 +32,7 @@ export async function quoteCommentAnew(
 ): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     update notifications n set data = (n.data - 'excerpt' - 'what') || ${JSON.stringify(quote)}::jsonb
-    where n.subject_id = ${commentId} and n.subject_kind = 'commentaire'
+    where n.subject_id = ${commentId} and n.subject_kind = 'comment'
     returning n.member_id`.execute(tx);
   return rows.map((row) => row.member_id);
 }

@@ -15,8 +15,8 @@ function which({ of, id }: MaybeHidden): RawBuilder<boolean> {
   if (of === "subject") return sql`n.subject_id = ${id}::uuid`;
   const inPlace = sql<boolean>`n.subject_id = ${id}::uuid or n.place_id = ${id}::uuid`;
   if (of === "channel") return sql`(${inPlace})`;
-  return sql`(${inPlace} or n.subject_kind = 'evenement' or n.thread = any(array(
-    select 'partage:' || pg.post_id from post_groups pg where pg.group_id = ${id}::uuid)))`;
+  return sql`(${inPlace} or n.subject_kind = 'event' or n.thread = any(array(
+    select 'post:' || pg.post_id from post_groups pg where pg.group_id = ${id}::uuid)))`;
 }
 
 /**

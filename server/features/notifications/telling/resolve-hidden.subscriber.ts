@@ -71,8 +71,7 @@ export const resolveForReadGroup = (
   tx: Transaction,
   { groupId, memberId }: GroupRead,
   at: Date,
-): Promise<string[]> =>
-  resolveNotifications(tx, { keys: [keyOf("partage", groupId)], memberId, at });
+): Promise<string[]> => resolveNotifications(tx, { keys: [keyOf("post", groupId)], memberId, at });
 
 /** After a block, what either member did before is no longer told to the other. */
 export async function dismissForBlocked(

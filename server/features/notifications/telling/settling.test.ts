@@ -125,7 +125,7 @@ describe("the bell counts what the list shows when", () => {
     const post = await publish(odile, council, "Un mot entre nous");
     await comment(watcher, post, "Bien vu");
     const mine = (await toldTo(site, odile))[0];
-    expect(mine).toMatchObject({ kind: "commentaire" });
+    expect(mine).toMatchObject({ kind: "comment" });
     const [last] = (await odile.get(`/api/posts/${post.id}/comments`)).body.items;
     await odile.post(`/api/comments/${last.id}/like`);
     expect(await bellOf(watcher)).toBe(1);

@@ -33,7 +33,7 @@ const ringFor = (who: TestMember, kind: string) =>
     kinds: { [kind]: { app: true, push: true, mail: true } },
   });
 const silence = (who: TestMember, { id }: { id: string }) =>
-  who.put(`/api/notifications/mutes/groupe/${id}`, {});
+  who.put(`/api/notifications/mutes/group/${id}`, {});
 
 /** Whether what someone was told of a kind rings them; each in its turn. */
 async function rings({ id }: TestMember, kind: NotificationKind): Promise<boolean[]> {
@@ -52,24 +52,18 @@ describe("a group that one silenced", () => {
   test("does not ring for a new event, which stands in the list", async () => {
     await silence(josue, loud);
     await makeEvent(site, site.admin, { access: "groupes", groupIds: [loud.id] });
-    expect([await rings(josue, "evenement"), await rings(odile, "evenement")]).toEqual([
-      [false],
-      [true],
-    ]);
+    expect([await rings(josue, "event"), await rings(odile, "event")]).toEqual([[false], [true]]);
   });
 
   test("does not keep back an event of another of one’s groups, nor one of no group", async () => {
     await silence(grace, loud);
     await silence(josue, loud);
     await makeEvent(site, site.admin, { access: "groupes", groupIds: [loud.id, calm.id] });
-    expect([await rings(grace, "evenement"), await rings(josue, "evenement")]).toEqual([
-      [true],
-      [false],
-    ]);
+    expect([await rings(grace, "event"), await rings(josue, "event")]).toEqual([[true], [false]]);
     await silence(grace, calm);
     site.clock.advance(1000);
     await makeEvent(site, site.admin);
-    expect((await rings(grace, "evenement")).at(-1)).toBe(true);
+    expect((await rings(grace, "event")).at(-1)).toBe(true);
   });
 
   test("does not keep back the reminder of an event to which one said yes", async () => {
@@ -83,18 +77,18 @@ describe("a group that one silenced", () => {
     const eve = momentOf({ day: dayFromNow(site, 6), hour: "19:30" }, "Europe/Paris")?.at;
     site.clock.stopAt(new Date(Number(eve) + 1000));
     await sendReminders(site.parvis.services);
-    expect(await rings(josue, "evenement")).toEqual([true]);
+    expect(await rings(josue, "event")).toEqual([true]);
   });
 
   test("does not ring for a pin of one’s post", async () => {
-    await ringFor(grace, "epingle");
+    await ringFor(grace, "pin");
     await silence(grace, loud);
     for (const group of [loud, calm]) {
       const post = await publish(grace, group, "À retenir");
       site.clock.advance(1000);
       await odile.post(`/api/posts/${post.id}/pin`);
     }
-    expect(await rings(grace, "epingle")).toEqual([false, true]);
+    expect(await rings(grace, "pin")).toEqual([false, true]);
   });
 
   test("counts alone for a post that stands in others where one is not", async () => {
@@ -106,23 +100,17 @@ describe("a group that one silenced", () => {
     const other = await publish(grace, loud, "Les deux", { alsoGroupIds: [calm.id] });
     await comment(odile, other, "Lu");
     expect(await rings(josue, "mention")).toEqual([false]);
-    expect(await rings(grace, "commentaire")).toEqual([true]);
+    expect(await rings(grace, "comment")).toEqual([true]);
   });
 
   test("does not keep back news that one reads in another too", async () => {
     for (const who of [grace, josue]) {
-      await ringFor(who, "partage");
+      await ringFor(who, "post");
       await silence(who, loud);
     }
     await publish(odile, loud, "Ici seulement");
-    expect([await rings(grace, "partage"), await rings(josue, "partage")]).toEqual([
-      [false],
-      [false],
-    ]);
+    expect([await rings(grace, "post"), await rings(josue, "post")]).toEqual([[false], [false]]);
     await publish(odile, loud, "Les deux", { alsoGroupIds: [calm.id] });
-    expect([await rings(grace, "partage"), await rings(josue, "partage")]).toEqual([
-      [true],
-      [false],
-    ]);
+    expect([await rings(grace, "post"), await rings(josue, "post")]).toEqual([[true], [false]]);
   });
 });

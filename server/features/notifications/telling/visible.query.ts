@@ -15,18 +15,18 @@ import { mayTakePartIn } from "../../posts/index.ts";
  * News of a group or channel quotes its content, so it is only for those who may read that content.
  */
 export const mayStillRead = (who: KnownReader | Reader) => sql<boolean>`(case n.subject_kind
-  when 'partage' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(who)})
-  when 'commentaire' then exists (select 1 from comments t join posts p on p.id = t.post_id
+  when 'post' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(who)})
+  when 'comment' then exists (select 1 from comments t join posts p on p.id = t.post_id
     where t.id = n.subject_id and t.deleted_at is null and ${mayTakePartIn(who)})
-  when 'groupe' then case n.kind
-    when 'partage' then ${readerOf(who).isIn(sql`n.subject_id`)}
+  when 'group' then case n.kind
+    when 'post' then ${readerOf(who).isIn(sql`n.subject_id`)}
     else exists (select 1 from groups g where g.id = n.subject_id and ${maySeeGroup(who)}) end
-  when 'chaine' then exists (select 1 from ${channelTables(who)} where c.id = n.subject_id
-    and case n.kind when 'chaine' then ${mayReadChannel(who)} else ${maySeeChannel(who)} end)
-  when 'ressource' then exists (select 1 from ${channelTables(who)}
+  when 'channel' then exists (select 1 from ${channelTables(who)} where c.id = n.subject_id
+    and case n.kind when 'channel' then ${mayReadChannel(who)} else ${maySeeChannel(who)} end)
+  when 'resource' then exists (select 1 from ${channelTables(who)}
     join channel_resources cr on cr.channel_id = c.id
     where cr.resource_id = n.subject_id and ${mayReadChannel(who)})
-  when 'evenement' then exists (select 1 from calendar_events e
+  when 'event' then exists (select 1 from calendar_events e
     where e.id = n.subject_id and ${maySeeEvent(who)})
-  when 'membre' then exists (select 1 from members s where s.id = n.subject_id and s.state = 'active')
+  when 'member' then exists (select 1 from members s where s.id = n.subject_id and s.state = 'active')
   else true end)`;

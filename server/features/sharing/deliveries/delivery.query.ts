@@ -160,7 +160,7 @@ export async function findAuthorEmail(
   const { rows } = await sql<{ email: string }>`
     select m.email from members m left join notification_preferences pr on pr.member_id = m.id
     where m.id = ${memberId} and m.state = 'active'
-      and coalesce((pr.kinds -> 'publication' ->> 'mail')::boolean, true)`.execute(db);
+      and coalesce((pr.kinds -> 'share' ->> 'mail')::boolean, true)`.execute(db);
   return rows[0]?.email ?? null;
 }
 

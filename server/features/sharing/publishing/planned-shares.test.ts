@@ -111,7 +111,7 @@ describe("the author of a planned share", () => {
     const before = (await lettersTo(author.email)).length;
     const wish = (mail: boolean) =>
       author.patch("/api/notifications/preferences", {
-        kinds: { publication: { app: true, push: true, mail } },
+        kinds: { share: { app: true, push: true, mail } },
       });
     await wish(false);
     const { id } = await plan({ platforms: ["whatsapp"] });

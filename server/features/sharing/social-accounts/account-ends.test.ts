@@ -93,7 +93,7 @@ describe("a token whose end is near", () => {
   });
 
   test("is told in the application alone to who wants no letter about their accounts", async () => {
-    const kinds = { compte: { app: true, push: true, mail: false } };
+    const kinds = { account: { app: true, push: true, mail: false } };
     expect((await grace.patch("/api/notifications/preferences", { kinds })).status).toBe(200);
     const { id } = await connect("twitter");
     doubles.twitter.tokens.revokeAll();

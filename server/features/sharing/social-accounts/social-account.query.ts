@@ -92,6 +92,6 @@ export async function findOwnerEmail(
   const { rows } = await sql<{ email: string }>`
     select m.email from members m left join notification_preferences pr on pr.member_id = m.id
     where m.id = ${memberId} and m.state = 'active'
-      and coalesce((pr.kinds -> 'compte' ->> 'mail')::boolean, true)`.execute(db);
+      and coalesce((pr.kinds -> 'account' ->> 'mail')::boolean, true)`.execute(db);
   return rows[0]?.email ?? null;
 }
