@@ -22,6 +22,11 @@ create or replace function word_in_english(word text) returns text language sql 
     when 'refusee' then 'refused'
     when 'animateur' then 'animator'
     when 'arrivee' then 'arrival'
+    when 'nouveau' then 'new'
+    when 'changement' then 'change'
+    when 'annulation' then 'cancellation'
+    when 'rappel-jour' then 'reminder-day'
+    when 'rappel-heure' then 'reminder-hour'
     when 'jamais' then 'never'
     when 'jour' then 'daily'
     when 'semaine' then 'weekly'
@@ -83,5 +88,12 @@ update notification_alerts set thread = key_in_english(thread)
 where thread not like 'conversation:%';
 update push_sends set thread = key_in_english(thread)
 where thread not like 'conversation:%';
+
+-- News of events that stand in the outbox, nobody told of some yet, and those that could not be told.
+update outbox set event = jsonb_set(event, '{what}', to_jsonb(word_in_english(event ->> 'what')))
+where kind = 'event-news' and event ->> 'what' is not null;
+update passed_over_facts
+set event = jsonb_set(event, '{what}', to_jsonb(word_in_english(event ->> 'what')))
+where kind = 'event-news' and event ->> 'what' is not null;
 
 drop function key_in_english(text), word_in_english(text);

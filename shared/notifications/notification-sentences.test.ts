@@ -64,19 +64,19 @@ describe("sentences", () => {
     ],
     [
       `Nouvel évènement${NBSP}: Veillée de louange, samedi 28 novembre à 19${NBSP}h${NBSP}30`,
-      told({ kind: "event", data: { what: "nouveau", ...event } }),
+      told({ kind: "event", data: { what: "new", ...event } }),
     ],
     [
       `Veillée de louange n’aura pas lieu samedi 28 novembre à 19${NBSP}h${NBSP}30`,
-      told({ kind: "event", data: { what: "annulation", day: "2026-11-28", ...event } }),
+      told({ kind: "event", data: { what: "cancellation", day: "2026-11-28", ...event } }),
     ],
     [
       `L’évènement «\u202fVeillée de louange\u202f» est annulé${NBSP}: «\u202fNeige\u202f»`,
-      told({ kind: "event", data: { what: "annulation", reason: "Neige", ...event } }),
+      told({ kind: "event", data: { what: "cancellation", reason: "Neige", ...event } }),
     ],
     [
       `Veillée de louange commence à 19${NBSP}h${NBSP}30`,
-      told({ kind: "event", data: { what: "rappel-heure", ...event } }),
+      told({ kind: "event", data: { what: "reminder-hour", ...event } }),
     ],
     [
       "Odile a rejoint la communauté avec votre invitation",

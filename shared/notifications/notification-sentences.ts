@@ -46,20 +46,16 @@ const acted =
 const lastWords: Sentence = ({ count, data }) => (count === 1 ? saying(data.excerpt) : []);
 
 const events: Record<string, Sentence> = {
-  nouveau: ({ data }) => [
-    plain(`Nouvel évènement${NBSP}: `),
-    strong(data.title ?? ""),
-    ...when(data),
-  ],
-  changement: ({ data }) => [strong(data.title ?? ""), plain(" a changé"), ...newMoment(data)],
-  annulation: ({ data }) => [
+  new: ({ data }) => [plain(`Nouvel évènement${NBSP}: `), strong(data.title ?? ""), ...when(data)],
+  change: ({ data }) => [strong(data.title ?? ""), plain(" a changé"), ...newMoment(data)],
+  cancellation: ({ data }) => [
     ...(data.day
       ? [strong(data.title ?? ""), plain(` n’aura pas lieu ${momentOf(data)}`)]
       : [plain("L’évènement "), strong(quoted(data.title ?? "")), plain(" est annulé")]),
     ...saying(data.reason),
   ],
-  "rappel-jour": ({ data }) => [plain(`Rappel${NBSP}: `), strong(data.title ?? ""), ...when(data)],
-  "rappel-heure": ({ data }) => [strong(data.title ?? ""), plain(` commence à ${startOf(data)}`)],
+  "reminder-day": ({ data }) => [plain(`Rappel${NBSP}: `), strong(data.title ?? ""), ...when(data)],
+  "reminder-hour": ({ data }) => [strong(data.title ?? ""), plain(` commence à ${startOf(data)}`)],
 };
 
 const when = (data: NotificationData): Part[] => {
@@ -170,7 +166,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   ]),
   post: news,
   channel: channels,
-  event: (told) => (events[told.data.what ?? ""] ?? events.nouveau)?.(told) ?? [],
+  event: (told) => (events[told.data.what ?? ""] ?? events.new)?.(told) ?? [],
   invitation: (told) => (invitations[told.data.what ?? ""] ?? invitations.arrival)?.(told) ?? [],
   group: (told) => (groups[told.data.what ?? ""] ?? groups.request)?.(told) ?? [],
   points: ({ data }) => [

@@ -13,7 +13,7 @@ const tag = "Notifications";
 
 /** What a sentence needs beside who acted; each kind takes some of it. */
 export const notificationData = z.object({
-  /** What happened exactly, where a kind has several: `rappel-jour`, `annulation`, `refus` … */
+  /** What happened exactly, where a kind has several: `reminder-day`, `cancellation`, `refused` … */
   what: z.string().optional(),
   /** The beginning of the words it is about. */
   excerpt: z.string().optional(),

@@ -10,7 +10,10 @@ import {
   startTestParvis,
   type TestMember,
 } from "../../../tests/builders/index.ts";
+import { makeEvent } from "../../../tests/calendar/calendar-scene.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -56,6 +59,14 @@ const ROWS: [before: Row, now: Row][] = [
     ["invitation", "arrival:", "self:", "member", null, "arrival"],
   ],
   [
+    ["evenement", "evenement-nouveau:", "evenement:", "evenement", "groupe", "nouveau"],
+    ["event", "event-new:", "event:", "event", "group", "new"],
+  ],
+  [
+    ["evenement", "evenement-rappel-jour:", "evenement:", "evenement", null, "rappel-jour"],
+    ["event", "event-reminder-day:", "event:", "event", null, "reminder-day"],
+  ],
+  [
     ["publication", "publication-to-open:", "soi:", "publication", null, "to-open"],
     ["share", "share-to-open:", "self:", "share", null, "to-open"],
   ],
@@ -86,9 +97,9 @@ async function inFormerWords(write: () => Promise<unknown>): Promise<void> {
 }
 
 /** The upgrade, and once more. */
-async function upgrade(): Promise<void> {
-  for (let times = 0; times < 2; times++)
-    await sql.raw(await readFile(FILE, "utf8")).execute(site.db);
+async function upgrade(tx?: Transaction): Promise<void> {
+  const text = await readFile(FILE, "utf8");
+  for (let times = 0; times < 2; times++) await sql.raw(text).execute(tx ?? site.db);
 }
 
 test("what was told before an upgrade is kept under the words of today", async () => {
@@ -136,6 +147,33 @@ test("an unread notification of before an upgrade takes in what happens after it
   await upgrade();
   await marc.post(`/api/posts/${post.id}/like`);
   expect(await sentencesTo(site, grace)).toEqual(["Marc et Odile aiment votre partage"]);
+});
+
+test("news of an event that nobody was told of before an upgrade is told after it", async () => {
+  const { id: eventId } = await makeEvent(site, site.admin);
+  await followed(site);
+  await site.db.deleteFrom("notifications").execute();
+  const memberId = site.admin.id;
+  const news = { kind: "event-news", eventId, what: "nouveau", day: null, reason: "", memberId };
+  await act(site.parvis.services, async (tx) => {
+    await site.parvis.services.outbox.record(tx, news);
+    await upgrade(tx);
+  });
+  expect((await sentencesTo(site, grace))[0]).toMatch(/^Nouvel évènement\u00a0: Veillée/);
+});
+
+test("news of an event that could not be told is kept under the words of today", async () => {
+  await sql`
+    insert into passed_over_facts (id, follower, position, kind, event, happened_at, error,
+      passed_over_at)
+    values (gen_random_uuid(), 'notifications', 0, 'event-news',
+      '{"kind": "event-news", "what": "annulation"}', now(), 'x', now())`.execute(site.db);
+  await upgrade();
+  const { event } = await site.db
+    .selectFrom("passed_over_facts")
+    .select("event")
+    .executeTakeFirstOrThrow();
+  expect(event).toEqual({ kind: "event-news", what: "cancellation" });
 });
 
 test("how members wished to be told before an upgrade is how they are told after it", async () => {

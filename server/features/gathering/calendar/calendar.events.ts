@@ -16,7 +16,7 @@ export type CalendarChanged = {
 export type EventNews = {
   kind: "event-news";
   eventId: string;
-  what: "nouveau" | "changement" | "annulation" | "rappel-jour" | "rappel-heure";
+  what: "new" | "change" | "cancellation" | "reminder-day" | "reminder-hour";
   /** The day that is meant; null for the whole event. */
   day: string | null;
   /** Why, where it is called off. */

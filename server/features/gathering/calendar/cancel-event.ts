@@ -39,7 +39,7 @@ export async function cancelEvent(
     if (before.status !== "brouillon") {
       await writeCancelled(tx, services, { event: before, day: calledOff, reason, now });
       const about = { eventId: id, day: calledOff, reason, memberId: viewer.id };
-      await recordEventNews(tx, services, { ...about, what: "annulation" });
+      await recordEventNews(tx, services, { ...about, what: "cancellation" });
     }
     await recordCalendarChange(tx, services, viewer, [before, after]);
   });

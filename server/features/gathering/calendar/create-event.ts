@@ -75,5 +75,5 @@ async function write(
   await writeDays(tx, event, { now: at, fresh: true });
   await recordCalendarChange(tx, services, viewer, [event]);
   if (event.status === "publie")
-    await recordEventNews(tx, services, { eventId: id, what: "nouveau", memberId: viewer.id });
+    await recordEventNews(tx, services, { eventId: id, what: "new", memberId: viewer.id });
 }

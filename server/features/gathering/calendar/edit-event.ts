@@ -75,11 +75,11 @@ async function applyEventChange(
 }
 
 /** The news of a change: published, or moved in time or place; null when nobody need be told. */
-function newsOf(before: StoredEvent, after: StoredEvent): "nouveau" | "changement" | null {
+function newsOf(before: StoredEvent, after: StoredEvent): "new" | "change" | null {
   if (after.status !== "publie") return null;
-  if (before.status === "brouillon") return "nouveau";
+  if (before.status === "brouillon") return "new";
   const moved = movesOn(before, after) || TIMES.some((at) => before[at] !== after[at]);
-  return moved || before.location !== after.location ? "changement" : null;
+  return moved || before.location !== after.location ? "change" : null;
 }
 
 /**

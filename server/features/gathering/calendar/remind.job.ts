@@ -51,7 +51,7 @@ async function remind(
     // An hour away, the day before is no longer worth recalling.
     if (!claimed || (recall === "day" && hourBefore(claimed.startsAt) <= now)) return;
     const { eventId, day } = occurrence;
-    const what = recall === "day" ? "rappel-jour" : "rappel-heure";
+    const what = recall === "day" ? "reminder-day" : "reminder-hour";
     await recordEventNews(tx, services, { eventId, day, what, memberId: null });
     const community = await readCommunity(tx);
     if (!community || !services.mailer.delivers) return;

@@ -57,7 +57,7 @@ export function wordsOfAlert(
 /** When the first of the events that it recalls begins: nobody is to be told of it after that. */
 function firstStart(told: readonly Told[]): Date | null {
   const starts = told.flatMap(({ data }) =>
-    data.what?.startsWith("rappel-") && data.startsAt ? [Date.parse(data.startsAt)] : [],
+    data.what?.startsWith("reminder-") && data.startsAt ? [Date.parse(data.startsAt)] : [],
   );
   return starts.length > 0 ? new Date(Math.min(...starts)) : null;
 }

@@ -24,7 +24,7 @@ export type DueAlert = NotificationRow & { thread: string; alerted_at: Date[] };
 /** A reminder of what has begun recalls nothing. */
 const comesTooLate = (
   now: Date,
-) => sql`(n.kind = 'event' and starts_with(n.data ->> 'what', 'rappel-')
+) => sql`(n.kind = 'event' and starts_with(n.data ->> 'what', 'reminder-')
   and (n.data ->> 'startsAt')::timestamptz <= ${now})`;
 
 /**

@@ -24,7 +24,7 @@ export async function notifyOfEvent(tx: Transaction, news: EventNews, at: Date):
     subject: { kind: "event", id: eventId },
     actorId: memberId,
     data: dataOf(news, event),
-    ...(what === "nouveau"
+    ...(what === "new"
       ? { places: placesOf({ ...event, channelId: null }), to: concernedByEvent(eventId) }
       : { places: [], to: comingTo(eventId, day, at) }),
   });
