@@ -14,13 +14,5 @@ const decisions: Record<string, string> = {
   "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
 };
 
-/** What decisions on reports were called in a list of notifications that a phone has kept. */
-const FORMER_DECISIONS: Record<string, string> = {
-  "report-rien": "report-none",
-  "report-retrait": "report-removal",
-  "report-avertissement": "report-warning",
-};
-
 /** What moderation decided, as its author or its reporter is told. */
-export const decisionIn = ({ what = "" }: NotificationData): string | undefined =>
-  decisions[FORMER_DECISIONS[what] ?? what];
+export const decisionIn = ({ what = "" }: NotificationData): string | undefined => decisions[what];

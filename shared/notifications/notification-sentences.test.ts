@@ -110,7 +110,7 @@ describe("sentences", () => {
     ],
     [
       `Votre signalement a été suivi${NBSP}: le texte est retiré`,
-      told({ kind: "moderation", data: { what: "report-retrait" } }),
+      told({ kind: "moderation", data: { what: "report-removal" } }),
     ],
   ])("%s", (sentence, one) => {
     expect(plainSentence(one)).toBe(sentence);
