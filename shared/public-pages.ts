@@ -1,5 +1,5 @@
 import type { DataRequestForm } from "./administration/data-requests.contract.ts";
-import type { EventType, Recurrence } from "./gathering/calendar-events.contract.ts";
+import type { EventAnswer, EventType, Recurrence } from "./gathering/calendar-events.contract.ts";
 import type { Registration } from "./people/community.contract.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
@@ -101,7 +101,7 @@ export type EventPage = {
 };
 
 /** What a guest chose on the page of an event, before signing up. */
-export type GuestChoice = "oui" | "interesse";
+export type GuestChoice = Exclude<EventAnswer, "declined">;
 
 /** The pages that the server draws itself, and what each needs beside the community. */
 export type PublicPages = {

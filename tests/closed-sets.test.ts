@@ -81,6 +81,9 @@ describe("an upgrade", () => {
     .filter((text) => text.includes("_closed"));
   /** Letters that rows had before the last of them: the whole set of a column that was renamed. */
   const FORMER: Record<string, Record<string, string[]>> = {
+    begun_registrations: { event_answer: ["oui", "interesse", "non"] },
+    calendar_answers: { answer: ["oui", "interesse", "non"] },
+    calendar_arrivals: { answer: ["oui", "interesse", "non"] },
     data_requests: {
       kind: ["acces", "rectification", "effacement", "opposition", "moderation", "autre"],
       state: ["nouvelle", "en-cours", "repondue", "close"],

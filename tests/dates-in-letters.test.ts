@@ -11,7 +11,7 @@ import { versionLetter } from "../server/features/sharing/platforms/version-lett
 const startsAt = new Date("2026-05-31T22:30:00Z");
 const timeZone = "Europe/Paris";
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-const answer = { said: "oui", community: "La Colline", link: "http://parvis.test" } as const;
+const answer = { said: "going", community: "La Colline", link: "http://parvis.test" } as const;
 
 test("the letters of an event say the first of a month « 1er »", () => {
   const event = { title: "Veillée", location: "", startsAt, timeZone };

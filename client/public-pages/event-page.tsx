@@ -1,5 +1,6 @@
 import { CalendarDays, CalendarPlus, Check, MapPin } from "lucide-react";
 import { EVENT_TYPES } from "../../shared/gathering/calendar-events.contract.ts";
+import { ANSWER_WORDS } from "../../shared/gathering/event-answers.ts";
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
@@ -135,7 +136,8 @@ function WhenAndWhere({ event }: { event: Event }) {
 
 function Join({ event, choice }: EventPageProps) {
   const coming = event.state === "a-venir";
-  const kept = new URLSearchParams({ evenement: event.id, ...(choice ? { reponse: choice } : {}) });
+  const said = choice && { reponse: ANSWER_WORDS[choice] };
+  const kept = new URLSearchParams({ evenement: event.id, ...said });
   const query = coming ? `?${kept}` : "";
   return (
     <section className="grid gap-5 border-t border-line pt-6" aria-labelledby="rejoindre">
@@ -171,7 +173,7 @@ function Join({ event, choice }: EventPageProps) {
   );
 }
 
-const CHOICES = ["oui", "interesse"] as const;
+const CHOICES = ["going", "interested"] as const;
 
 /** Plain links: the page comes back with the choice, which its links then carry on. */
 function Choices({ choice }: Pick<EventPageProps, "choice">) {
@@ -184,7 +186,7 @@ function Choices({ choice }: Pick<EventPageProps, "choice">) {
         {CHOICES.map((one) => (
           <li key={one}>
             <Button
-              href={`?reponse=${one}#rejoindre`}
+              href={`?reponse=${ANSWER_WORDS[one]}#rejoindre`}
               variant={one === choice ? "wash" : "line"}
               aria-current={one === choice || undefined}
               icon={one === choice ? <Icon of={Check} size="s" /> : undefined}

@@ -24,7 +24,7 @@ export const eventTexts = {
   more: "En savoir plus",
   ics: "Ajouter à mon agenda",
   comes: "Viendrez-vous\u202f?",
-  choices: { oui: "Je viens", interesse: "Ça m’intéresse" },
+  choices: { going: "Je viens", interested: "Ça m’intéresse" },
   chosen: (choice: string) =>
     `Votre réponse, «\u00a0${choice}\u00a0», sera gardée avec votre compte.`,
   join: "Rejoignez-nous pour voir tous les détails et vous inscrire\u202f!",

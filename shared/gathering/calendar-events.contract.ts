@@ -249,7 +249,7 @@ const listAnswers = operation("GET /calendar-events/{id}/answers", {
     z.object({
       id,
       day: day.optional(),
-      answer: z.enum(["oui", "interesse"]).default("oui"),
+      answer: z.enum(["going", "interested"]).default("going"),
       cursor,
       limit,
     }),

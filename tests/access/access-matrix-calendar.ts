@@ -55,7 +55,7 @@ export const CALENDAR: Record<string, Expectation> = {
   "DELETE /calendar-events/{id}": { statuses: WHO_MANAGES, ask: ofEvent("") },
   "PUT /calendar-events/{id}/answer": {
     statuses: WHO_SEES,
-    ask: ofEvent("/answer", { answer: "oui" }),
+    ask: ofEvent("/answer", { answer: "going" }),
   },
   "DELETE /calendar-events/{id}/answer": { statuses: WHO_SEES, ask: ofEvent("/answer") },
   "GET /calendar-events/{id}/answers": { statuses: WHO_SEES, ask: ofEvent("/answers") },

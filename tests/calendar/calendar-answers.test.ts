@@ -32,30 +32,30 @@ const counts = async (day = "") => {
 describe("who comes", () => {
   test("is said day by day, changed and taken back", async () => {
     const [next = ""] = event.nextDays;
-    expect((await say(anne, "oui")).body).toEqual({
+    expect((await say(anne, "going")).body).toEqual({
       success: true,
-      myAnswer: "oui",
+      myAnswer: "going",
       goingCount: 1,
       interestedCount: 0,
     });
-    await say(marc, "oui", next);
+    await say(marc, "going", next);
     expect([await counts(), await counts(next)]).toEqual([
       [1, 0],
       [1, 0],
     ]);
-    expect((await say(anne, "interesse")).body).toMatchObject({
+    expect((await say(anne, "interested")).body).toMatchObject({
       goingCount: 0,
       interestedCount: 1,
     });
-    expect((await say(anne, "non")).body).toMatchObject({ goingCount: 0, interestedCount: 0 });
-    await say(anne, "oui");
+    expect((await say(anne, "declined")).body).toMatchObject({ goingCount: 0, interestedCount: 0 });
+    await say(anne, "going");
     const back = await anne.delete(`${path()}/answer`);
     expect(back.body).toMatchObject({ myAnswer: null, goingCount: 0, interestedCount: 0 });
     expect((await anne.get(path())).body.myAnswer).toBeNull();
   });
 
   test("is counted right however many say it at once, and again", async () => {
-    const said = ["oui", "interesse", "oui", "non", "oui", "oui"];
+    const said = ["going", "interested", "going", "declined", "going", "going"];
     for (let round = 0; round < 4; round++) {
       await Promise.all(
         people.flatMap((who, at) => [
@@ -77,22 +77,22 @@ describe("who comes", () => {
 
   test("is listed, the latest first, page after page", async () => {
     for (const who of people) {
-      await say(who, "oui");
+      await say(who, "going");
       site.clock.advance(1000);
     }
     const pages = await readPages(anne, `${path()}/answers?limit=4`);
     expect(pages.map(({ items }) => items.length)).toEqual([4, 2]);
     const names = pages.flatMap(({ items }) => items).map(({ name }: { name: string }) => name);
     expect(names).toEqual(people.map(({ name }) => name).toReversed());
-    expect((await anne.get(`${path()}/answers?answer=interesse`)).body.items).toEqual([]);
+    expect((await anne.get(`${path()}/answers?answer=interested`)).body.items).toEqual([]);
     expect((await anne.get(path())).body.going).toHaveLength(6);
   });
 
   test("what is for others is not there to be answered", async () => {
     event = await makeEvent(site, site.admin, { access: "groupes", groupIds: [choir.id] });
-    expect((await say(anne, "oui")).status).toBe(200);
+    expect((await say(anne, "going")).status).toBe(200);
     for (const refused of [
-      await say(marc, "oui"),
+      await say(marc, "going"),
       await marc.delete(`${path()}/answer`),
       await marc.get(`${path()}/answers`),
     ])
@@ -101,8 +101,8 @@ describe("who comes", () => {
 
   test("a member who leaves the community is no longer counted", async () => {
     const leaving = await signUp(site, "Partante");
-    await say(leaving, "oui");
-    await say(anne, "oui");
+    await say(leaving, "going");
+    await say(anne, "going");
     const gone = await site.admin.delete(`/api/admin/members/${leaving.id}`, {
       body: { reason: "À sa demande" },
     });
@@ -112,11 +112,11 @@ describe("who comes", () => {
 });
 
 describe("a guest’s choice survives sign-up", () => {
-  const choice = () => ({ eventId: event.id, eventAnswer: "oui" });
+  const choice = () => ({ eventId: event.id, eventAnswer: "going" });
 
   test("it is the new member’s answer at once", async () => {
     const guest = await signUp(site, "Invitée", choice());
-    expect((await guest.get(path())).body).toMatchObject({ myAnswer: "oui", goingCount: 1 });
+    expect((await guest.get(path())).body).toMatchObject({ myAnswer: "going", goingCount: 1 });
   });
 
   test("one that no longer holds keeps nobody out", async () => {
@@ -139,7 +139,7 @@ describe("a guest’s choice survives sign-up", () => {
     expect((await answer(guest, true)).status).toBe(200);
     expect((await answer(refused, false)).status).toBe(200);
     expect(await counts()).toEqual([1, 0]);
-    expect((await guest.get(path())).body.myAnswer).toBe("oui");
+    expect((await guest.get(path())).body.myAnswer).toBe("going");
     await site.admin.patch("/api/community", { registration: "ouverte" });
   });
 });

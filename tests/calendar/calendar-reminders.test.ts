@@ -61,9 +61,9 @@ describe("reminders", () => {
       hour: "18:30",
       endHour: "20:00",
     });
-    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
-    await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interesse" });
-    await nadia.put(`/api/calendar-events/${event.id}/answer`, { answer: "non" });
+    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
+    await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interested" });
+    await nadia.put(`/api/calendar-events/${event.id}/answer`, { answer: "declined" });
     // The clocks go back in the night: 18:30 is 16:30 UTC on Saturday, 17:30 UTC on Sunday.
     standAt("2024-10-26T16:29:00Z");
     await sweep();
@@ -93,7 +93,7 @@ describe("reminders", () => {
       endDay: "2024-06-04",
     });
     for (const who of people)
-      await who.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+      await who.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     standAt("2024-06-03T17:31:00Z");
     await Promise.all([sweep(), sweep(), sweep(), sweep()]);
     expect(await told()).toEqual(people.map(({ email }) => email).toSorted());
@@ -104,7 +104,7 @@ describe("reminders", () => {
     const day = { firstDay: "2024-06-04", endDay: "2024-06-04" };
     const event = await makeEvent(site, site.admin, day);
     for (const who of [anne, marc])
-      await who.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+      await who.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     const confirm = (confirmed: boolean) =>
       site.db
         .updateTable("members")
@@ -124,7 +124,7 @@ describe("reminders", () => {
       firstDay: "2024-06-04",
       endDay: "2024-06-04",
     });
-    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     standAt("2024-06-03T17:31:00Z");
     const mailer = { ...services.mailer, postAll: () => Promise.reject(new Error("crash")) };
     const broken = calendarJobs({ ...services, mailer })[0];
@@ -147,8 +147,8 @@ describe("reminders", () => {
       recurrence: weekly({ weekdays: [5] }),
     });
     for (const who of [anne, marc, nadia])
-      await who.put(`/api/calendar-events/${ofChoir.id}/answer`, { answer: "oui" });
-    await paul.put(`/api/calendar-events/${daily.id}/answer`, { answer: "oui" });
+      await who.put(`/api/calendar-events/${ofChoir.id}/answer`, { answer: "going" });
+    await paul.put(`/api/calendar-events/${daily.id}/answer`, { answer: "going" });
     await site.db.deleteFrom("memberships").where("member_id", "=", marc.id).execute();
     await setState(site, nadia, "suspended");
     await site.admin.post(`/api/calendar-events/${daily.id}/cancellation`, { day: "2024-06-04" });
@@ -165,7 +165,7 @@ describe("reminders", () => {
       firstDay: "2024-06-04",
       endDay: "2024-06-04",
     });
-    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+    await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     await sweep();
     expect(await told()).toEqual([]);
     standAt("2024-06-04T16:30:00Z");
@@ -183,9 +183,9 @@ test("those who come, or may, are written to when an event is cancelled, once", 
     recurrence: weekly(),
   });
   const day = "2024-06-09";
-  await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui", day });
-  await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interesse" });
-  await nadia.put(`/api/calendar-events/${event.id}/answer`, { answer: "non", day });
+  await anne.put(`/api/calendar-events/${event.id}/answer`, { answer: "going", day });
+  await marc.put(`/api/calendar-events/${event.id}/answer`, { answer: "interested" });
+  await nadia.put(`/api/calendar-events/${event.id}/answer`, { answer: "declined", day });
   const viewer = { id: site.admin.id, role: "admin", groups: new Map() } as never;
   const ask = { id: event.id, day, reason: "La salle est prise." };
   await cancelEvent(services, viewer, ask);

@@ -131,7 +131,7 @@ describe("who sees an event", () => {
     const onlineUrl = "https://visio.exemple/salle";
     const { id } = await makeEvent(site, animator, { onlineUrl, groupIds: [choir.id] });
     expect(await read(member, id)).toMatchObject({ online: true, onlineUrl: null });
-    await member.put(`/api/calendar-events/${id}/answer`, { answer: "oui" });
+    await member.put(`/api/calendar-events/${id}/answer`, { answer: "going" });
     expect(await read(member, id)).toMatchObject({ online: true, onlineUrl });
     expect((await read(animator, id)).onlineUrl).toBe(onlineUrl);
   });
@@ -161,7 +161,7 @@ describe("lists", () => {
     expect(
       idsOf((await member.get("/api/calendar-events/months/2027-07")).body.items),
     ).not.toContain(id);
-    await member.put(`/api/calendar-events/${id}/answer`, { answer: "interesse" });
+    await member.put(`/api/calendar-events/${id}/answer`, { answer: "interested" });
     const mine = await everyOf(member, "?mine=true");
     expect(idsOf(mine)).toContain(id);
     expect(idsOf(await everyOf(neighbour, "?mine=true"))).toEqual([]);
@@ -210,14 +210,14 @@ describe("an event that comes back", () => {
     const { id, nextDays } = await makeEvent(site, site.admin, { recurrence });
     const [kept, dropped] = [nextDays[1], nextDays[2]] as [string, string];
     for (const day of [kept, dropped])
-      await member.put(`/api/calendar-events/${id}/answer`, { answer: "oui", day });
+      await member.put(`/api/calendar-events/${id}/answer`, { answer: "going", day });
     const edited = await site.admin.patch(`/api/calendar-events/${id}`, {
       recurrence: { ...recurrence, interval: 2 },
       hour: "20:00",
     });
     expect(edited.status).toBe(200);
     const day = (await member.get(`/api/calendar-events/${id}?day=${kept}`)).body;
-    expect(day).toMatchObject({ hour: "20:00", myAnswer: "oui", goingCount: 1, duration: 120 });
+    expect(day).toMatchObject({ hour: "20:00", myAnswer: "going", goingCount: 1, duration: 120 });
     expect((await member.get(`/api/calendar-events/${id}?day=${dropped}`)).body.code).toBe(
       "EVENT_NOT_FOUND",
     );
@@ -233,7 +233,10 @@ describe("cancelling", () => {
     const called = (await member.get(`/api/calendar-events/${id}?day=${day}`)).body;
     expect(called).toMatchObject({ cancelled: true, status: "publie" });
     expect(called.abilities.answer).toBe(false);
-    const answered = await member.put(`/api/calendar-events/${id}/answer`, { answer: "oui", day });
+    const answered = await member.put(`/api/calendar-events/${id}/answer`, {
+      answer: "going",
+      day,
+    });
     expect(answered.body.code).toBe("EVENT_OVER");
     const other = (await member.get(`/api/calendar-events/${id}?day=${next}`)).body;
     expect(other.cancelled).toBe(false);
@@ -268,6 +271,6 @@ test("an event that ended is over at once, before the night writes it down", asy
   site.clock.advance(8 * DAY);
   const who = await member.onAnotherDevice();
   expect((await read(who, id)).status).toBe("termine");
-  const answered = await who.put(`/api/calendar-events/${id}/answer`, { answer: "oui" });
+  const answered = await who.put(`/api/calendar-events/${id}/answer`, { answer: "going" });
   expect(answered.body.code).toBe("EVENT_OVER");
 });

@@ -105,9 +105,9 @@ export const texts = {
   },
   guest: {
     answered: {
-      oui: "C’est noté\u00a0: vous venez.",
-      interesse: "C’est noté\u00a0: cela vous intéresse.",
-      non: "C’est noté\u00a0: vous ne venez pas.",
+      going: "C’est noté\u00a0: vous venez.",
+      interested: "C’est noté\u00a0: cela vous intéresse.",
+      declined: "C’est noté\u00a0: vous ne venez pas.",
     },
   },
   forgot: {

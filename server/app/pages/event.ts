@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerOf } from "../../../shared/gathering/event-answers.ts";
 import { daysOf } from "../../../shared/gathering/recurrence.ts";
 import { id } from "../../../shared/ground/operation.contract.ts";
 import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
@@ -71,5 +72,7 @@ function goesOn({ firstDay, recurrence, startsAt, timeZone }: PublicEventRow): b
   return daysOf(firstDay, recurrence, { from: day, to: null, max: 2 }).length > 1;
 }
 
-const choiceOf = (given: unknown): GuestChoice | null =>
-  given === "oui" || given === "interesse" ? given : null;
+function choiceOf(given: unknown): GuestChoice | null {
+  const answer = answerOf(given);
+  return answer === "declined" ? null : answer;
+}

@@ -41,7 +41,7 @@ const event = (myAnswer: EventAnswer | null) =>
     day,
     myAnswer,
     interestedCount: 0,
-    goingCount: myAnswer === "oui" ? 1 : 0,
+    goingCount: myAnswer === "going" ? 1 : 0,
   }) as CalendarEvent;
 
 test("what was being read when one answered does not undo the answer", async () => {
@@ -49,9 +49,9 @@ test("what was being read when one answered does not undo the answer", async () 
   client.setQueryData(one.queryKey, event(null));
   const read = client.fetchQuery({ ...one, staleTime: 0 }).catch(() => undefined);
   const answer = useAnswer({ id, day });
-  void answer({ to: "oui", from: null });
-  await vi.waitFor(() => expect(client.getQueryData(one.queryKey)?.myAnswer).toBe("oui"));
+  void answer({ to: "going", from: null });
+  await vi.waitFor(() => expect(client.getQueryData(one.queryKey)?.myAnswer).toBe("going"));
   server.read.resolve(event(null));
   await read;
-  expect(client.getQueryData(one.queryKey)).toMatchObject({ myAnswer: "oui", goingCount: 1 });
+  expect(client.getQueryData(one.queryKey)).toMatchObject({ myAnswer: "going", goingCount: 1 });
 });

@@ -15,7 +15,7 @@ export function AnswerButtons({ event }: { event: CalendarEvent }) {
       <div className="flex flex-wrap gap-2 *:flex-auto">
         {ANSWERS.map((one) => {
           const on = one === myAnswer;
-          const first = one === "oui" && myAnswer === null;
+          const first = one === "going" && myAnswer === null;
           return (
             <Button
               key={one}

@@ -12,7 +12,7 @@ export function withAnswer<E extends Counted>(event: E, to: EventAnswer | null):
   return {
     ...event,
     myAnswer: to,
-    goingCount: Math.max(0, event.goingCount + moved("oui")),
-    interestedCount: Math.max(0, event.interestedCount + moved("interesse")),
+    goingCount: Math.max(0, event.goingCount + moved("going")),
+    interestedCount: Math.max(0, event.interestedCount + moved("interested")),
   };
 }

@@ -24,7 +24,7 @@ export const calendarQueries = {
   one: (id: string, day?: Day | null) =>
     callQuery("calendarEvents", "read", { id, ...(day && { day }) }),
   ofEvent: (id: string) => callKey("calendarEvents", "read", { id }),
-  answers: (id: string, day: Day, answer: "oui" | "interesse") =>
+  answers: (id: string, day: Day, answer: "going" | "interested") =>
     callPages("calendarEvents", "listAnswers", { id, day, answer }),
   feed: callQuery("calendarEvents", "hasFeed"),
 };

@@ -51,8 +51,8 @@ function Standing({ event }: { event: CalendarEventItem }) {
       {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
       {status === "brouillon" && <Tag>{texts.draft}</Tag>}
       {!cancelled && myAnswer && (
-        <Tag tone={myAnswer === "non" ? "plain" : "blue"}>
-          {myAnswer === "oui" && <Icon of={Check} size="xs" />}
+        <Tag tone={myAnswer === "declined" ? "plain" : "blue"}>
+          {myAnswer === "going" && <Icon of={Check} size="xs" />}
           {texts.myAnswers[myAnswer]}
         </Tag>
       )}

@@ -30,7 +30,7 @@ export function comesSoon(
   now = Date.now(),
 ): boolean {
   const ahead = new Date(startsAt).getTime() - now;
-  return !cancelled && myAnswer !== "non" && ahead > 0 && ahead <= DAY_MS;
+  return !cancelled && myAnswer !== "declined" && ahead > 0 && ahead <= DAY_MS;
 }
 
 function soonOf(event: CalendarEventItem, zone: string): Soon {

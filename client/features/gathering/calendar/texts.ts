@@ -5,14 +5,14 @@ const going = (value: number) => (value < 2 ? `${number(value)} y va` : `${numbe
 const interested = (value: number) => count(value, "intéressé", "intéressés");
 
 const answers: Record<EventAnswer, string> = {
-  oui: "Je viens",
-  interesse: "Ça m’intéresse",
-  non: "Je ne viens pas",
+  going: "Je viens",
+  interested: "Ça m’intéresse",
+  declined: "Je ne viens pas",
 };
 const myAnswers: Record<EventAnswer, string> = {
-  oui: "Vous y allez",
-  interesse: "Cela vous intéresse",
-  non: "Vous n’y allez pas",
+  going: "Vous y allez",
+  interested: "Cela vous intéresse",
+  declined: "Vous n’y allez pas",
 };
 
 /** What the screens of the calendar say. */
@@ -165,9 +165,9 @@ export const texts = {
   who: {
     title: "Qui vient",
     filter: "Réponses à montrer",
-    oui: (value: number) => `Ils viennent (${number(value)})`,
-    interesse: (value: number) => `Intéressés (${number(value)})`,
-    none: { oui: "Personne pour le moment.", interesse: "Personne pour le moment." },
+    going: (value: number) => `Ils viennent (${number(value)})`,
+    interested: (value: number) => `Intéressés (${number(value)})`,
+    none: { going: "Personne pour le moment.", interested: "Personne pour le moment." },
     failed: "La liste n’a pas pu s’afficher.",
     more: "Voir la suite",
   },

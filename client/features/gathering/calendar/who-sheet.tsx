@@ -16,11 +16,11 @@ import { calendarQueries } from "./calendar-queries.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.who;
-type Shown = "oui" | "interesse";
+type Shown = "going" | "interested";
 
 /** Who comes to an event, or is interested, page after page. */
 export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: () => void }) {
-  const [shown, setShown] = useState<Shown>(event.goingCount > 0 ? "oui" : "interesse");
+  const [shown, setShown] = useState<Shown>(event.goingCount > 0 ? "going" : "interested");
   return (
     <Sheet
       open
@@ -35,8 +35,8 @@ export function WhoSheet({ event, onClose }: { event: CalendarEvent; onClose: ()
           value={shown}
           onChange={setShown}
           options={[
-            { value: "oui", label: words.oui(event.goingCount) },
-            { value: "interesse", label: words.interesse(event.interestedCount) },
+            { value: "going", label: words.going(event.goingCount) },
+            { value: "interested", label: words.interested(event.interestedCount) },
           ]}
         />
       </div>

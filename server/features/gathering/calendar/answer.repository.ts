@@ -34,8 +34,8 @@ export async function saveAnswer(
         where event_id = ${eventId} and day = ${day} and member_id = ${memberId}) as answer
     ), written as (${written})
     update calendar_occurrences o set
-      going_count = o.going_count + ${countDifference(answer, "oui")},
-      interested_count = o.interested_count + ${countDifference(answer, "interesse")}
+      going_count = o.going_count + ${countDifference(answer, "going")},
+      interested_count = o.interested_count + ${countDifference(answer, "interested")}
     from before
     where o.event_id = ${eventId} and o.day = ${day}
     returning o.going_count, o.interested_count, exists(select 1 from written) as changed`.execute(
@@ -86,7 +86,7 @@ export async function deleteAnswersOf(tx: Transaction, memberId: string): Promis
       delete from calendar_answers where member_id = ${memberId} returning event_id, day, answer
     )
     update calendar_occurrences o set
-      going_count = o.going_count - (gone.answer = 'oui')::int,
-      interested_count = o.interested_count - (gone.answer = 'interesse')::int
+      going_count = o.going_count - (gone.answer = 'going')::int,
+      interested_count = o.interested_count - (gone.answer = 'interested')::int
     from gone where o.event_id = gone.event_id and o.day = gone.day`.execute(tx);
 }

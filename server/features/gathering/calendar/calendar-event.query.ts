@@ -70,7 +70,7 @@ export async function readEvent(
           'id', y.id, 'name', y.name, 'avatar', y.avatar_media_id)), '[]') from (
         select m.id, m.name, m.avatar_media_id
         from calendar_answers g join members m on m.id = g.member_id and m.state = 'active'
-        where g.event_id = o.event_id and g.day = o.day and g.answer = 'oui'
+        where g.event_id = o.event_id and g.day = o.day and g.answer = 'going'
         order by g.created_at, m.id ${rowLimit(GOING_SHOWN)}
       ) y) as going
     from calendar_events e
@@ -94,7 +94,7 @@ function toEvent(row: Row, viewer: Viewer, now: Date, publicUrl: string): Calend
     cancelled: item.cancelled,
     over: row.ends_at <= now,
   };
-  const toldWhere = row.my_answer === "oui" || mayManage(viewer, standing);
+  const toldWhere = row.my_answer === "going" || mayManage(viewer, standing);
   return {
     ...item,
     description: row.description,
@@ -124,7 +124,7 @@ const toPerson = ({ id, name, avatar }: Person) => ({ id, name, avatarUrl: portr
 type Answers = {
   id: string;
   day: string | undefined;
-  answer: "oui" | "interesse";
+  answer: "going" | "interested";
   after: Position | null;
   count: number;
   online: RawBuilder<boolean>;

@@ -41,7 +41,7 @@ export async function listOccurrences(
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
     where ${maySeeEvent(viewer)}
       and ${coming ? sql`o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}` : sql`o.ends_at <= ${now}`}
-      ${mine ? sql`and a.answer in ('oui', 'interesse')` : sql``}
+      ${mine ? sql`and a.answer in ('going', 'interested')` : sql``}
       ${groupId ? sql`and ${concernsGroup(viewer, groupId)}` : sql``}
       ${after ? sql`and (o.starts_at, o.event_id) ${further} (${after.at}, ${after.id})` : sql``}
     order by o.starts_at ${order}, o.event_id ${order}

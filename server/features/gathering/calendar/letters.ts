@@ -7,14 +7,14 @@ import type { StoredEvent } from "./calendar-event.ts";
 import { listConcerned } from "./reminder.query.ts";
 
 type Letter = { subject: string; text: string };
-type Said = "oui" | "interesse";
+type Said = "going" | "interested";
 
 /** An occurrence as letters name it. */
 export type Named = { title: string; location: string; startsAt: Date; timeZone: string };
 
 const WHY: Record<Said, string> = {
-  oui: "Vous recevez ce message parce que vous avez répondu «\u00a0Je viens\u00a0».",
-  interesse: "Vous recevez ce message parce que vous avez répondu «\u00a0Ça m’intéresse\u00a0».",
+  going: "Vous recevez ce message parce que vous avez répondu «\u00a0Je viens\u00a0».",
+  interested: "Vous recevez ce message parce que vous avez répondu «\u00a0Ça m’intéresse\u00a0».",
 };
 
 /** The letter that recalls an event; the words hold even where it leaves a little late. */

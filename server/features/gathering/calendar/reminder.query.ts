@@ -63,7 +63,7 @@ export async function claimRecall(
 }
 
 /** Who said what, and to which day first. */
-export type Concerned = { email: string; said: "oui" | "interesse"; startsAt: Date };
+export type Concerned = { email: string; said: "going" | "interested"; startsAt: Date };
 
 type Which = {
   eventId: string;
@@ -88,7 +88,7 @@ export async function listConcerned(
     join calendar_events e on e.id = a.event_id
     join members m on m.id = a.member_id and m.state = 'active' and m.email_verified
     left join notification_preferences pr on pr.member_id = m.id
-    where a.event_id = ${eventId} and a.answer in ('oui', 'interesse')
+    where a.event_id = ${eventId} and a.answer in ('going', 'interested')
       and coalesce((pr.kinds -> 'event' ->> 'mail')::boolean, true)
       ${day === null ? sql`and not o.day = any(e.skipped_days)` : sql`and a.day = ${day}`}
       and ${maySeeEvent(ANY_MEMBER)}

@@ -61,7 +61,7 @@ export async function insertAnswers(
   await sql`
     insert into calendar_answers (event_id, day, member_id, answer, created_at)
     select drawn.event_id, drawn.day, drawn.member_id,
-      case when drawn.number < ${going} then 'oui' else 'interesse' end,
+      case when drawn.number < ${going} then 'going' else 'interested' end,
       least(drawn.starts_at - interval '3 days', ${now}::timestamptz - interval '1 hour')
     from (
       select o.event_id, o.day, o.starts_at, m.id as member_id,
@@ -78,9 +78,9 @@ export async function insertAnswers(
   await sql`
     update calendar_occurrences o set
       going_count = (select count(*) from calendar_answers a
-        where a.event_id = o.event_id and a.day = o.day and a.answer = 'oui'),
+        where a.event_id = o.event_id and a.day = o.day and a.answer = 'going'),
       interested_count = (select count(*) from calendar_answers a
-        where a.event_id = o.event_id and a.day = o.day and a.answer = 'interesse')
+        where a.event_id = o.event_id and a.day = o.day and a.answer = 'interested')
     where o.event_id = ${eventId}`.execute(db);
 }
 

@@ -168,7 +168,7 @@ describe("a reminder of an event", () => {
     const reader = await signUp(site, `Lectrice ${LETTERS.shift()}`);
     const browser = await registerPush(reader, service);
     const event = await makeEvent(site, site.admin, { title: "Veillée" });
-    await reader.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+    await reader.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
     const start = new Date(event.startsAt).getTime();

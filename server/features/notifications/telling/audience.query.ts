@@ -100,7 +100,7 @@ const COMING = sql`
   join calendar_occurrences o on o.event_id = a.event_id and o.day = a.day
     and o.ends_at > (t.about ->> 'after')::timestamptz
   join members m on m.id = a.member_id
-  where a.event_id = ${idOf("eventId")} and a.answer in ('oui', 'interesse')
+  where a.event_id = ${idOf("eventId")} and a.answer in ('going', 'interested')
     and (t.about ->> 'day' is null or a.day = (t.about ->> 'day')::date)
     and ${seesEvent(idOf("eventId"))}`;
 

@@ -99,9 +99,9 @@ describe("events", () => {
 
   test("reminders, changes and cancellations are told to who comes, once, without any mail server", async () => {
     const event = await makeEvent(site, site.admin);
-    await answer(grace, event, "oui");
-    await answer(odile, event, "interesse");
-    await answer(josue, event, "non");
+    await answer(grace, event, "going");
+    await answer(odile, event, "interested");
+    await answer(josue, event, "declined");
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
     const start = new Date(event.startsAt).getTime();

@@ -70,7 +70,7 @@ describe("a group that one silenced", () => {
     await silence(josue, loud);
     const groupIds = [loud.id];
     const event = await makeEvent(site, site.admin, { access: "groupes", groupIds });
-    await josue.put(`/api/calendar-events/${event.id}/answer`, { answer: "oui" });
+    await josue.put(`/api/calendar-events/${event.id}/answer`, { answer: "going" });
     await followed(site);
     await site.db.deleteFrom("notifications").execute();
     // By the clock on the wall: the day on which it changes has no twenty-four hours.
