@@ -84,6 +84,7 @@ describe("an upgrade", () => {
     begun_registrations: { event_answer: ["oui", "interesse", "non"] },
     calendar_answers: { answer: ["oui", "interesse", "non"] },
     calendar_arrivals: { answer: ["oui", "interesse", "non"] },
+    channel_follows: { state: ["invite", "attente", "suit", "animateur"] },
     data_requests: {
       kind: ["acces", "rectification", "effacement", "opposition", "moderation", "autre"],
       state: ["nouvelle", "en-cours", "repondue", "close"],

@@ -86,7 +86,7 @@ export const CLOSED_SETS = {
     access: EVENT_ACCESSES,
     status: EVENT_STATUSES,
   },
-  channel_follows: { state: ["invite", "attente", "suit", "animateur"] },
+  channel_follows: { state: ["invited", "requested", "following", "animateur"] },
   channel_payments: { currency: CURRENCIES, state: PAYMENT_STATES },
   channels: {
     type: CHANNEL_TYPES,

@@ -87,8 +87,8 @@ const list = operation("GET /channels", {
   .input(
     z.object({
       name: words,
-      which: z.enum(CHANNEL_LISTS).default("toutes"),
-      /** The member whose channels to list; with `creees`, the reader by default. */
+      which: z.enum(CHANNEL_LISTS).default("all"),
+      /** The member whose channels to list; with `created`, the reader by default. */
       memberId: id.optional(),
       groupId: id.optional(),
       cursor,

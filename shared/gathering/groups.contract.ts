@@ -23,7 +23,7 @@ export const GROUP_ACCESSES = ["ouvert", "sur-demande", "ferme"] as const;
 export type GroupAccess = (typeof GROUP_ACCESSES)[number];
 
 /** Where the reader stands with a group. */
-export const MEMBERSHIPS = ["aucune", "demandee", "membre", "animateur"] as const;
+export const MEMBERSHIPS = ["none", "requested", "membre", "animateur"] as const;
 export type Membership = (typeof MEMBERSHIPS)[number];
 
 export const groupItem = z.object({

@@ -1,7 +1,12 @@
 import { Plus } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
-import { CHANNEL_LISTS } from "../../../shared/gathering/channel-kinds.ts";
-import { ChannelsSearch, channelTexts, useChannelsLive } from "../../features/gathering/index.ts";
+import {
+  ChannelsSearch,
+  channelListOf,
+  channelListQuery,
+  channelTexts,
+  useChannelsLive,
+} from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,7 +19,7 @@ import { GroupsOrChannels } from "./groups-or-channels.tsx";
 export function Component() {
   const paths = usePaths();
   const [query, setQuery] = useSearchParams();
-  const which = CHANNEL_LISTS.find((one) => one === query.get("liste")) ?? "toutes";
+  const which = channelListOf(query.get("liste"));
   usePageTitle(channelTexts.list.title);
   useChannelsLive();
   const create = (
@@ -35,7 +40,7 @@ export function Component() {
       <ChannelsSearch
         which={which}
         onWhich={(chosen) =>
-          setQuery(chosen === "toutes" ? {} : { liste: chosen }, {
+          setQuery(channelListQuery(chosen), {
             replace: true,
             preventScrollReset: true,
           })

@@ -34,7 +34,7 @@ type ChannelsTable = {
 type ChannelFollowsTable = {
   channel_id: string;
   member_id: string;
-  state: Exclude<ChannelStanding, "aucune">;
+  state: Exclude<ChannelStanding, "none">;
   invited_by: string | null;
   created_at: Date;
 };

@@ -36,8 +36,8 @@ export function useUnfollow(channel: Named & Pick<ChannelItem, "standing" | "acc
     mutationFn: () => api.channels.unfollow({ id: channel.id }),
     onSuccess: async ({ standing }) => {
       await applyStanding(client, channel.id, standing);
-      if (before === "invite") return toast({ text: texts.declinedToast });
-      if (before === "attente") return toast({ text: texts.renouncedToast });
+      if (before === "invited") return toast({ text: texts.declinedToast });
+      if (before === "requested") return toast({ text: texts.renouncedToast });
       toast({
         text: texts.unfollowedToast(name),
         ...(access === "libre" && {

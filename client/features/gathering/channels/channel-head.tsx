@@ -64,8 +64,8 @@ function Notes({ channel }: { channel: Channel }) {
   return (
     <>
       {status === "archive" && <Note>{texts.archived}</Note>}
-      {standing === "invite" && <Note>{texts.invited}</Note>}
-      {standing === "aucune" && !abilities.follow && !abilities.pay && status === "active" && (
+      {standing === "invited" && <Note>{texts.invited}</Note>}
+      {standing === "none" && !abilities.follow && !abilities.pay && status === "active" && (
         <Note>{texts.byInvitation}</Note>
       )}
       {paymentCount > 0 && (

@@ -54,7 +54,7 @@ function NoChannel({ which, sought }: { which: ChannelListName; sought: string }
         <Button
           as={Link}
           to={paths.createChannel()}
-          variant={which === "creees" ? "blue" : "line"}
+          variant={which === "created" ? "blue" : "line"}
           icon={<Icon of={Plus} />}
         >
           {words.createOne}
@@ -80,7 +80,7 @@ function ChannelLine({ channel }: { channel: ChannelItem }) {
         meta={<span>{factsOf(channel).join(" · ")}</span>}
         className="min-w-0 flex-1"
       />
-      {access === "libre" && standing === "aucune" && status === "active" && (
+      {access === "libre" && standing === "none" && status === "active" && (
         <FollowButton channel={channel} />
       )}
     </div>
@@ -107,8 +107,8 @@ function factsOf(channel: ChannelItem): string[] {
   const { type, followerCount, standing, status } = channel;
   return [
     status === "archive" && words.archived,
-    standing === "invite" && words.invited,
-    standing === "attente" && words.waiting,
+    standing === "invited" && words.invited,
+    standing === "requested" && words.waiting,
     texts.types[type],
     texts.followers(followerCount),
     accessWords(channel),

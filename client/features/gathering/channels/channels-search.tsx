@@ -8,7 +8,7 @@ import { ChannelList } from "./channel-list.tsx";
 import type { ChannelListName } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
 
-const lists = (["toutes", "suivies", "creees"] as const).map((value) => ({
+const lists = (["all", "followed", "created"] as const).map((value) => ({
   value,
   label: texts.list.which[value],
 }));

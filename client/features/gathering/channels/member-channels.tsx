@@ -12,7 +12,7 @@ import { texts } from "./texts.ts";
  * attempt only, so that it is shown without them where they cannot be read.
  */
 export function useMemberChannels(memberId: string) {
-  const list = useInfiniteQuery(channelQueries.list({ which: "creees", memberId }));
+  const list = useInfiniteQuery(channelQueries.list({ which: "created", memberId }));
   const first = list.failureCount === 0 && list.fetchStatus === "fetching";
   return { channels: list.data?.pages[0]?.items ?? [], isPending: list.isPending && first };
 }

@@ -4,14 +4,14 @@ import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import { texts } from "./texts.ts";
 
-const lists = (["suivies", "creees"] as const).map((value) => ({
+const lists = (["followed", "created"] as const).map((value) => ({
   value,
   label: texts.list.ownWhich[value],
 }));
 
 /** The channels the member follows, and those they created. */
 export function OwnChannels() {
-  const [which, setWhich] = useState<"suivies" | "creees">("suivies");
+  const [which, setWhich] = useState<"followed" | "created">("followed");
   return (
     <CardStack>
       <Card className="overflow-clip">

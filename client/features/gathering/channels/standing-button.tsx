@@ -14,22 +14,22 @@ type StandingButtonProps = { channel: Channel; onPay: () => void };
 /** The member's standing with a channel, and the next step: follow, accept, pay, or leave. */
 export function StandingButton({ channel, onPay }: StandingButtonProps) {
   const { standing, abilities } = channel;
-  if (standing === "attente" && channel.payment) {
+  if (standing === "requested" && channel.payment) {
     return (
       <Button variant="wash" icon={<Icon of={Hourglass} />} onClick={onPay}>
         {texts.waiting}
       </Button>
     );
   }
-  if (standing === "suit" || standing === "animateur") return <Following channel={channel} />;
-  if (standing === "invite") return <Invited channel={channel} onPay={onPay} />;
+  if (standing === "following" || standing === "animateur") return <Following channel={channel} />;
+  if (standing === "invited") return <Invited channel={channel} onPay={onPay} />;
   if (abilities.pay) return <PayButton channel={channel} onPay={onPay} />;
   return abilities.follow && <FollowButton channel={channel} />;
 }
 
 function FollowButton({ channel }: { channel: Channel }) {
   const follow = useFollow(channel);
-  const invited = channel.standing === "invite";
+  const invited = channel.standing === "invited";
   return (
     <Button
       busy={follow.isPending}

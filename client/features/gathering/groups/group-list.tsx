@@ -111,8 +111,8 @@ function GroupLine({ group }: { group: GroupItem }) {
         }
         className="min-w-0 flex-1"
       />
-      {group.membership === "aucune" && <MembershipButton group={group} named />}
-      {group.membership === "demandee" && <span className="meta pr-gutter">{texts.asked}</span>}
+      {group.membership === "none" && <MembershipButton group={group} named />}
+      {group.membership === "requested" && <span className="meta pr-gutter">{texts.asked}</span>}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function useJoin(group: Named) {
     mutationFn: () => api.groups.join({ id: group.id }),
     onSuccess: async ({ membership }) => {
       await applyMembership(client, group.id, membership);
-      const asked = membership === "demandee";
+      const asked = membership === "requested";
       toast({ text: asked ? texts.askedToast(group.name) : texts.joinedToast(group.name) });
     },
     onError: showFailure,
@@ -28,7 +28,7 @@ export function useJoin(group: Named) {
 export function useLeave(group: Named & Pick<GroupItem, "membership">) {
   const client = useQueryClient();
   const back = useJoin(group);
-  const asked = group.membership === "demandee";
+  const asked = group.membership === "requested";
   return useMutation({
     mutationFn: () => api.groups.leave({ id: group.id }),
     onSuccess: async ({ membership }) => {

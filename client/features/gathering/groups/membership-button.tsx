@@ -41,7 +41,7 @@ export function MembershipButton(props: MembershipButtonProps) {
 function NextStep({ group, named, more }: MembershipButtonProps) {
   const join = useJoin(group);
   const [opened, setOpened] = useState(false);
-  if (group.membership === "aucune") {
+  if (group.membership === "none") {
     return (
       <Button
         size="s"
@@ -75,7 +75,7 @@ type StandingButtonProps = {
 
 /** Radix gives its props to this button when it opens a menu. */
 function StandingButton({ group, busy = false, ...props }: StandingButtonProps) {
-  const asked = group.membership === "demandee";
+  const asked = group.membership === "requested";
   return (
     <Button
       {...props}

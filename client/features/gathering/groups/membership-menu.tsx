@@ -31,7 +31,7 @@ export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
-  const asked = group.membership === "demandee";
+  const asked = group.membership === "requested";
   const paths = usePaths();
   const runs = group.abilities?.edit || group.abilities?.manageMembers;
   return (

@@ -39,7 +39,7 @@ const memberColumns = (now: Date) => sql`
   coalesce((
     select json_agg(json_build_object('id', f.channel_id, 'animator', f.state = 'animateur'))
     from channel_follows f join channels c on c.id = f.channel_id and c.status = 'active'
-    where f.member_id = m.id and f.state in ('suit', 'animateur')
+    where f.member_id = m.id and f.state in ('following', 'animateur')
   ), '[]') as channels`;
 
 /**

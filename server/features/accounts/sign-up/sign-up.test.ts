@@ -61,7 +61,7 @@ describe("someone who signs up", () => {
     const choir = await groupOnRequest(site, "Chorale");
     const council = await closedGroup(site, "Conseil");
     const waiting = await signUp(site, "Attend", { groupId: choir.id });
-    expect((await waiting.get(`/api/groups/${choir.id}`)).body.membership).toBe("demandee");
+    expect((await waiting.get(`/api/groups/${choir.id}`)).body.membership).toBe("requested");
     const unknown = "0197f1a2-3b4c-7d5e-8f60-718293a4b5c6";
     for (const [name, groupId] of [
       ["Curieux", council.id],

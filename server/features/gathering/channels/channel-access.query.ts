@@ -30,4 +30,4 @@ export const isFreeFor = (who: KnownReader | Reader): RawBuilder<boolean> =>
 /** Whether someone reads what a channel of `channelTables` shares. */
 export const mayReadChannel = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
   ${maySeeChannel(who)}
-  and (${readerOf(who).moderates} or f.state in ('suit', 'animateur') or ${isFreeFor(who)}))`;
+  and (${readerOf(who).moderates} or f.state in ('following', 'animateur') or ${isFreeFor(who)}))`;

@@ -20,7 +20,7 @@ export type Stand = {
 
 /** Whether this standing is that of someone who follows, animators included. */
 export const follows = (standing: ChannelStanding): boolean =>
-  standing === "suit" || standing === "animateur";
+  standing === "following" || standing === "animateur";
 
 /** Its owner and animators, and those who watch over the community. */
 export const manages = (viewer: Viewer, { standing }: Pick<Stand, "standing">): boolean =>
@@ -41,7 +41,7 @@ export const mayNameAnimators = (viewer: Viewer, { own }: Pick<Stand, "own">): b
 /** Whether the viewer may follow: the channel is free, they are invited, have paid or moderate. */
 export function mayFollow(viewer: Viewer, { access, standing, paid }: Stand): boolean {
   if (access === "libre" || isModerator(viewer)) return true;
-  return access === "sur-invitation" ? standing === "invite" : paid;
+  return access === "sur-invitation" ? standing === "invited" : paid;
 }
 
 /** What the viewer may do in a channel, as the screen shows it and the calls enforce it. */
@@ -54,7 +54,7 @@ export function channelAbilities(viewer: Viewer, stand: Stand & { paymentCount: 
     read: mayRead(viewer, stand),
     publish: lives && looksAfter,
     follow: outside && mayFollow(viewer, stand),
-    unfollow: standing !== "aucune" && !own,
+    unfollow: standing !== "none" && !own,
     pay: outside && access === "payant" && !isPaidFor(viewer, stand),
     invite: lives && (follows(standing) || looksAfter),
     edit: lives && looksAfter,

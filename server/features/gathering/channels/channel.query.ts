@@ -26,13 +26,13 @@ export type ChannelRow = Pick<
 /** Columns of a channel of `channelTables`. */
 export const channelColumns = sql`
   c.id, c.name, c.description, c.type, c.picture_media_id, c.access, c.amount, c.currency, c.status,
-  c.follower_count, c.created_at, coalesce(f.state, 'aucune') as standing,
+  c.follower_count, c.created_at, coalesce(f.state, 'none') as standing,
   json_build_object('id', o.id, 'name', o.name, 'avatar', o.avatar_media_id) as author`;
 
 /** Which channels. */
 export type ChannelsWanted = {
   name?: string | undefined;
-  which: "toutes" | "creees" | "suivies";
+  which: "all" | "created" | "followed";
   memberId?: string | undefined;
   groupId?: string | undefined;
   after: Position | null;
@@ -40,7 +40,7 @@ export type ChannelsWanted = {
 };
 
 /**
- * Channels the viewer may see, newest first. `suivies` are the channels of others in which the
+ * Channels the viewer may see, newest first. `followed` are the channels of others in which the
  * viewer has any standing, so that a pending invitation is found there.
  */
 export async function listChannels(
@@ -61,8 +61,8 @@ export async function listChannels(
 }
 
 function ofList(viewer: Viewer, { which, memberId }: ChannelsWanted): RawBuilder<unknown> {
-  if (which === "creees") return sql`and c.owner_id = ${memberId ?? viewer.id}`;
-  if (which === "suivies") return sql`and f.member_id is not null and c.owner_id <> ${viewer.id}`;
+  if (which === "created") return sql`and c.owner_id = ${memberId ?? viewer.id}`;
+  if (which === "followed") return sql`and f.member_id is not null and c.owner_id <> ${viewer.id}`;
   return memberId ? sql`and c.owner_id = ${memberId}` : sql``;
 }
 

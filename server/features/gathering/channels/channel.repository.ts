@@ -97,7 +97,7 @@ export async function lockChannel(
     select c.id, c.name, c.description, c.type, c.picture_media_id as "pictureMediaId",
       c.group_id as "groupId", c.access, c.amount, c.currency, c.payment_words as "paymentWords",
       c.status, c.owner_id as "ownerId", c.updated_at as "updatedAt",
-      coalesce(f.state, 'aucune') as standing, c.owner_id = ${viewer.id} as own,
+      coalesce(f.state, 'none') as standing, c.owner_id = ${viewer.id} as own,
       c.group_id is not null and ${isClosedGroup()} as "groupClosed",
       c.group_id is not null and not ${mayNameGroup(viewer)} as "groupHidden",
       c.access = 'libre' and (c.group_id is null or not ${isClosedGroup()}) as "forAll",
@@ -153,7 +153,7 @@ export async function leaveAll(
       returning channel_id, state
     ), counted as (
       update channels c set follower_count = c.follower_count - 1
-      from gone where c.id = gone.channel_id and gone.state in ('suit', 'animateur')
+      from gone where c.id = gone.channel_id and gone.state in ('following', 'animateur')
     ), cancelled as (
       update channel_payments set state = 'annule', settled_at = ${at}, pay_url = null
       where member_id = ${memberId} and state = 'attente' returning channel_id

@@ -47,7 +47,7 @@ async function membersByStanding(
 const listFollowers = calls.listFollowers.handler(
   async ({ context: { services, viewer }, input }) => {
     await readableChannel(services, viewer, input.id);
-    return membersByStanding(services, viewer, input, ["suit", "animateur"]);
+    return membersByStanding(services, viewer, input, ["following", "animateur"]);
   },
 );
 
@@ -55,7 +55,7 @@ const listFollowers = calls.listFollowers.handler(
 const listInvited = calls.listInvited.handler(async ({ context: { services, viewer }, input }) => {
   const stand = standOf(await seenChannel(services, viewer, input.id));
   if (!follows(stand.standing) && !manages(viewer, stand)) throw new DomainError("NOT_ALLOWED");
-  return membersByStanding(services, viewer, input, ["invite"]);
+  return membersByStanding(services, viewer, input, ["invited"]);
 });
 
 const listOfPayments = calls.listPayments.handler(

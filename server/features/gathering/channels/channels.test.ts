@@ -48,7 +48,7 @@ describe("creating a channel", () => {
     });
     expect(channel.pictureUrl).toContain(pictureMediaId);
     expect(await readBy(paul, channel)).toMatchObject({
-      standing: "aucune",
+      standing: "none",
       abilities: { read: true, follow: true, publish: false, edit: false, nameAnimators: false },
     });
   });
@@ -127,11 +127,11 @@ describe("lists of channels", () => {
     await channelOf(marc, "Une de Marc");
     const second = await channelOf(marc, "Autre de Marc");
     await lea.post(`/api/channels/${second.id}/follow`);
-    expect(await list(marc, "which=creees")).toEqual(["Autre de Marc", "Une de Marc"]);
-    expect(await list(lea, `which=creees&memberId=${marc.id}`)).toHaveLength(2);
-    expect(await list(lea, "which=suivies")).toEqual(["Autre de Marc"]);
-    expect(await list(marc, "which=suivies")).toEqual([]);
-    expect(await list(lea, "which=creees")).toEqual([]);
+    expect(await list(marc, "which=created")).toEqual(["Autre de Marc", "Une de Marc"]);
+    expect(await list(lea, `which=created&memberId=${marc.id}`)).toHaveLength(2);
+    expect(await list(lea, "which=followed")).toEqual(["Autre de Marc"]);
+    expect(await list(marc, "which=followed")).toEqual([]);
+    expect(await list(lea, "which=created")).toEqual([]);
     const { body } = await lea.get(`/api/members/${marc.id}/summary`);
     expect(namesOf(body.channels)).toEqual(["Autre de Marc", "Une de Marc"]);
   });
@@ -224,7 +224,7 @@ describe("archiving a channel", () => {
     expect((await readBy(grace, channel)).abilities).toMatchObject({ archive: true, edit: false });
     expect((await grace.patch(place, { name: "Autre" })).body.code).toBe("CHANNEL_UNKNOWN");
     await grace.delete(`${place}/archive`);
-    expect(await readBy(paul, channel)).toMatchObject({ standing: "suit", status: "active" });
+    expect(await readBy(paul, channel)).toMatchObject({ standing: "following", status: "active" });
     expect((await paul.get(`/api/posts/${post.id}`)).status).toBe(200);
   });
 });
@@ -244,7 +244,7 @@ describe("animators of a channel", () => {
     await publishIn(paul, channel, "Bonjour");
     expect((await moderator.delete(of(grace))).body.code).toBe("NOT_ALLOWED");
     await moderator.delete(of(paul));
-    expect(await readBy(paul, channel)).toMatchObject({ standing: "suit", followerCount: 2 });
+    expect(await readBy(paul, channel)).toMatchObject({ standing: "following", followerCount: 2 });
     expect((await paul.post(`/api/channels/${channel.id}/posts`, { text: "Non" })).status).toBe(
       403,
     );

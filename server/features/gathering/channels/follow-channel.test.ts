@@ -28,10 +28,10 @@ describe("a free channel", () => {
   test("is followed and left by anyone, as often as one likes", async () => {
     const channel = await channelOf(grace, "Libre");
     for (let times = 0; times < 2; times++)
-      expect((await follow(paul, channel)).body).toEqual({ success: true, standing: "suit" });
-    expect(await readBy(paul, channel)).toMatchObject({ standing: "suit", followerCount: 2 });
+      expect((await follow(paul, channel)).body).toEqual({ success: true, standing: "following" });
+    expect(await readBy(paul, channel)).toMatchObject({ standing: "following", followerCount: 2 });
     for (let times = 0; times < 2; times++)
-      expect((await unfollow(paul, channel)).body.standing).toBe("aucune");
+      expect((await unfollow(paul, channel)).body.standing).toBe("none");
     expect((await readBy(paul, channel)).followerCount).toBe(1);
     expect((await unfollow(grace, channel)).body.code).toBe("NOT_ALLOWED");
   });
@@ -60,11 +60,11 @@ describe("a free channel", () => {
     expect((await invite(paul, channel, awa)).body.code).toBe("CHANNEL_NOT_FOLLOWED");
     await follow(paul, channel);
     expect((await invite(paul, channel, awa, grace)).status).toBe(200);
-    const { body } = await awa.get("/api/channels?which=suivies&name=decouvrir");
-    expect(body.items).toMatchObject([{ standing: "invite", followerCount: 2 }]);
+    const { body } = await awa.get("/api/channels?which=followed&name=decouvrir");
+    expect(body.items).toMatchObject([{ standing: "invited", followerCount: 2 }]);
     expect((await readBy(grace, channel)).standing).toBe("animateur");
     await unfollow(awa, channel);
-    expect((await readBy(awa, channel)).standing).toBe("aucune");
+    expect((await readBy(awa, channel)).standing).toBe("none");
   });
 });
 
@@ -80,7 +80,7 @@ describe("a channel on invitation", () => {
     await invite(grace, channel, paul);
     expect((await read(paul)).status).toBe(404);
     expect((await readBy(paul, channel)).abilities.follow).toBe(true);
-    expect((await follow(paul, channel)).body.standing).toBe("suit");
+    expect((await follow(paul, channel)).body.standing).toBe("following");
     expect((await read(paul)).status).toBe(200);
     expect((await followers(paul)).body.items).toHaveLength(2);
     await unfollow(paul, channel);
@@ -114,7 +114,7 @@ describe("a channel on invitation", () => {
       code: "MEMBER_UNKNOWN",
       fields: [{ field: "memberIds" }],
     });
-    expect((await readBy(paul, channel)).standing).toBe("aucune");
+    expect((await readBy(paul, channel)).standing).toBe("none");
   });
 });
 
@@ -125,7 +125,7 @@ test("into a channel of a closed group, who follows it invites members of the gr
   expect((await invite(paul, channel, awa)).body.code).toBe("MEMBER_UNKNOWN");
   expect((await awa.get(`/api/channels/${channel.id}`)).status).toBe(404);
   await invite(grace, channel, awa);
-  expect(await readBy(awa, channel)).toMatchObject({ standing: "invite", group: null });
+  expect(await readBy(awa, channel)).toMatchObject({ standing: "invited", group: null });
 });
 
 test("what one may read follows at once, on the live stream too", async () => {
@@ -135,8 +135,8 @@ test("what one may read follows at once, on the live stream too", async () => {
   const animators = await readStream(grace, {});
   await invite(grace, channel, reader);
   await follow(reader, channel);
-  await heard.hears("channel-standing-changed", { channelId: channel.id, standing: "suit" });
-  await animators.hears("channel-standing-changed", { memberId: reader.id, standing: "suit" });
+  await heard.hears("channel-standing-changed", { channelId: channel.id, standing: "following" });
+  await animators.hears("channel-standing-changed", { memberId: reader.id, standing: "following" });
   const post = await publishIn(grace, channel, "Bonjour");
   await heard.hears("post-published", { postId: post.id });
   await grace.patch(`/api/channels/${channel.id}`, { name: "En direct !" });

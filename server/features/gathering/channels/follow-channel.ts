@@ -26,7 +26,7 @@ export async function followChannel(
     if (follows(channel.standing)) return channel.standing;
     if (!mayFollow(viewer, channel)) throw closedDoor(channel);
     await letIn(tx, services, { channelId: id, memberId: viewer.id });
-    return "suit";
+    return "following";
   });
   services.forgetViewer(viewer.id);
   return standing;
@@ -38,8 +38,8 @@ export async function letIn(
   services: Services,
   who: { channelId: string; memberId: string },
 ): Promise<void> {
-  await saveStanding(tx, { ...who, state: "suit", at: services.clock() });
-  await recordStanding(tx, services, { ...who, standing: "suit" });
+  await saveStanding(tx, { ...who, state: "following", at: services.clock() });
+  await recordStanding(tx, services, { ...who, standing: "following" });
 }
 
 /**
@@ -56,15 +56,15 @@ export async function unfollowChannel(
   await act(services, async (tx) => {
     const channel = await lockSeen(tx, viewer, id);
     if (channel.own) throw new DomainError("NOT_ALLOWED");
-    if (channel.standing === "aucune") return;
+    if (channel.standing === "none") return;
     const who = { channelId: id, memberId: viewer.id };
     await removeStanding(tx, id, viewer.id);
     if (await cancelWaiting(tx, { ...who, at: services.clock() }))
       await recordPayments(tx, services, who);
-    await recordStanding(tx, services, { ...who, standing: "aucune" });
+    await recordStanding(tx, services, { ...who, standing: "none" });
   });
   services.forgetViewer(viewer.id);
-  return "aucune";
+  return "none";
 }
 
 /**
@@ -90,7 +90,7 @@ export async function inviteFriends(
     const about = { channelId: id, memberIds: wanted, invitedBy: viewer.id };
     const invited = await inviteAll(tx, { ...about, at: services.clock() });
     for (const memberId of invited)
-      await recordStanding(tx, services, { channelId: id, memberId, standing: "invite" });
+      await recordStanding(tx, services, { channelId: id, memberId, standing: "invited" });
   });
 }
 

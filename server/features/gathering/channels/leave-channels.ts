@@ -11,7 +11,7 @@ export const leaveChannels: Departure = async (tx, services, { memberId, at }) =
   const left = await leaveAll(tx, memberId, at);
   const animated = left.filter((one) => one.animated).map(({ channelId }) => channelId);
   for (const { channelId, paid } of left) {
-    await recordStanding(tx, services, { channelId, memberId, standing: "aucune" });
+    await recordStanding(tx, services, { channelId, memberId, standing: "none" });
     if (paid) await recordPayments(tx, services, { channelId, memberId });
   }
   for (const { id: channelId, closedGroupId } of await listOrphans(tx, animated)) {

@@ -38,8 +38,8 @@ export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): P
     if (who.memberId === ownerId) throw new DomainError("NOT_ALLOWED");
     const about = { channelId: who.id, memberId: who.memberId };
     if ((await findStanding(tx, who.id, who.memberId)) !== "animateur") return;
-    await saveStanding(tx, { ...about, state: "suit", at: services.clock() });
-    await recordStanding(tx, services, { ...about, standing: "suit" });
+    await saveStanding(tx, { ...about, state: "following", at: services.clock() });
+    await recordStanding(tx, services, { ...about, standing: "following" });
   });
 
 /** Its owner, and those who watch over the community, choose who animates a channel. */

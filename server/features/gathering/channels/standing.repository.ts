@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ChannelStanding } from "../../../../shared/gathering/channels.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
-export type StoredStanding = Exclude<ChannelStanding, "aucune">;
+export type StoredStanding = Exclude<ChannelStanding, "none">;
 
 /** A member's standing with a locked channel. */
 export async function findStanding(
@@ -16,10 +16,10 @@ export async function findStanding(
     .where("channel_id", "=", channelId)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  return row?.state ?? "aucune";
+  return row?.state ?? "none";
 }
 
-const counts = (state: string) => sql`(${sql.ref(state)} in ('suit', 'animateur'))::int`;
+const counts = (state: string) => sql`(${sql.ref(state)} in ('following', 'animateur'))::int`;
 
 type Stands = { channelId: string; memberId: string; state: StoredStanding; at: Date };
 
@@ -59,7 +59,7 @@ export async function removeStanding(
       where id = ${channelId} and exists (select 1 from gone)
     )
     select state from gone`.execute(tx);
-  return rows[0]?.state ?? "aucune";
+  return rows[0]?.state ?? "none";
 }
 
 /** Those of these people who are members and stand nowhere with the channel yet become invited. */
@@ -70,7 +70,7 @@ export async function inviteAll(
   const { channelId, memberIds, invitedBy, at } = about;
   const { rows } = await sql<{ member_id: string }>`
     insert into channel_follows (channel_id, member_id, state, invited_by, created_at)
-    select ${channelId}::uuid, id, 'invite', ${invitedBy}::uuid, ${at}::timestamptz
+    select ${channelId}::uuid, id, 'invited', ${invitedBy}::uuid, ${at}::timestamptz
     from unnest(${[...memberIds]}::uuid[]) as id
     on conflict (channel_id, member_id) do nothing
     returning member_id`.execute(tx);
@@ -101,7 +101,7 @@ export const animatorIdsOf = (tx: Transaction, channelId: string): Promise<strin
 
 /** The members with any standing in a channel: they know of it. */
 export const readerIdsOf = (tx: Transaction, channelId: string): Promise<string[]> =>
-  idsStanding(tx, channelId, ["invite", "attente", "suit", "animateur"]);
+  idsStanding(tx, channelId, ["invited", "requested", "following", "animateur"]);
 
 async function idsStanding(
   tx: Transaction,

@@ -73,7 +73,7 @@ async function writeGroup(
       memberId: animatorId,
       membership: "animateur",
       byId: memberId,
-      before: "aucune",
+      before: "none",
     };
     await services.outbox.record(tx, entered);
   }

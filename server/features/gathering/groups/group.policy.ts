@@ -41,8 +41,8 @@ export function groupAbilities(viewer: Viewer, groupId: string, standing: Standi
   const manages = lives && mayManageMembers(viewer, groupId);
   return {
     publish: lives && isIn(membership),
-    join: lives && membership === "aucune" && mayFind(viewer, access),
-    leave: lives && membership !== "aucune",
+    join: lives && membership === "none" && mayFind(viewer, access),
+    leave: lives && membership !== "none",
     answerRequests: manages,
     edit: lives && mayEditGroup(viewer, groupId),
     manageMembers: manages,

@@ -33,8 +33,8 @@ export type ListedGroup = GroupItem & { createdAt: Date };
 
 /** The viewer's membership of a group `g`, given their row `ms` of `memberships`. */
 const membershipColumn = sql<Membership>`case
-  when ms.member_id is null then 'aucune'
-  when ms.state = 'requested' then 'demandee'
+  when ms.member_id is null then 'none'
+  when ms.state = 'requested' then 'requested'
   when ms.role = 'animateur' then 'animateur'
   else 'membre' end`;
 

@@ -60,7 +60,7 @@ describe("an open group", () => {
   test("is entered at once, counted once, and left again", async () => {
     const garden = await openGroup(site, "Jardin", { members: [paul] });
     expect(await read(grace, garden)).toMatchObject({
-      membership: "aucune",
+      membership: "none",
       joined: false,
       memberCount: 1,
       abilities: { publish: false, join: true, leave: false, answerRequests: false },
@@ -73,9 +73,9 @@ describe("an open group", () => {
       memberCount: 2,
       abilities: { publish: true, join: false, leave: true },
     });
-    expect((await leave(grace, garden)).body).toEqual({ success: true, membership: "aucune" });
+    expect((await leave(grace, garden)).body).toEqual({ success: true, membership: "none" });
     expect((await leave(grace, garden)).status).toBe(200);
-    expect(await read(grace, garden)).toMatchObject({ membership: "aucune", memberCount: 1 });
+    expect(await read(grace, garden)).toMatchObject({ membership: "none", memberCount: 1 });
   });
 
   test("entered by ten requests at once counts one member more", async () => {
@@ -101,7 +101,7 @@ describe("a group on request", () => {
   test("is entered when its animator accepts", async () => {
     const animator = await signUp(site, "Anne");
     const choir = await groupOnRequest(site, "Chorale", { animators: [animator] });
-    expect((await join(grace, choir)).body.membership).toBe("demandee");
+    expect((await join(grace, choir)).body.membership).toBe("requested");
     expect(await read(grace, choir)).toMatchObject({ joined: false, memberCount: 1 });
     expect((await read(animator, choir)).requestCount).toBe(1);
     expect((await read(paul, choir)).requestCount).toBe(0);
@@ -121,9 +121,9 @@ describe("a group on request", () => {
     const band = await groupOnRequest(site, "Orchestre", { animators: [animator] });
     await join(grace, band);
     await answer(animator, band, grace, false);
-    expect((await read(grace, band)).membership).toBe("aucune");
-    expect((await join(grace, band)).body.membership).toBe("demandee");
-    expect((await leave(grace, band)).body.membership).toBe("aucune");
+    expect((await read(grace, band)).membership).toBe("none");
+    expect((await join(grace, band)).body.membership).toBe("requested");
+    expect((await leave(grace, band)).body.membership).toBe("none");
     expect((await requests(animator, band)).body.items).toEqual([]);
     expect((await read(animator, band)).memberCount).toBe(1);
   });
@@ -136,7 +136,7 @@ describe("a group on request", () => {
       expect((await answer(other, theatre, grace, true)).status).toBe(404);
     }
     expect((await requests(moderator, theatre)).body.items.length).toBe(1);
-    expect((await read(grace, theatre)).membership).toBe("demandee");
+    expect((await read(grace, theatre)).membership).toBe("requested");
   });
 
   test("has no request of someone who never asked", async () => {
@@ -184,7 +184,7 @@ describe("a closed group", () => {
 
   test("left by a member is hidden from them", async () => {
     const circle = await closedGroup(site, "Cercle", { members: [grace] });
-    expect((await leave(grace, circle)).body.membership).toBe("aucune");
+    expect((await leave(grace, circle)).body.membership).toBe("none");
     expect((await grace.get(`/api/groups/${circle.id}`)).status).toBe(404);
     expect((await join(grace, circle)).status).toBe(404);
   });

@@ -10,7 +10,7 @@ export const leaveGroups: Departure = async (tx, services, { memberId }) => {
       groupId,
       memberId,
       byId: memberId,
-      membership: "aucune",
+      membership: "none",
       before: "membre",
     };
     await services.outbox.record(tx, left);

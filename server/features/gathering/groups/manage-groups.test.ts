@@ -251,10 +251,10 @@ describe("the members of a group", () => {
     const group = await openGroup(site, "Sortie", { animators: [grace, ruth], members: [paul] });
     expect((await grace.delete(at(group, paul))).status).toBe(200);
     expect((await grace.delete(at(group, paul))).status).toBe(200);
-    expect(await read(paul, group)).toMatchObject({ membership: "aucune", memberCount: 2 });
+    expect(await read(paul, group)).toMatchObject({ membership: "none", memberCount: 2 });
     expect(code(await grace.delete(at(group, ruth)))).toEqual([403, "NOT_ALLOWED"]);
     expect((await admin.delete(at(group, ruth))).status).toBe(200);
-    expect(await read(ruth, group)).toMatchObject({ membership: "aucune", memberCount: 1 });
+    expect(await read(ruth, group)).toMatchObject({ membership: "none", memberCount: 1 });
   });
 
   test("become its animators and stay when they no longer are", async () => {

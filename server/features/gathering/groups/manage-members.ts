@@ -47,7 +47,7 @@ export const removeMember = (services: Services, viewer: Viewer, who: Who): Prom
       tx,
       services,
       { ...who, byId: viewer.id, before: nameOf(standing) },
-      "aucune",
+      "none",
     );
   });
 

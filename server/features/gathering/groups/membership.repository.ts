@@ -8,8 +8,8 @@ export type StoredMembership = Pick<Selectable<Tables["memberships"]>, "role" | 
 
 /** Where someone stands, as everyone calls it. */
 export const nameOf = (stored: StoredMembership | null): Membership => {
-  if (!stored) return "aucune";
-  return stored.state === "requested" ? "demandee" : stored.role;
+  if (!stored) return "none";
+  return stored.state === "requested" ? "requested" : stored.role;
 };
 
 /** Locks a group that members may enter until the transaction ends; null when there is none. */

@@ -36,7 +36,7 @@ export async function joinGroup(
       groupId,
       memberId: viewer.id,
       byId: viewer.id,
-      before: "aucune",
+      before: "none",
     });
   });
   services.forgetViewer(viewer.id);
@@ -53,7 +53,7 @@ async function request(
   const animatorIds = await animatorIdsOf(tx, groupId);
   const requested: JoinRequested = { kind: "join-requested", groupId, memberId, animatorIds };
   await services.outbox.record(tx, requested);
-  return "demandee";
+  return "requested";
 }
 
 type About = Omit<MembershipChanged, "kind" | "membership">;
@@ -80,10 +80,10 @@ export async function leaveGroup(
     }
     await removeMembership(tx, groupId, viewer.id);
     const about = { groupId, memberId: viewer.id, byId: viewer.id, before: nameOf(before) };
-    await services.outbox.record(tx, membershipChanged(about, "aucune"));
+    await services.outbox.record(tx, membershipChanged(about, "none"));
   });
   services.forgetViewer(viewer.id);
-  return "aucune";
+  return "none";
 }
 
 /**
@@ -102,11 +102,11 @@ export async function answerRequest(
     const waiting = await findMembership(tx, groupId, memberId);
     if (!waiting) throw new DomainError("NOT_FOUND");
     if (waiting.state === "active") return;
-    const about = { groupId, memberId, byId: viewer.id, before: "demandee" as const };
+    const about = { groupId, memberId, byId: viewer.id, before: "requested" as const };
     if (accept) await enterGroup(tx, services, about);
     else {
       await removeMembership(tx, groupId, memberId);
-      await services.outbox.record(tx, membershipChanged(about, "aucune"));
+      await services.outbox.record(tx, membershipChanged(about, "none"));
     }
   });
   services.forgetViewer(memberId);

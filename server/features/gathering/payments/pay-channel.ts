@@ -65,8 +65,8 @@ async function requestPayment(
     const reference = paymentReference();
     payment = await insertPayment(tx, { ...who, id: uuidv7(), amount, currency, reference, at });
   }
-  await saveStanding(tx, { ...who, state: "attente", at });
-  await recordStanding(tx, services, { ...who, standing: "attente" });
+  await saveStanding(tx, { ...who, state: "requested", at });
+  await recordStanding(tx, services, { ...who, standing: "requested" });
   await recordPayments(tx, services, who);
   return payment;
 }

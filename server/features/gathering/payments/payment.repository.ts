@@ -175,5 +175,7 @@ export async function dropWaiting(tx: Transaction, channelId: string, at: Date):
       update channel_payments set state = 'annule', settled_at = ${at}, pay_url = null
       where channel_id = ${channelId} and state = 'attente'
     )
-    delete from channel_follows where channel_id = ${channelId} and state = 'attente'`.execute(tx);
+    delete from channel_follows where channel_id = ${channelId} and state = 'requested'`.execute(
+    tx,
+  );
 }

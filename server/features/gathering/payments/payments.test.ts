@@ -45,7 +45,7 @@ describe("a channel paid by the community's own means", () => {
     expect(await readBy(reader, channel)).toMatchObject({
       paymentWords: PAID.paymentWords,
       payment: null,
-      standing: "aucune",
+      standing: "none",
       abilities: { read: false, follow: false, pay: true },
     });
     const asked = await payBy(reader, channel);
@@ -53,7 +53,7 @@ describe("a channel paid by the community's own means", () => {
     expect(asked.reference).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     const [again, twice] = await Promise.all([payBy(reader, channel), payBy(reader, channel)]);
     expect([again.id, twice.id]).toEqual([asked.id, asked.id]);
-    expect(await readBy(reader, channel)).toMatchObject({ standing: "attente", payment: asked });
+    expect(await readBy(reader, channel)).toMatchObject({ standing: "requested", payment: asked });
     expect((await readBy(grace, channel)).paymentCount).toBe(1);
   });
 
@@ -69,7 +69,7 @@ describe("a channel paid by the community's own means", () => {
     expect((await settle(grace, channel, asked, true)).body).toMatchObject({ state: "paye" });
     expect((await settle(grace, channel, asked, false)).body.code).toBe("PAYMENT_SETTLED");
     expect(await readBy(reader, channel)).toMatchObject({
-      standing: "suit",
+      standing: "following",
       paymentWords: "",
       followerCount: 2,
       abilities: { read: true, pay: false },
@@ -77,7 +77,7 @@ describe("a channel paid by the community's own means", () => {
     expect((await reader.get(`/api/posts/${post.id}`)).status).toBe(200);
     await reader.delete(`/api/channels/${channel.id}/follow`);
     expect((await reader.get(`/api/posts/${post.id}`)).status).toBe(404);
-    expect((await follow()).body.standing).toBe("suit");
+    expect((await follow()).body.standing).toBe("following");
   });
 
   test("a refusal leaves it closed, and one may ask again", async () => {
@@ -85,7 +85,7 @@ describe("a channel paid by the community's own means", () => {
     const reader = await someone();
     const asked = await payBy(reader, channel);
     await settle(grace, channel, asked, false);
-    expect(await readBy(reader, channel)).toMatchObject({ standing: "aucune", payment: null });
+    expect(await readBy(reader, channel)).toMatchObject({ standing: "none", payment: null });
     expect((await payBy(reader, channel)).id).not.toBe(asked.id);
   });
 
@@ -106,7 +106,7 @@ describe("a channel paid by the community's own means", () => {
     expect(await waiting(grace, channel)).toMatchObject([{ id: dropped.id }]);
     await grace.patch(`/api/channels/${channel.id}`, { access: "libre" });
     expect(await waiting(grace, channel)).toEqual([]);
-    expect((await readBy(other, channel)).standing).toBe("aucune");
+    expect((await readBy(other, channel)).standing).toBe("none");
     expect((await pay(other, channel)).body.code).toBe("NOT_ALLOWED");
   });
 
@@ -132,7 +132,7 @@ describe("a channel paid by the community's own means", () => {
     const asked = await payBy(reader, channel);
     await theirs?.hears("payments-changed", { channelId: channel.id });
     await settle(grace, channel, asked, true);
-    await mine?.hears("channel-standing-changed", { channelId: channel.id, standing: "suit" });
+    await mine?.hears("channel-standing-changed", { channelId: channel.id, standing: "following" });
     const shown = await channelOf(grace, "Après");
     await others?.hears("channel-changed", { channelId: shown.id });
     expect(others?.facts().map(({ kind }) => kind)).not.toContain("payments-changed");
@@ -190,7 +190,7 @@ describe("a channel paid online", () => {
       const paid = await grace.get(`/api/channels/${channel.id}/payments?state=paye`);
       settled.add(paid.body.items.map((one: Payment) => one.settledAt).join());
       expect(await readBy(reader, channel)).toMatchObject({
-        standing: "suit",
+        standing: "following",
         followerCount: 2,
         payment: null,
       });
@@ -202,11 +202,11 @@ describe("a channel paid online", () => {
   test("a bank that takes days is waited for", async () => {
     const { channel, reader, session } = await begin();
     await send("checkout.session.completed", session);
-    expect((await readBy(reader, channel)).standing).toBe("attente");
+    expect((await readBy(reader, channel)).standing).toBe("requested");
     await send("checkout.session.async_payment_succeeded", session, {
       told: { payment_status: "paid" },
     });
-    expect((await readBy(reader, channel)).standing).toBe("suit");
+    expect((await readBy(reader, channel)).standing).toBe("following");
   });
 
   test("forged, altered or late calls are refused", async () => {
@@ -226,14 +226,14 @@ describe("a channel paid online", () => {
     expect((await visitor.request("POST", CALLBACK, { body: altered, headers })).status).toBe(403);
     const unsigned = { body: call.body, headers: { "content-type": "application/json" } };
     expect((await visitor.request("POST", CALLBACK, unsigned)).status).toBe(403);
-    expect((await readBy(reader, channel)).standing).toBe("attente");
+    expect((await readBy(reader, channel)).standing).toBe("requested");
   });
 
   test("another sum or currency opens nothing", async () => {
     const { channel, reader, session } = await begin();
     for (const told of [{ amount_total: 50 }, { currency: "eur" }]) {
       expect((await completed(session, { told })).status).toBe(200);
-      expect((await readBy(reader, channel)).standing).toBe("attente");
+      expect((await readBy(reader, channel)).standing).toBe("requested");
     }
   });
 
@@ -242,7 +242,7 @@ describe("a channel paid online", () => {
     const answer = await completed(session, { told: { id: "cs_test_inconnue" } });
     expect([answer.status, answer.body]).toEqual([200, { received: true }]);
     expect((await send("customer.created", session)).status).toBe(200);
-    expect((await readBy(reader, channel)).standing).toBe("attente");
+    expect((await readBy(reader, channel)).standing).toBe("requested");
   });
 
   test("a page that expired is replaced by another, for the same payment", async () => {
@@ -253,7 +253,7 @@ describe("a channel paid online", () => {
     expect(body.id).toBe(asked.id);
     expect(body.payUrl).not.toBe(asked.payUrl);
     await completed(stripe.sessions.at(-1) as StripeSession);
-    expect((await readBy(reader, channel)).standing).toBe("suit");
+    expect((await readBy(reader, channel)).standing).toBe("following");
   });
 
   test("money that arrives after one gave up opens all the same", async () => {
@@ -261,7 +261,7 @@ describe("a channel paid online", () => {
     await reader.delete(`/api/channels/${channel.id}/follow`);
     await payBy(reader, channel);
     await completed(session);
-    expect(await readBy(reader, channel)).toMatchObject({ standing: "suit", payment: null });
+    expect(await readBy(reader, channel)).toMatchObject({ standing: "following", payment: null });
   });
 
   test("when Stripe refuses or does not answer, the payment still waits to be made by hand", async () => {

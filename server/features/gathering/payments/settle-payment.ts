@@ -72,9 +72,9 @@ async function refuse(
   const { channelId, memberId } = payment;
   const at = services.clock();
   await saveOutcome(tx, payment.id, { state: "refuse", at, by });
-  if ((await findStanding(tx, channelId, memberId)) === "attente") {
+  if ((await findStanding(tx, channelId, memberId)) === "requested") {
     await removeStanding(tx, channelId, memberId);
-    await recordStanding(tx, services, { channelId, memberId, standing: "aucune" });
+    await recordStanding(tx, services, { channelId, memberId, standing: "none" });
   }
   await recordPayments(tx, services, payment);
   return { ...payment, state: "refuse", settledAt: at, payUrl: null };

@@ -12,7 +12,7 @@ export async function insertFollowers(
   await sql`
     with followed as (
       insert into channel_follows (channel_id, member_id, state, created_at)
-      select ${channelId}::uuid, given.id, 'suit', ${since}::timestamptz + given.place * interval '5 hours'
+      select ${channelId}::uuid, given.id, 'following', ${since}::timestamptz + given.place * interval '5 hours'
       from unnest(${memberIds}::uuid[]) with ordinality as given (id, place)
       on conflict do nothing returning member_id
     )

@@ -60,7 +60,7 @@ export const membersOfGroup = (about: {
 
 const FOLLOWERS = sql`
   select cf.member_id from channel_follows cf join channels c on c.id = cf.channel_id
-  where cf.channel_id = ${idOf("channelId")} and cf.state in ('suit', 'animateur')
+  where cf.channel_id = ${idOf("channelId")} and cf.state in ('following', 'animateur')
     and c.status = 'active' and cf.member_id <> all(${idsOf("except")})`;
 
 /** Those who follow a channel, but for those who hear of it otherwise. */

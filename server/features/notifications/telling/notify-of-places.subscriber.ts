@@ -68,7 +68,7 @@ export async function notifyOfMembership(
     actorId: memberId,
   });
   const left =
-    membership === "aucune"
+    membership === "none"
       ? await resolveInPlace(tx, { kind: "group", id: groupId, memberId, at })
       : [];
   return [...answered, ...left, ...(await tellEntered(tx, event, at))];
@@ -96,11 +96,11 @@ type Said = { kind: "group" | "invitation"; data: { what: string } };
 function saidOf({ membership, memberId, byId, before }: MembershipChanged): Said | null {
   if (memberId === byId) return null;
   if (membership === "animateur") return { kind: "group", data: { what: "animator" } };
-  if (before === "demandee") {
-    const what = membership === "aucune" ? "refused" : "accepted";
+  if (before === "requested") {
+    const what = membership === "none" ? "refused" : "accepted";
     return { kind: "group", data: { what } };
   }
-  const entered = membership === "membre" && before === "aucune";
+  const entered = membership === "membre" && before === "none";
   return entered ? { kind: "invitation", data: { what: "group" } } : null;
 }
 
@@ -110,10 +110,10 @@ export async function notifyOfStanding(
   { channelId, memberId, standing }: ChannelStandingChanged,
   at: Date,
 ): Promise<string[]> {
-  if (standing === "aucune")
+  if (standing === "none")
     return resolveInPlace(tx, { kind: "channel", id: channelId, memberId, at });
   const key = keyOf("invitation-channel", channelId);
-  if (standing !== "invite") return resolveNotifications(tx, { keys: [key], memberId, at });
+  if (standing !== "invited") return resolveNotifications(tx, { keys: [key], memberId, at });
   const actorId = await channelInviterOf(tx, { channelId, memberId });
   if (!actorId) return [];
   return notifyMembers(tx, {

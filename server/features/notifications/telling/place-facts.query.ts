@@ -8,7 +8,7 @@ export async function channelInviterOf(
 ): Promise<string | null> {
   const { rows } = await sql<{ id: string | null }>`
     select f.invited_by as id from channel_follows f
-    where f.channel_id = ${channelId} and f.member_id = ${memberId} and f.state = 'invite'`.execute(
+    where f.channel_id = ${channelId} and f.member_id = ${memberId} and f.state = 'invited'`.execute(
     tx,
   );
   return rows[0]?.id ?? null;

@@ -46,7 +46,7 @@ export async function resolveForStanding(
   at: Date,
 ): Promise<string[]> {
   const standing = event.kind === "membership-changed" ? event.membership : event.standing;
-  if (standing !== "aucune") return [];
+  if (standing !== "none") return [];
   return resolveHidden(tx, { of: "reader", id: event.memberId }, at);
 }
 
