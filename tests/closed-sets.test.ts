@@ -85,6 +85,7 @@ describe("an upgrade", () => {
     calendar_answers: { answer: ["oui", "interesse", "non"] },
     calendar_arrivals: { answer: ["oui", "interesse", "non"] },
     channel_follows: { state: ["invite", "attente", "suit", "animateur"] },
+    channel_payments: { state: ["attente", "paye", "refuse", "annule"] },
     data_requests: {
       kind: ["acces", "rectification", "effacement", "opposition", "moderation", "autre"],
       state: ["nouvelle", "en-cours", "repondue", "close"],

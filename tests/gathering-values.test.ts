@@ -71,3 +71,18 @@ test("facts of standings that wait are told by their letters of today", () =>
     expect(await kept(tx, "outbox")).toEqual(now);
     expect(await kept(tx, "passed_over_facts")).toEqual(now);
   }));
+
+test("one payment at most waits of those that did before", () =>
+  inVain(async (tx) => {
+    await upgradeTwice(tx, "0037b-payments-in-english.sql");
+    const { rows } = await sql<{ said: string; begins: string }>`
+      select pg_get_indexdef('channel_payments_waiting'::regclass) as said, (
+        select column_default from information_schema.columns
+        where table_name = 'channel_payments' and column_name = 'state') as begins`.execute(tx);
+    expect(rows).toEqual([
+      {
+        said: expect.stringMatching(/^CREATE UNIQUE INDEX .* WHERE \(state = 'pending'::text\)$/),
+        begins: "'pending'::text",
+      },
+    ]);
+  }));

@@ -7,7 +7,7 @@ const tag = "Chaînes";
 
 export const currency = z.enum(Object.keys(CURRENCIES) as [Currency, ...Currency[]]);
 
-export const PAYMENT_STATES = ["attente", "paye", "refuse", "annule"] as const;
+export const PAYMENT_STATES = ["pending", "paid", "refused", "cancelled"] as const;
 
 export const payment = z.object({
   id,

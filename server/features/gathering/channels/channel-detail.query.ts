@@ -39,11 +39,11 @@ export async function readChannel(
       (select count(*)::int from channel_resources cr join resources r on r.id = cr.resource_id
         where cr.channel_id = c.id and ${isHere(sql`r.owner_id`)}) as resource_count,
       exists (select 1 from channel_payments cp
-        where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'paye') as paid,
+        where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'paid') as paid,
       (select ${paymentJson("cp")} from channel_payments cp
-        where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'attente') as payment,
+        where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'pending') as payment,
       (select count(*)::int from channel_payments cp
-        where cp.channel_id = c.id and cp.state = 'attente') as payment_count
+        where cp.channel_id = c.id and cp.state = 'pending') as payment_count
     from ${channelTables(viewer)}
     where c.id = ${id} and ${maySeeChannel(viewer)}`.execute(db);
   return rows[0] ?? null;

@@ -103,7 +103,7 @@ export async function lockChannel(
       c.access = 'libre' and (c.group_id is null or not ${isClosedGroup()}) as "forAll",
       ${isFreeFor(viewer)} as free,
       exists (select 1 from channel_payments cp where cp.channel_id = c.id
-        and cp.member_id = ${viewer.id} and cp.state = 'paye') as paid
+        and cp.member_id = ${viewer.id} and cp.state = 'paid') as paid
     from channels c left join groups g on g.id = c.group_id
       left join channel_follows f on f.channel_id = c.id and f.member_id = ${viewer.id}
     where c.id = ${id} and ${maySeeChannel(viewer)} for update of c`.execute(tx);
@@ -155,8 +155,8 @@ export async function leaveAll(
       update channels c set follower_count = c.follower_count - 1
       from gone where c.id = gone.channel_id and gone.state in ('following', 'animateur')
     ), cancelled as (
-      update channel_payments set state = 'annule', settled_at = ${at}, pay_url = null
-      where member_id = ${memberId} and state = 'attente' returning channel_id
+      update channel_payments set state = 'cancelled', settled_at = ${at}, pay_url = null
+      where member_id = ${memberId} and state = 'pending' returning channel_id
     )
     select channel_id as "channelId", state = 'animateur' as animated,
       channel_id in (select channel_id from cancelled) as paid

@@ -55,7 +55,7 @@ export async function listPayments(
     where cp.channel_id = ${channelId}
       ${state ? sql`and cp.state = ${state}` : sql``}
       ${after ? followedBy(after) : sql``}
-    order by (cp.state = 'attente') desc, cp.created_at desc, cp.id desc
+    order by (cp.state = 'pending') desc, cp.created_at desc, cp.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map(({ payment, ...row }) => ({
     ...toPayment(payment),
@@ -66,5 +66,5 @@ export async function listPayments(
 
 /** Cursor after a payment: waiting payments come first, then answered ones, each newest first. */
 const followedBy = ({ at, id }: Position) => sql`and (
-  (cp.state = 'attente', cp.created_at, cp.id)
-  < ((select state = 'attente' from channel_payments where id = ${id}), ${at}, ${id}))`;
+  (cp.state = 'pending', cp.created_at, cp.id)
+  < ((select state = 'pending' from channel_payments where id = ${id}), ${at}, ${id}))`;

@@ -41,7 +41,7 @@ export async function findWaiting(
     .select(COLUMNS)
     .where("channel_id", "=", channelId)
     .where("member_id", "=", memberId)
-    .where("state", "=", "attente")
+    .where("state", "=", "pending")
     .executeTakeFirst();
   return row ?? null;
 }
@@ -122,7 +122,7 @@ export async function communityId(db: Database): Promise<string> {
 export async function saveOutcome(
   tx: Transaction,
   id: string,
-  { state, at, by }: { state: "paye" | "refuse" | "annule"; at: Date; by: string | null },
+  { state, at, by }: { state: "paid" | "refused" | "cancelled"; at: Date; by: string | null },
 ): Promise<void> {
   await tx
     .updateTable("channel_payments")
@@ -143,7 +143,7 @@ export async function saveStarted(
     .updateTable("channel_payments")
     .set({ external_id: externalId, pay_url: payUrl, provider })
     .where("id", "=", id)
-    .where("state", "=", "attente")
+    .where("state", "=", "pending")
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -160,10 +160,10 @@ export async function cancelWaiting(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("channel_payments")
-    .set({ state: "annule", settled_at: at, pay_url: null })
+    .set({ state: "cancelled", settled_at: at, pay_url: null })
     .where("channel_id", "=", channelId)
     .where("member_id", "=", memberId)
-    .where("state", "=", "attente")
+    .where("state", "=", "pending")
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -172,8 +172,8 @@ export async function cancelWaiting(
 export async function dropWaiting(tx: Transaction, channelId: string, at: Date): Promise<void> {
   await sql`
     with dropped as (
-      update channel_payments set state = 'annule', settled_at = ${at}, pay_url = null
-      where channel_id = ${channelId} and state = 'attente'
+      update channel_payments set state = 'cancelled', settled_at = ${at}, pay_url = null
+      where channel_id = ${channelId} and state = 'pending'
     )
     delete from channel_follows where channel_id = ${channelId} and state = 'requested'`.execute(
     tx,

@@ -33,7 +33,7 @@ const pay = (who: TestMember, { id }: Place, online = false) =>
 const settle = (who: TestMember, { id }: Place, payment: Place, accept: boolean) =>
   who.post(`/api/channels/${id}/payments/${payment.id}`, { accept });
 const waiting = async (who: TestMember, { id }: Place): Promise<Payment[]> =>
-  (await who.get(`/api/channels/${id}/payments?state=attente`)).body.items;
+  (await who.get(`/api/channels/${id}/payments?state=pending`)).body.items;
 let others = 0;
 /** Names differ by their letters: addresses are made of them. */
 const someone = () => signUp(site, `Membre ${String.fromCharCode(97 + others++)}`);
@@ -49,7 +49,7 @@ describe("a channel paid by the community's own means", () => {
       abilities: { read: false, follow: false, pay: true },
     });
     const asked = await payBy(reader, channel);
-    expect(asked).toMatchObject({ amount: 5000, currency: "XOF", state: "attente", payUrl: null });
+    expect(asked).toMatchObject({ amount: 5000, currency: "XOF", state: "pending", payUrl: null });
     expect(asked.reference).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/);
     const [again, twice] = await Promise.all([payBy(reader, channel), payBy(reader, channel)]);
     expect([again.id, twice.id]).toEqual([asked.id, asked.id]);
@@ -66,7 +66,7 @@ describe("a channel paid by the community's own means", () => {
     const asked = await payBy(reader, channel);
     expect((await follow()).body.code).toBe("CHANNEL_TO_PAY");
     expect((await settle(reader, channel, asked, true)).body.code).toBe("NOT_ALLOWED");
-    expect((await settle(grace, channel, asked, true)).body).toMatchObject({ state: "paye" });
+    expect((await settle(grace, channel, asked, true)).body).toMatchObject({ state: "paid" });
     expect((await settle(grace, channel, asked, false)).body.code).toBe("PAYMENT_SETTLED");
     expect(await readBy(reader, channel)).toMatchObject({
       standing: "following",
@@ -187,7 +187,7 @@ describe("a channel paid online", () => {
     for (let times = 0; times < 2; times++) {
       expect((await completed(session)).status).toBe(200);
       site.clock.advance(MINUTE);
-      const paid = await grace.get(`/api/channels/${channel.id}/payments?state=paye`);
+      const paid = await grace.get(`/api/channels/${channel.id}/payments?state=paid`);
       settled.add(paid.body.items.map((one: Payment) => one.settledAt).join());
       expect(await readBy(reader, channel)).toMatchObject({
         standing: "following",

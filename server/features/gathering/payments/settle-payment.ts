@@ -35,7 +35,7 @@ export async function settlePayment(
     await lockToManage(tx, viewer, id);
     const payment = await lockPayment(tx, id, paymentId);
     if (!payment) throw new DomainError("NOT_FOUND");
-    if (payment.state !== "attente") throw new DomainError("PAYMENT_SETTLED");
+    if (payment.state !== "pending") throw new DomainError("PAYMENT_SETTLED");
     return accept
       ? await confirm(tx, services, payment, viewer.id)
       : await refuse(tx, services, payment, viewer.id);
@@ -52,7 +52,7 @@ async function confirm(
 ): Promise<StoredPayment> {
   const { channelId, memberId } = payment;
   const at = services.clock();
-  await saveOutcome(tx, payment.id, { state: "paye", at, by });
+  await saveOutcome(tx, payment.id, { state: "paid", at, by });
   // The member may have asked for another payment since this one was cancelled.
   await cancelWaiting(tx, { channelId, memberId, at });
   const isIn = follows(await findStanding(tx, channelId, memberId));
@@ -60,7 +60,7 @@ async function confirm(
   if (!isIn && (await countInvitable(tx, [memberId], null)) === 1)
     await letIn(tx, services, { channelId, memberId });
   await recordPayments(tx, services, payment);
-  return { ...payment, state: "paye", settledAt: at, payUrl: null };
+  return { ...payment, state: "paid", settledAt: at, payUrl: null };
 }
 
 async function refuse(
@@ -71,13 +71,13 @@ async function refuse(
 ): Promise<StoredPayment> {
   const { channelId, memberId } = payment;
   const at = services.clock();
-  await saveOutcome(tx, payment.id, { state: "refuse", at, by });
+  await saveOutcome(tx, payment.id, { state: "refused", at, by });
   if ((await findStanding(tx, channelId, memberId)) === "requested") {
     await removeStanding(tx, channelId, memberId);
     await recordStanding(tx, services, { channelId, memberId, standing: "none" });
   }
   await recordPayments(tx, services, payment);
-  return { ...payment, state: "refuse", settledAt: at, payUrl: null };
+  return { ...payment, state: "refused", settledAt: at, payUrl: null };
 }
 
 /**
@@ -92,7 +92,7 @@ export async function takeCallback(services: Services, told: Callback): Promise<
   await act(services, async (tx) => {
     await lockChannelOfPayment(tx, known.channelId);
     const payment = await lockPayment(tx, known.channelId, known.id);
-    if (!payment || payment.state === "paye") return;
+    if (!payment || payment.state === "paid") return;
     if (told.outcome === "closed") return close(tx, services, payment);
     if (isAsked(told, payment)) await confirm(tx, services, payment, null);
     else noteOtherSum(services, told, payment);
@@ -112,7 +112,7 @@ const SUM = "payment refused: the provider tells another sum than was asked";
 
 /** The page can no longer be paid; the payment waits on, to be made by hand or on another page. */
 async function close(tx: Transaction, services: Services, payment: StoredPayment): Promise<void> {
-  if (payment.state !== "attente") return;
+  if (payment.state !== "pending") return;
   await deletePayUrl(tx, payment.id);
   await recordPayments(tx, services, payment);
 }

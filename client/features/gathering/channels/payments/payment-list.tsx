@@ -55,10 +55,10 @@ function PaymentLine({ channelId, payment }: { channelId: string; payment: Paid 
               <TimeAgo time={createdAt} />
             </span>
           }
-          end={state !== "attente" && <Tag>{words.states[state]}</Tag>}
+          end={state !== "pending" && <Tag>{words.states[state]}</Tag>}
         />
       </div>
-      {state === "attente" && <Answer channelId={channelId} payment={payment} />}
+      {state === "pending" && <Answer channelId={channelId} payment={payment} />}
     </div>
   );
 }

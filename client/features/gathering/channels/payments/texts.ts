@@ -36,10 +36,10 @@ export const texts = {
     refuseBody: "Cette personne n’entrera pas dans la chaîne. Elle pourra refaire une demande.",
     keep: "Garder",
     states: {
-      attente: "En attente",
-      paye: "Confirmé",
-      refuse: "Refusé",
-      annule: "Retiré",
+      pending: "En attente",
+      paid: "Confirmé",
+      refused: "Refusé",
+      cancelled: "Retiré",
     } satisfies Record<(typeof PAYMENT_STATES)[number], string>,
   },
 };
