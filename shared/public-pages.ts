@@ -92,8 +92,8 @@ export type EventPage = {
   firstDay: string;
   /** How it comes back, while it does after the day that is shown; null otherwise. */
   recurrence: Recurrence | null;
-  /** `annule`: it does not take place, or not that day. */
-  state: "a-venir" | "annule" | "passe";
+  /** `cancelled`: it does not take place, or not that day. */
+  state: "upcoming" | "cancelled" | "past";
   /** Its picture's sizes, from the smallest; empty without a picture. */
   picture: { url: string; width: number; height: number }[];
   button: { url: string; text: string } | null;

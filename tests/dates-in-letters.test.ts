@@ -28,7 +28,7 @@ test("the page of an event says it, and until when it comes back", () => {
   expect(plain(hoursInWords({ startsAt, endsAt, timeZone }))).toBe(
     "à 0 h 30, jusqu’au mercredi 1er juillet 2026 à 0 h",
   );
-  const rule = { every: "jour", interval: 1, until: "2026-08-01", count: null } as const;
+  const rule = { every: "day", interval: 1, until: "2026-08-01", count: null } as const;
   expect(comesBackInWords("2026-06-01", rule)).toBe(
     "et les jours suivants, jusqu’au 1er août 2026",
   );

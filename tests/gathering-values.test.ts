@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Transaction } from "../server/infrastructure/database/database.ts";
+import { recurrence } from "../shared/gathering/recurrence-rule.contract.ts";
 import { startTestParvis } from "./builders/index.ts";
 
 const site = await startTestParvis();
@@ -85,4 +86,48 @@ test("one payment at most waits of those that did before", () =>
         begins: "'pending'::text",
       },
     ]);
+  }));
+
+test("an event comes back as often as before, whatever its rule is called", () =>
+  inVain(async (tx) => {
+    const end = { until: "2027-06-27", count: null };
+    const rules: [former: object, now: object][] = [
+      [
+        { every: "jour", interval: 2, ...end },
+        { every: "day", interval: 2, ...end },
+      ],
+      [
+        { every: "semaine", interval: 1, weekdays: [2, 4], ...end },
+        { every: "week", interval: 1, weekdays: [2, 4], ...end },
+      ],
+      [
+        { every: "mois", interval: 1, on: "date", ...end },
+        { every: "month", interval: 1, on: "date", ...end },
+      ],
+      [
+        { every: "mois", interval: 1, on: "jour-de-la-semaine", ...end },
+        { every: "month", interval: 1, on: "weekday", ...end },
+      ],
+      [
+        { every: "mois", interval: 1, on: "dernier-jour-de-la-semaine", ...end },
+        { every: "month", interval: 1, on: "last-weekday", ...end },
+      ],
+      [
+        { every: "annee", interval: 1, ...end },
+        { every: "year", interval: 1, ...end },
+      ],
+    ];
+    await tx.deleteFrom("calendar_events").execute();
+    for (const rule of [null, ...rules.map(([former]) => former)]) {
+      await sql`insert into calendar_events (id, title, first_day, hour, duration, time_zone,
+          recurrence, author_id, created_at, updated_at)
+        select gen_random_uuid(), '', '2026-11-22', '19:30', 90, 'Europe/Paris',
+          ${rule && JSON.stringify(rule)}, id, now(), now() from members limit 1`.execute(tx);
+    }
+    await upgradeTwice(tx, "0037c-recurrences-in-english.sql");
+    const events = await tx.selectFrom("calendar_events").select("recurrence").execute();
+    const kept = events.map(({ recurrence }) => recurrence);
+    expect(kept).toHaveLength(7);
+    expect(kept).toEqual(expect.arrayContaining([null, ...rules.map(([, now]) => now)]));
+    for (const rule of kept) if (rule) expect(recurrence.parse(rule)).toEqual(rule);
   }));

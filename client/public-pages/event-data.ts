@@ -16,7 +16,7 @@ export function aboutEvent(event: EventPage): string {
 
 /** An event as search engines read it (schema.org/Event); addresses are paths of this site. */
 export function eventData(community: PublicCommunity, event: EventPage): object {
-  const status = event.state === "annule" ? "EventCancelled" : "EventScheduled";
+  const status = event.state === "cancelled" ? "EventCancelled" : "EventScheduled";
   return {
     "@context": "https://schema.org",
     "@type": "Event",

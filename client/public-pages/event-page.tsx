@@ -88,9 +88,9 @@ function Heading({ event }: { event: Event }) {
         <span className="meta">{texts.openToAll}</span>
       </p>
       <h1 className="title text-h1 wrap-anywhere lg:text-hero">{event.title}</h1>
-      {event.state !== "a-venir" && (
+      {event.state !== "upcoming" && (
         <p className="rounded-control bg-garnet-wash px-4 py-3 font-semibold text-garnet-ink">
-          {event.state === "annule" ? texts.cancelled : texts.past}
+          {event.state === "cancelled" ? texts.cancelled : texts.past}
         </p>
       )}
     </div>
@@ -135,7 +135,7 @@ function WhenAndWhere({ event }: { event: Event }) {
 }
 
 function Join({ event, choice }: EventPageProps) {
-  const coming = event.state === "a-venir";
+  const coming = event.state === "upcoming";
   const said = choice && { reponse: ANSWER_WORDS[choice] };
   const kept = new URLSearchParams({ evenement: event.id, ...said });
   const query = coming ? `?${kept}` : "";

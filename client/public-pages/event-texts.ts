@@ -63,16 +63,16 @@ export function comesBackInWords(firstDay: string, rule: Recurrence): string {
 function ruleInWords(firstDay: string, rule: Recurrence): string {
   const { interval } = rule;
   switch (rule.every) {
-    case "jour":
+    case "day":
       return interval === 1 ? "et les jours suivants" : `puis tous les ${interval}\u00a0jours`;
-    case "semaine": {
+    case "week": {
       const names = weekdaysOf(firstDay, rule.weekdays).map(weekdayName);
       if (interval === 1) return `et les ${listed(names.map((name) => `${name}s`))} suivants`;
       return `puis toutes les ${interval}\u00a0semaines, le ${listed(names)}`;
     }
-    case "mois":
+    case "month":
       return `puis ${inMonth(firstDay, rule.on)} ${interval === 1 ? "de chaque mois" : `tous les ${interval}\u00a0mois`}`;
-    case "annee":
+    case "year":
       return interval === 1 ? "puis chaque année" : `puis tous les ${interval}\u00a0ans`;
   }
 }
@@ -80,7 +80,7 @@ function ruleInWords(firstDay: string, rule: Recurrence): string {
 function inMonth(firstDay: string, on: string): string {
   if (on === "date") return `le ${dayOfMonth(new Date(firstDay))}`;
   const weekday = weekdayName(weekdayOf(firstDay));
-  if (on === "dernier-jour-de-la-semaine") return `le dernier ${weekday}`;
+  if (on === "last-weekday") return `le dernier ${weekday}`;
   const rank = rankInMonth(firstDay);
   return `le ${rank === 1 ? "1er" : `${rank}e`}\u00a0${weekday}`;
 }

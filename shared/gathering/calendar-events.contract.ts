@@ -106,7 +106,7 @@ const list = operation("GET /calendar-events", {
   .input(
     z.object({
       groupId: id.optional(),
-      when: z.enum(["a-venir", "passes"]).default("a-venir"),
+      when: z.enum(["upcoming", "past"]).default("upcoming"),
       /** Only those the member goes to or is interested in. */
       mine: z.stringbool().optional(),
       cursor,

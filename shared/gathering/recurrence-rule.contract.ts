@@ -12,20 +12,20 @@ const weekday = z.number().int().min(1).max(7);
 /** How an event comes back, counted on the wall clock of its time zone from its first day. */
 export const recurrence = z
   .discriminatedUnion("every", [
-    z.object({ every: z.literal("jour"), interval: z.number().int().min(1).max(30) }),
+    z.object({ every: z.literal("day"), interval: z.number().int().min(1).max(30) }),
     z.object({
-      every: z.literal("semaine"),
+      every: z.literal("week"),
       interval: z.number().int().min(1).max(12),
       /** Its first day is always one of them. */
       weekdays: z.array(weekday).min(1).max(7),
     }),
     z.object({
-      every: z.literal("mois"),
+      every: z.literal("month"),
       interval: z.number().int().min(1).max(12),
       /** On the same date (`31` is left out of shorter months), or the same weekday: the 2nd, the last. */
-      on: z.enum(["date", "jour-de-la-semaine", "dernier-jour-de-la-semaine"]),
+      on: z.enum(["date", "weekday", "last-weekday"]),
     }),
-    z.object({ every: z.literal("annee"), interval: z.number().int().min(1).max(5) }),
+    z.object({ every: z.literal("year"), interval: z.number().int().min(1).max(5) }),
   ])
   .and(
     z.object({

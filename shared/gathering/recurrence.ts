@@ -60,23 +60,23 @@ function* candidates(firstDay: string, rule: Recurrence): Generator<string> {
 
 /** The days of the period that is so many days, weeks, months or years after the first; null beyond calendars. */
 function daysOfPeriod(firstDay: string, rule: Recurrence, ahead: number): string[] | null {
-  if (rule.every === "jour") return within([addDays(firstDay, ahead)]);
-  if (rule.every === "semaine") {
+  if (rule.every === "day") return within([addDays(firstDay, ahead)]);
+  if (rule.every === "week") {
     const monday = addDays(firstDay, 1 - weekdayOf(firstDay) + ahead * 7);
     return within(weekdaysOf(firstDay, rule.weekdays).map((one) => addDays(monday, one - 1)));
   }
-  const months = rule.every === "mois" ? ahead : ahead * 12;
+  const months = rule.every === "month" ? ahead : ahead * 12;
   const month = monthAfter(firstDay.slice(0, 7), months);
   if (month === null) return null;
   const day =
-    rule.every === "mois" ? dayOfMonth(firstDay, month, rule.on) : onDate(firstDay, month);
+    rule.every === "month" ? dayOfMonth(firstDay, month, rule.on) : onDate(firstDay, month);
   return day ? [day] : [];
 }
 
 const within = (days: string[]): string[] | null =>
   days.every((day) => day.length === 10) ? days : null;
 
-type On = Extract<Recurrence, { every: "mois" }>["on"];
+type On = Extract<Recurrence, { every: "month" }>["on"];
 
 function dayOfMonth(firstDay: string, month: string, on: On): string | null {
   if (on === "date") return onDate(firstDay, month);
@@ -85,9 +85,7 @@ function dayOfMonth(firstDay: string, month: string, on: On): string | null {
   const all = [0, 1, 2, 3, 4]
     .map((week) => addDays(first, before + week * 7))
     .filter((day) => day.startsWith(month));
-  return (
-    (on === "dernier-jour-de-la-semaine" ? all.at(-1) : all[rankInMonth(firstDay) - 1]) ?? null
-  );
+  return (on === "last-weekday" ? all.at(-1) : all[rankInMonth(firstDay) - 1]) ?? null;
 }
 
 /** The same date in another month; null where the month is too short. */

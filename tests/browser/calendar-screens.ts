@@ -61,7 +61,7 @@ export async function prepareCalendar(admin: Post): Promise<CalendarPlace> {
     hour: "18:30",
     endDay: far,
     endHour: "20:00",
-    recurrence: { every: "jour", interval: 14, count: 5 },
+    recurrence: { every: "day", interval: 14, count: 5 },
     location: "Église Saint-Rémi, 12, rue de la Source",
     placeId: "fr-montreuil",
     description: "Deux heures pour chanter et se taire ensemble.\n\nBougies fournies.",

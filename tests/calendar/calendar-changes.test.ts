@@ -90,7 +90,7 @@ describe("changing an event", () => {
           .execute()
       ).map(({ day }) => day);
     const before = await past();
-    const recurrence = { every: "jour", interval: 1, until: null, count: null };
+    const recurrence = { every: "day", interval: 1, until: null, count: null };
     const edited = await site.admin.patch(`/api/calendar-events/${id}`, { recurrence });
     expect(edited.body.nextDays).toHaveLength(12);
     expect(await past()).toEqual(before);

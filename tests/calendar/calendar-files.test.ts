@@ -73,21 +73,21 @@ const CASES: [string, Record<string, unknown>][] = [
   ["once", {}],
   ["once, after the clocks went forward", { firstDay: "2027-03-28", endDay: "2027-03-28" }],
   ["every Sunday, all the year round", { recurrence: weekly() }],
-  ["every day", { recurrence: { every: "jour", interval: 1 } }],
+  ["every day", { recurrence: { every: "day", interval: 1 } }],
   [
     "Tuesdays and Fridays, every other week",
     { recurrence: weekly({ interval: 2, weekdays: [2, 5] }) },
   ],
   ["so many times", { recurrence: weekly({ count: 5 }) }],
   ["until a day, its last one included", { recurrence: weekly({ until: day(21) }) }],
-  ["every month on the same date", { recurrence: { every: "mois", interval: 1, on: "date" } }],
+  ["every month on the same date", { recurrence: { every: "month", interval: 1, on: "date" } }],
   [
     "every month on the same weekday",
-    { recurrence: { every: "mois", interval: 1, on: "jour-de-la-semaine" } },
+    { recurrence: { every: "month", interval: 1, on: "weekday" } },
   ],
   [
     "every month on the last of its weekday",
-    { recurrence: { every: "mois", interval: 1, on: "dernier-jour-de-la-semaine" } },
+    { recurrence: { every: "month", interval: 1, on: "last-weekday" } },
   ],
 ];
 
@@ -108,7 +108,7 @@ describe("a calendar file", () => {
     const times = { hour: "02:30", endHour: "04:00" };
     const event = await makeEvent(site, site.admin, {
       ...times,
-      recurrence: { every: "jour", interval: 1 },
+      recurrence: { every: "day", interval: 1 },
     });
     const but = (days: string[]) => days.filter((at) => !at.startsWith("2027-03-28"));
     const days = but(await ours(event, 200));

@@ -155,9 +155,9 @@ describe("the public page of an event", () => {
       firstDay: "2027-11-09",
       endDay: "2027-11-09",
       recurrence: {
-        every: "mois",
+        every: "month",
         interval: 1,
-        on: "jour-de-la-semaine",
+        on: "weekday",
         until: "2028-06-30",
       },
     });

@@ -201,7 +201,7 @@ test("those who come, or may, are written to when an event is cancelled, once", 
 
 test("every night, days are made as far as the horizon and what is past is over", async () => {
   standAt("2024-06-01T10:00:00Z");
-  const daily = { every: "jour", interval: 1, until: null, count: null };
+  const daily = { every: "day", interval: 1, until: null, count: null };
   const { id } = await makeEvent(site, site.admin, {
     firstDay: "2024-06-02",
     endDay: "2024-06-02",

@@ -25,7 +25,7 @@ export function eventWish(site: TestParvis, changes: Record<string, unknown> = {
 
 /** Every Sunday, or what else is said. */
 export const weekly = (changes: Record<string, unknown> = {}) => ({
-  every: "semaine",
+  every: "week",
   interval: 1,
   weekdays: [7],
   until: null,

@@ -79,7 +79,7 @@ describe("making an event", () => {
       hour: "02:30",
       endDay: "2027-03-27",
       endHour: "03:30",
-      recurrence: { every: "jour", interval: 1, until: null, count: 3 },
+      recurrence: { every: "day", interval: 1, until: null, count: 3 },
     });
     const { body } = await member.get(`/api/calendar-events/${id}?day=2027-03-28`);
     expect([body.startsAt, body.hour]).toEqual(["2027-03-28T01:30:00.000Z", "03:30"]);
@@ -145,7 +145,7 @@ describe("lists", () => {
     expect(times).toEqual(times.toSorted());
     const first = await makeEvent(site, site.admin, { firstDay: dayFromNow(site, -3) });
     const second = await makeEvent(site, site.admin, { firstDay: dayFromNow(site, -2) });
-    const past = (await neighbour.get("/api/calendar-events?when=passes")).body.items;
+    const past = (await neighbour.get("/api/calendar-events?when=past")).body.items;
     expect(idsOf(past).slice(0, 2)).toEqual([second.id, first.id]);
     expect(past[0].status).toBe("termine");
     expect(idsOf(await everyOf(neighbour, ""))).not.toContain(first.id);
@@ -200,13 +200,13 @@ describe("an event that comes back", () => {
   });
 
   test("one far ahead has its next day all the same, and is not over", async () => {
-    const recurrence = { every: "annee", interval: 5, until: null, count: null };
+    const recurrence = { every: "year", interval: 5, until: null, count: null };
     const { id } = await makeEvent(site, site.admin, { firstDay: "2024-02-29", recurrence });
     expect(await read(member, id)).toMatchObject({ day: "2044-02-29", status: "publie" });
   });
 
   test("editing keeps the answers of days that remain", async () => {
-    const recurrence = { every: "jour", interval: 1, until: null, count: 20 };
+    const recurrence = { every: "day", interval: 1, until: null, count: 20 };
     const { id, nextDays } = await makeEvent(site, site.admin, { recurrence });
     const [kept, dropped] = [nextDays[1], nextDays[2]] as [string, string];
     for (const day of [kept, dropped])

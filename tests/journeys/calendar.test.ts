@@ -74,7 +74,7 @@ describe("announcing an event, on a phone", () => {
     expect(await page.getByLabel("Jour de fin").inputValue()).toBe(dayFromNow(site, 8));
 
     await page.getByRole("button", { name: "Chorale" }).click();
-    await page.getByLabel("Répétition").selectOption("semaine");
+    await page.getByLabel("Répétition").selectOption("week");
     await page.getByLabel("Jusqu’à quand").selectOption("count");
     await page.getByLabel("Nombre de fois").fill("4");
     await page.getByText(/^Tous les .+s, 4\s+fois\.$/).waitFor();
@@ -192,7 +192,7 @@ describe("running an event", () => {
     const { id } = await makeEvent(site, site.admin, {
       title: "Prière du matin",
       firstDay: first,
-      recurrence: { every: "jour", interval: 1, until: null, count: 3 },
+      recurrence: { every: "day", interval: 1, until: null, count: 3 },
     });
     const page = await pageOf(site.admin, inCommunity(`/evenement/${id}?jour=${first}`));
     const act = async (name: string) => {

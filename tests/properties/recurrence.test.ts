@@ -11,18 +11,18 @@ const NO_END = { until: null, count: null };
 const days = fc.integer({ min: 0, max: 365 * 30 }).map((number) => addDays("2015-01-01", number));
 
 const pattern = fc.oneof(
-  fc.record({ every: fc.constant("jour" as const), interval: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ every: fc.constant("day" as const), interval: fc.integer({ min: 1, max: 30 }) }),
   fc.record({
-    every: fc.constant("semaine" as const),
+    every: fc.constant("week" as const),
     interval: fc.integer({ min: 1, max: 12 }),
     weekdays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
   }),
   fc.record({
-    every: fc.constant("mois" as const),
+    every: fc.constant("month" as const),
     interval: fc.integer({ min: 1, max: 12 }),
-    on: fc.constantFrom("date", "jour-de-la-semaine", "dernier-jour-de-la-semaine"),
+    on: fc.constantFrom("date", "weekday", "last-weekday"),
   }),
-  fc.record({ every: fc.constant("annee" as const), interval: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ every: fc.constant("year" as const), interval: fc.integer({ min: 1, max: 5 }) }),
 );
 const end = fc.record({
   until: fc.option(fc.integer({ min: 0, max: 3000 }), { nil: null }),
@@ -71,13 +71,13 @@ describe("how an event comes back", () => {
   });
 
   test("the 29th of February is left out of other years, the 31st of shorter months", () => {
-    const yearly = { every: "annee", interval: 1, ...NO_END } as Recurrence;
+    const yearly = { every: "year", interval: 1, ...NO_END } as Recurrence;
     expect(daysOf("2024-02-29", yearly, { ...ALL, max: 3 })).toEqual([
       "2024-02-29",
       "2028-02-29",
       "2032-02-29",
     ]);
-    const monthly = { every: "mois", interval: 1, on: "date", ...NO_END } as Recurrence;
+    const monthly = { every: "month", interval: 1, on: "date", ...NO_END } as Recurrence;
     expect(daysOf("2026-01-31", monthly, { ...ALL, max: 3 })).toEqual([
       "2026-01-31",
       "2026-03-31",

@@ -61,9 +61,9 @@ function pageOf(row: PublicEventRow): EventPage {
 }
 
 function stateOf({ status, skipped }: PublicEventRow): EventPage["state"] {
-  if (status === "annule") return "annule";
-  if (status === "termine") return "passe";
-  return skipped ? "annule" : "a-venir";
+  if (status === "annule") return "cancelled";
+  if (status === "termine") return "past";
+  return skipped ? "cancelled" : "upcoming";
 }
 
 /** Whether an event recurs after the displayed day. */

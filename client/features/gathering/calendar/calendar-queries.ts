@@ -2,12 +2,12 @@ import { callKey, callPages, callQuery } from "../../../infrastructure/reading/q
 import type { Day, MonthKey } from "./days.ts";
 
 /** Which events a list shows. */
-export type EventListKind = "a-venir" | "mes-reponses" | "passes";
+export type EventListKind = "upcoming" | "mine" | "past";
 
-const inputOf: Record<EventListKind, { when: "a-venir" | "passes"; mine?: "true" }> = {
-  "a-venir": { when: "a-venir" },
-  "mes-reponses": { when: "a-venir", mine: "true" },
-  passes: { when: "passes" },
+const inputOf: Record<EventListKind, { when: "upcoming" | "past"; mine?: "true" }> = {
+  upcoming: { when: "upcoming" },
+  mine: { when: "upcoming", mine: "true" },
+  past: { when: "past" },
 };
 
 /** How many the home announces. */

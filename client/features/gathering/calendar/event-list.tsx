@@ -14,30 +14,24 @@ import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { calendarQueries, type EventListKind } from "./calendar-queries.ts";
 import { monthInWords, monthOf } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
+import { eventListOf, withEventList } from "./list-words.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.list;
-const CHIPS = ["a-venir", "mes-reponses"] as const;
-const isShown = (value: string | null): value is EventListKind =>
-  value !== null && value in words.shown;
+const CHIPS = ["upcoming", "mine"] as const;
 
 /** Events to come, those the member answered, or past ones (`?voir=`), month by month. */
 export function EventList({ groupId }: { groupId: string | undefined }) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get("voir");
-  const shown: EventListKind = isShown(asked) ? asked : "a-venir";
-  const show = (chosen: EventListKind) => {
-    const kept = new URLSearchParams(query);
-    if (chosen === "a-venir") kept.delete("voir");
-    else kept.set("voir", chosen);
-    setQuery(kept, { replace: true, preventScrollReset: true });
-  };
+  const shown = eventListOf(query);
+  const show = (chosen: EventListKind) =>
+    setQuery(withEventList(query, chosen), { replace: true, preventScrollReset: true });
   return (
     <Card className="overflow-clip pt-3">
-      {shown === "passes" ? (
+      {shown === "past" ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter">
-          <h2 className="title text-h4">{words.shown.passes}</h2>
-          <Button variant="bare" size="s" className="-mr-3" onClick={() => show("a-venir")}>
+          <h2 className="title text-h4">{words.shown.past}</h2>
+          <Button variant="bare" size="s" className="-mr-3" onClick={() => show("upcoming")}>
             {words.toCome}
           </Button>
         </div>
@@ -51,9 +45,9 @@ export function EventList({ groupId }: { groupId: string | undefined }) {
         </ChipStrip>
       )}
       <Listed shown={shown} groupId={groupId} />
-      {shown === "a-venir" && (
+      {shown === "upcoming" && (
         <div className="grid justify-center border-t border-line py-2">
-          <Button variant="bare" onClick={() => show("passes")}>
+          <Button variant="bare" onClick={() => show("past")}>
             {words.past}
           </Button>
         </div>

@@ -21,12 +21,12 @@ test("the last weekday of a month is proposed only to a day that is one", () => 
 });
 
 test("the last weekday of a month, once chosen, stays so when the first day is moved", () => {
-  const names = rhythmsFrom(TUESDAY, "mois-dernier").map(({ name }) => name);
+  const names = rhythmsFrom(TUESDAY, "month-last").map(({ name }) => name);
   expect(names).toContain("Le dernier mardi du mois");
 });
 
 test("several weekdays, intervals and ends are said", () => {
-  const weekly = recurrenceOf("semaine", {
+  const weekly = recurrenceOf("week", {
     firstDay: TUESDAY,
     weekdays: [4],
     interval: 2,
@@ -35,12 +35,12 @@ test("several weekdays, intervals and ends are said", () => {
   expect(plain(recurrenceInWords(weekly, TUESDAY))).toBe(
     "Toutes les 2 semaines, les mardis et jeudis, jusqu’au 20 décembre 2026",
   );
-  const monthly = recurrenceOf("mois-rang", { firstDay: TUESDAY, interval: 3, count: 4 });
+  const monthly = recurrenceOf("month-rank", { firstDay: TUESDAY, interval: 3, count: 4 });
   expect(plain(recurrenceInWords(monthly, TUESDAY))).toBe("Le 2e mardi, tous les 3 mois, 4 fois");
 });
 
 test("the first day is always one of a week's days, and a rhythm is found again", () => {
-  expect(recurrenceOf("semaine", { firstDay: TUESDAY, weekdays: [5] })).toMatchObject({
+  expect(recurrenceOf("week", { firstDay: TUESDAY, weekdays: [5] })).toMatchObject({
     weekdays: [2, 5],
   });
   const rhythms = rhythmsFrom("2026-11-29").map(({ rhythm }) => rhythm);

@@ -28,28 +28,28 @@ export function recurrenceInWords(recurrence: Recurrence, firstDay: Day): string
 function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
   const { interval } = recurrence;
   switch (recurrence.every) {
-    case "jour":
+    case "day":
       return interval === 1 ? "Tous les jours" : `Tous les ${interval} jours`;
-    case "semaine": {
+    case "week": {
       const days = weekdaysInWords(recurrence.weekdays);
       return interval === 1 ? `Tous les ${days}` : `Toutes les ${interval} semaines, les ${days}`;
     }
-    case "mois": {
+    case "month": {
       const day = dayOfMonthInWords(recurrence.on, firstDay);
       return interval === 1 ? `${day} du mois` : `${day}, tous les ${interval} mois`;
     }
-    case "annee": {
+    case "year": {
       const day = dayAndMonthInWords(firstDay);
       return interval === 1 ? `Tous les ans, le ${day}` : `Tous les ${interval} ans, le ${day}`;
     }
   }
 }
 
-type Monthly = Extract<Recurrence, { every: "mois" }>["on"];
+type Monthly = Extract<Recurrence, { every: "month" }>["on"];
 
 function dayOfMonthInWords(on: Monthly, firstDay: Day): string {
-  if (on === "dernier-jour-de-la-semaine") return `Le dernier ${weekdayName(firstDay)}`;
-  if (on === "jour-de-la-semaine") {
+  if (on === "last-weekday") return `Le dernier ${weekdayName(firstDay)}`;
+  if (on === "weekday") {
     return `Le ${ordinal(placeInMonth(firstDay))} ${weekdayName(firstDay)}`;
   }
   return `Le ${dayOfMonth(new Date(firstDay))}`;
@@ -61,7 +61,7 @@ function endInWords({ until, count }: Recurrence): string {
 }
 
 /** A rhythm the form offers; the event's first day gives it its date or weekday. */
-export type Rhythm = "jour" | "semaine" | "mois-date" | "mois-rang" | "mois-dernier" | "annee";
+export type Rhythm = "day" | "week" | "month-date" | "month-rank" | "month-last" | "year";
 
 /**
  * The rhythms that suit a first day.
@@ -77,22 +77,22 @@ export function rhythmsFrom(
     name: rhythmInWords(recurrenceOf(rhythm, { firstDay }), firstDay),
   });
   return [
-    said("jour"),
-    said("semaine"),
-    said("mois-rang"),
-    ...(isLastOfMonth(firstDay) || chosen === "mois-dernier" ? [said("mois-dernier")] : []),
-    said("mois-date"),
-    said("annee"),
+    said("day"),
+    said("week"),
+    said("month-rank"),
+    ...(isLastOfMonth(firstDay) || chosen === "month-last" ? [said("month-last")] : []),
+    said("month-date"),
+    said("year"),
   ];
 }
 
 /** Which rhythm a recurrence has. */
 export function rhythmOf(recurrence: Recurrence): Rhythm {
-  if (recurrence.every !== "mois") return recurrence.every;
+  if (recurrence.every !== "month") return recurrence.every;
   return {
-    date: "mois-date",
-    "jour-de-la-semaine": "mois-rang",
-    "dernier-jour-de-la-semaine": "mois-dernier",
+    date: "month-date",
+    weekday: "month-rank",
+    "last-weekday": "month-last",
   }[recurrence.on] as Rhythm;
 }
 
@@ -111,17 +111,17 @@ export function recurrenceOf(rhythm: Rhythm, given: Given): Recurrence {
   const end = { until, count };
   const days = [...new Set([weekdayOf(firstDay), ...weekdays])].toSorted((a, b) => a - b);
   switch (rhythm) {
-    case "jour":
-      return { every: "jour", interval, ...end };
-    case "semaine":
-      return { every: "semaine", interval, weekdays: days, ...end };
-    case "mois-date":
-      return { every: "mois", interval, on: "date", ...end };
-    case "mois-rang":
-      return { every: "mois", interval, on: "jour-de-la-semaine", ...end };
-    case "mois-dernier":
-      return { every: "mois", interval, on: "dernier-jour-de-la-semaine", ...end };
-    case "annee":
-      return { every: "annee", interval, ...end };
+    case "day":
+      return { every: "day", interval, ...end };
+    case "week":
+      return { every: "week", interval, weekdays: days, ...end };
+    case "month-date":
+      return { every: "month", interval, on: "date", ...end };
+    case "month-rank":
+      return { every: "month", interval, on: "weekday", ...end };
+    case "month-last":
+      return { every: "month", interval, on: "last-weekday", ...end };
+    case "year":
+      return { every: "year", interval, ...end };
   }
 }

@@ -38,28 +38,28 @@ export const texts = {
     asList: "Liste",
     asMonth: "Mois",
     filter: "Évènements à montrer",
-    shown: { "a-venir": "À venir", "mes-reponses": "Mes réponses", passes: "Passés" },
+    shown: { upcoming: "À venir", mine: "Mes réponses", past: "Passés" },
     create: "Créer un évènement",
     agenda: "Mon agenda",
     loading: "Chargement des évènements",
     failed: "Les évènements n’ont pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu.",
     more: "Voir la suite",
-    end: { "a-venir": "", "mes-reponses": "", passes: "Ce sont tous les évènements passés." },
+    end: { upcoming: "", mine: "", past: "Ce sont tous les évènements passés." },
     past: "Voir les évènements passés",
     toCome: "Revenir à ceux qui viennent",
     empty: {
-      "a-venir": {
+      upcoming: {
         title: "Aucun évènement annoncé",
         body: "Les prochains rendez-vous de la communauté paraîtront ici.",
         groupBody: "Les prochains rendez-vous du groupe paraîtront ici.",
       },
-      "mes-reponses": {
+      mine: {
         title: "Vous n’avez pas encore répondu",
         body: "Les évènements où vous venez, ou qui vous intéressent, paraîtront ici.",
         groupBody: "Les évènements du groupe où vous venez paraîtront ici.",
       },
-      passes: {
+      past: {
         title: "Aucun évènement passé",
         body: "Ceux qui auront eu lieu resteront ici.",
         groupBody: "Ceux du groupe qui auront eu lieu resteront ici.",
@@ -236,10 +236,10 @@ export const texts = {
     repeats: "Répétition",
     once: "Une seule fois",
     interval: {
-      jour: "Tous les combien de jours",
-      semaine: "Toutes les combien de semaines",
-      mois: "Tous les combien de mois",
-      annee: "Tous les combien d’années",
+      day: "Tous les combien de jours",
+      week: "Toutes les combien de semaines",
+      month: "Tous les combien de mois",
+      year: "Tous les combien d’années",
     },
     weekdays: "Jours de la semaine",
     end: "Jusqu’à quand",

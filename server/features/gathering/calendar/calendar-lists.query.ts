@@ -16,7 +16,7 @@ import {
 
 type Filter = {
   groupId: string | undefined;
-  when: "a-venir" | "passes";
+  when: "upcoming" | "past";
   mine: boolean | undefined;
   after: Position | null;
   count: number;
@@ -30,7 +30,7 @@ export async function listOccurrences(
   filter: Filter,
 ): Promise<CalendarEventItem[]> {
   const { groupId, when, mine, after, count, now } = filter;
-  const coming = when === "a-venir";
+  const coming = when === "upcoming";
   const further = coming ? sql`>` : sql`<`;
   const order = coming ? sql`asc` : sql`desc`;
   const { rows } = await sql<ItemRow>`

@@ -26,21 +26,21 @@ function parts(firstDay: string, rule: Recurrence): string[] {
   const interval = `INTERVAL=${rule.interval}`;
   const date = `BYMONTHDAY=${Number(firstDay.slice(8))}`;
   switch (rule.every) {
-    case "jour":
+    case "day":
       return ["FREQ=DAILY", interval];
-    case "semaine": {
+    case "week": {
       const weekdays = weekdaysOf(firstDay, rule.weekdays).map(nameOf);
       return ["FREQ=WEEKLY", interval, "WKST=MO", `BYDAY=${weekdays.join(",")}`];
     }
-    case "mois":
+    case "month":
       return ["FREQ=MONTHLY", interval, rule.on === "date" ? date : weekdayIn(firstDay, rule.on)];
-    case "annee":
+    case "year":
       return ["FREQ=YEARLY", interval, `BYMONTH=${Number(firstDay.slice(5, 7))}`, date];
   }
 }
 
 function weekdayIn(firstDay: string, on: string): string {
-  const rank = on === "dernier-jour-de-la-semaine" ? -1 : rankInMonth(firstDay);
+  const rank = on === "last-weekday" ? -1 : rankInMonth(firstDay);
   return `BYDAY=${rank}${nameOf(weekdayOf(firstDay))}`;
 }
 

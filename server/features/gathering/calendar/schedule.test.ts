@@ -43,7 +43,7 @@ describe("how long an event lasts", () => {
 });
 
 describe("the days that are written down", () => {
-  const every: Recurrence = { every: "jour", interval: 1, until: null, count: null };
+  const every: Recurrence = { every: "day", interval: 1, until: null, count: null };
   const schedule = { firstDay: "2026-10-20", hour: "18:30", duration: 60, timeZone: PARIS };
   const made = (recurrence: Recurrence | null, now: string) =>
     occurrencesToMake({ ...schedule, recurrence }, new Date(now)).map(({ day }) => day);

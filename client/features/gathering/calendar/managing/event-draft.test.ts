@@ -18,7 +18,7 @@ describe("what is missing before anything is sent", () => {
       onlineUrl: "visio",
       ctaText: "Réserver",
       hour: "",
-      rhythm: "semaine" as const,
+      rhythm: "week" as const,
       interval: "0",
       ends: "until" as const,
       until: "2026-11-01",
@@ -55,7 +55,7 @@ test("an address may be typed without its scheme; what is none is refused", () =
 test("an event edited and saved untouched says the same again", () => {
   const draft = {
     ...fresh(),
-    rhythm: "semaine" as const,
+    rhythm: "week" as const,
     weekdays: [1, 4],
     interval: "2",
     ends: "count" as const,
@@ -101,7 +101,7 @@ test("saved elsewhere meanwhile, it keeps what one typed and follows the rest", 
 test("a night watch that comes back ends at its own hour, whatever the clocks do that night", () => {
   const wish = wishOf({
     ...fresh(),
-    rhythm: "semaine" as const,
+    rhythm: "week" as const,
     weekdays: [6],
     firstDay: "2026-10-03",
     hour: "22:00",

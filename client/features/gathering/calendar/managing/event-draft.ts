@@ -91,7 +91,7 @@ export function draftOf(event: CalendarEvent): EventDraft {
     endHour: end.hour,
     rhythm: recurrence && rhythmOf(recurrence),
     interval: String(recurrence?.interval ?? 1),
-    weekdays: recurrence?.every === "semaine" ? recurrence.weekdays : [],
+    weekdays: recurrence?.every === "week" ? recurrence.weekdays : [],
     ends: recurrence?.until ? "until" : recurrence?.count ? "count" : "never",
     until: recurrence?.until ?? "",
     count: String(recurrence?.count ?? 10),
@@ -129,12 +129,12 @@ export function movedTo(draft: EventDraft, firstDay: Day): EventDraft {
 
 /** The longest interval of each rhythm. */
 export const MOST: Record<Rhythm, number> = {
-  jour: 30,
-  semaine: 12,
-  "mois-date": 12,
-  "mois-rang": 12,
-  "mois-dernier": 12,
-  annee: 5,
+  day: 30,
+  week: 12,
+  "month-date": 12,
+  "month-rank": 12,
+  "month-last": 12,
+  year: 5,
 };
 
 export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);

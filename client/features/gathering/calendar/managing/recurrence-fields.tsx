@@ -40,10 +40,10 @@ export function RecurrenceFields({ draft, onChange, faults }: FieldsProps) {
 
 function Details({ rhythm, ...fields }: FieldsProps & { rhythm: Rhythm }) {
   const { draft, onChange, faults } = fields;
-  const unit = rhythm.startsWith("mois") ? "mois" : (rhythm as "jour" | "semaine" | "annee");
+  const unit = rhythm.startsWith("month") ? "month" : (rhythm as "day" | "week" | "year");
   return (
     <>
-      {rhythm === "semaine" && <Weekdays draft={draft} onChange={onChange} />}
+      {rhythm === "week" && <Weekdays draft={draft} onChange={onChange} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
         <Field label={words.interval[unit]} fault={faults.interval}>
           <TextInput

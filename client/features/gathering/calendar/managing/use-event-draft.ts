@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useKeptText } from "../../../../infrastructure/words/use-kept-text.ts";
 import type { EventDraft } from "./event-draft.ts";
+import { readDraft } from "./read-draft.ts";
 
 /**
  * The draft of an event, kept on this phone until it is sent. `fresh` while nothing of it differs
@@ -12,7 +13,7 @@ export function useEventDraft(name: string, begin: () => EventDraft) {
   const [begun] = useState(begin);
   const first = JSON.stringify({ ...begun, id: "" });
   const [kept, write, forget] = useKeptText(`evenement.${name}`, first);
-  const draft: EventDraft = { ...begun, ...read(kept), id: begun.id };
+  const draft: EventDraft = { ...begun, ...readDraft(kept), id: begun.id };
   return {
     draft,
     fresh: kept === first,
@@ -23,12 +24,4 @@ export function useEventDraft(name: string, begin: () => EventDraft) {
     /** It has been sent. */
     forget,
   };
-}
-
-function read(kept: string): Partial<EventDraft> {
-  try {
-    return JSON.parse(kept);
-  } catch {
-    return {};
-  }
 }
