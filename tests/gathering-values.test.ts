@@ -67,7 +67,7 @@ test("facts of standings that wait are told by their letters of today", () =>
       ],
     ];
     for (const [mark, [former]] of facts.entries()) await keep(tx, { ...former, mark });
-    await upgradeTwice(tx, "0037a-standings-in-english.sql");
+    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
     const now = facts.map(([, fact]) => fact);
     expect(await kept(tx, "outbox")).toEqual(now);
     expect(await kept(tx, "passed_over_facts")).toEqual(now);
@@ -75,7 +75,7 @@ test("facts of standings that wait are told by their letters of today", () =>
 
 test("one payment at most waits of those that did before", () =>
   inVain(async (tx) => {
-    await upgradeTwice(tx, "0037b-payments-in-english.sql");
+    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
     const { rows } = await sql<{ said: string; begins: string }>`
       select pg_get_indexdef('channel_payments_waiting'::regclass) as said, (
         select column_default from information_schema.columns
@@ -124,7 +124,7 @@ test("an event comes back as often as before, whatever its rule is called", () =
         select gen_random_uuid(), '', '2026-11-22', '19:30', 90, 'Europe/Paris',
           ${rule && JSON.stringify(rule)}, id, now(), now() from members limit 1`.execute(tx);
     }
-    await upgradeTwice(tx, "0037c-recurrences-in-english.sql");
+    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
     const events = await tx.selectFrom("calendar_events").select("recurrence").execute();
     const kept = events.map(({ recurrence }) => recurrence);
     expect(kept).toHaveLength(7);
