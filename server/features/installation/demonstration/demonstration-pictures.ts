@@ -67,7 +67,10 @@ export async function storeBanner(
   await setBanner(services.db, communityId, mediaId);
 }
 
-/** What was stored for a post, in its order. */
+/**
+ * What was stored for a post, in its order. Stored now, whenever the post is of: what is older and
+ * attached to nothing yet would be taken for an upload that was abandoned.
+ */
 export type PostMedia = { postId: string; authorId: string; mediaIds: string[]; at: Date };
 
 /** Stores each drawing once, then a copy of its own for every other post that shows it. */
@@ -80,7 +83,7 @@ export async function storePostPhotos(
   const stored: PostMedia[] = [];
   for (const { id: postId, authorId, photos, at } of posts) {
     const mediaIds: string[] = [];
-    for (const key of photos) mediaIds.push(await drawer(key, authorId, at));
+    for (const key of photos) mediaIds.push(await drawer(key, authorId));
     if (mediaIds.length > 0) stored.push({ postId, authorId, mediaIds, at });
   }
   return stored;
@@ -88,12 +91,12 @@ export async function storePostPhotos(
 
 function createDrawer(services: Services, pictures: DemonstrationPictures) {
   const first = new Map<string, string>();
-  return async (key: string, ownerId: string, at: Date): Promise<string> => {
+  return async (key: string, ownerId: string): Promise<string> => {
     const original = first.get(key);
-    if (original) return copyMedia(services, original, { ownerId, at });
+    if (original) return copyMedia(services, original, { ownerId, at: services.clock() });
     const alt = drawings.find((drawing) => drawing.key === key)?.alt ?? "";
     const bytes = await pictures.read(`photo-${key}`);
-    const photo = { ownerId, name: `${key}.png`, alt, audience: "attached", bytes, at } as const;
+    const photo = { ownerId, name: `${key}.png`, alt, audience: "attached", bytes } as const;
     const mediaId = await storePhoto(services, photo);
     first.set(key, mediaId);
     return mediaId;

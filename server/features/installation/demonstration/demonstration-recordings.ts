@@ -21,25 +21,20 @@ export async function storePostRecordings(
   const stored: PostMedia[] = [];
   for (const { id: postId, authorId, recordings: keys, at } of posts) {
     const mediaIds: string[] = [];
-    for (const key of keys) mediaIds.push(await storeOne(services, key, authorId, at));
+    for (const key of keys) mediaIds.push(await storeOne(services, key, authorId));
     if (mediaIds.length > 0) stored.push({ postId, authorId, mediaIds, at });
   }
   return stored;
 }
 
 /** Stores a recording of the demonstration as its owner would have sent it. @returns its media */
-export async function storeOne(
-  services: Services,
-  key: string,
-  ownerId: string,
-  at: Date,
-): Promise<string> {
+export async function storeOne(services: Services, key: string, ownerId: string): Promise<string> {
   const { file, poster, ...recording } = recordings.find(
     (one) => one.key === key,
   ) as DemonstrationRecording;
   return storeRecording(services, {
     ownerId,
-    at,
+    at: services.clock(),
     localPath: fileURLToPath(new URL(file, FOLDER)),
     said: saidOf(recording),
     poster: poster ? await readFile(new URL(poster, FOLDER)) : null,

@@ -80,7 +80,7 @@ async function storeMedia(
       const photo = { ownerId: authorId, name: `${drawing}.png`, alt: "", bytes };
       mediaIds.push(await storePhoto(services, { ...photo, audience: "attached" }));
     }
-    for (const key of recordings) mediaIds.push(await storeOne(services, key, authorId, at));
+    for (const key of recordings) mediaIds.push(await storeOne(services, key, authorId));
     if (mediaIds.length > 0) joined.push({ messageId: id, ownerId: authorId, mediaIds, at });
   }
   return joined;

@@ -159,7 +159,7 @@ async function offer(
 ): Promise<void> {
   const known = recordings.some(({ key }) => key === recording);
   const mediaId =
-    recording && known ? await storeOne(stage.services, recording, owner.id, stage.now) : undefined;
+    recording && known ? await storeOne(stage.services, recording, owner.id) : undefined;
   await addResource(at(stage, stage.now), owner, {
     id: channelId,
     title,

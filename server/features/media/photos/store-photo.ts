@@ -27,17 +27,18 @@ export type KeepingServices = Pick<Services, "db" | "media">;
  * Stores a photo of ours: a portrait, a logo, the demonstration's. For members and everyone it
  * stays; `attached`, it waits for `attachMedia` like an upload, and is removed after a day.
  *
- * @param photo `bytes` of a JPEG, PNG, WebP, GIF or AVIF; `id` and `at` where they are decided;
+ * @param photo `bytes` of a JPEG, PNG, WebP, GIF or AVIF; `id` where it is decided;
  *   `waiting` for a portrait that something is still to claim
  * @returns the media's id
  * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL
  */
 export async function storePhoto(
   services: KeepingServices & Pick<Services, "clock">,
-  photo: PhotoAbout & { bytes: Buffer; id?: string; at?: Date; waiting?: boolean },
+  photo: PhotoAbout & { bytes: Buffer; id?: string; waiting?: boolean },
 ): Promise<string> {
   if (photo.bytes.length > MAX_PHOTO_BYTES) throw new DomainError("FILE_TOO_LARGE");
-  const { id = uuidv7(), at = services.clock(), audience, waiting = false } = photo;
+  const { id = uuidv7(), audience, waiting = false } = photo;
+  const at = services.clock();
   const attachedAt = audience === "attached" || waiting ? null : at;
   await keepPhoto(services, photo.bytes, { ...photo, id, at, attachedAt });
   return id;
