@@ -127,9 +127,9 @@ async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   await page.getByText("Dites pourquoi, en quelques mots").waitFor();
   await keyboard.comesTo("textbox", /^Motif, dit à Koffi Yao$/);
   await page.keyboard.type(REASON);
-  await keyboard.to("radio", /^7 jours$/, "Shift+Tab");
+  await keyboard.to("radio", /^7\s?jours$/, "Shift+Tab");
   await keyboard.keys("ArrowRight");
-  await keyboard.comesTo("radio", /^30 jours$/);
+  await keyboard.comesTo("radio", /^30\s?jours$/);
   await keepScreen(page, "journey-administration-suspension-desktop");
   await keyboard.press("button", /^Suspendre$/);
   await page.getByText(/^Compte suspendu jusqu’au/).waitFor();

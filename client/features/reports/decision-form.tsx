@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { MAX_REASON_LENGTH } from "../../../shared/ground/limits.ts";
 import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
@@ -6,9 +6,13 @@ import { api } from "../../infrastructure/reading/api.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { checkReason, reasonOf } from "../../infrastructure/words/reason.ts";
+import {
+  type SuspensionLength,
+  SuspensionLengthField,
+  suspensionEnd,
+} from "../../product/suspension-length.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ReasonField } from "../../ui/fields/reason-field.tsx";
-import { SegmentedControl } from "../../ui/fields/segmented-control.tsx";
 import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../ui/layers/form-sheet.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
@@ -17,21 +21,12 @@ import { RadioRows } from "./radio-rows.tsx";
 import { decisionReasons, inboxTexts as words } from "./texts.ts";
 import { useRenewReports } from "./use-report-act.ts";
 
-const DURATIONS = ["1", "7", "30", "none"] as const;
-type Duration = (typeof DURATIONS)[number];
-const durations = DURATIONS.map((value) => ({ value, label: words.durations[value] }));
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** When a suspension decided now ends; null for one without end. */
-const endOf = (duration: Duration): string | null =>
-  duration === "none" ? null : new Date(Date.now() + Number(duration) * DAY_MS).toISOString();
-
 /** What a moderator decides of a report, once, for a reason that is told. */
 export function DecisionForm({ report }: { report: ReadReport }) {
   const [decision, setDecision] = useState<ReportDecision>();
-  const [duration, setDuration] = useState<Duration>("7");
+  const [length, setLength] = useState<SuspensionLength>("7");
   const asked = useAsked();
-  const chosen = { decision, duration };
+  const chosen = { decision, length };
   const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
   return (
@@ -48,7 +43,7 @@ export function DecisionForm({ report }: { report: ReadReport }) {
           clear("decision");
         }}
       />
-      {decision === "suspension" && <DurationField value={duration} onChange={setDuration} />}
+      {decision === "suspension" && <SuspensionLengthField value={length} onChange={setLength} />}
       <ReasonField
         label={words.reason}
         hint={words.reasonHint}
@@ -91,7 +86,7 @@ function ConfirmRemoval({ open, onAnswer }: ConfirmRemovalProps) {
   );
 }
 
-type Chosen = { decision: ReportDecision | undefined; duration: Duration };
+type Chosen = { decision: ReportDecision | undefined; length: SuspensionLength };
 
 /** A question that the submission waits for. */
 function useAsked() {
@@ -106,7 +101,7 @@ function useAsked() {
 
 function useDecide(
   { id, updatedAt }: ReadReport,
-  { decision, duration }: Chosen,
+  { decision, length }: Chosen,
   isSure: () => Promise<boolean>,
 ) {
   const renew = useRenewReports();
@@ -117,7 +112,7 @@ function useDecide(
     }),
     send: async (data) => {
       if (decision === "removal" && !(await isSure())) return;
-      const until = decision === "suspension" ? endOf(duration) : null;
+      const until = decision === "suspension" ? suspensionEnd(length) : null;
       const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
       try {
         await api.reports.decide({ ...wish, reason: reasonOf(data) });
@@ -130,18 +125,4 @@ function useDecide(
       }
     },
   });
-}
-
-type DurationFieldProps = { value: Duration; onChange: (value: Duration) => void };
-
-function DurationField({ value, onChange }: DurationFieldProps) {
-  const label = useId();
-  return (
-    <div className="grid gap-1.5">
-      <p id={label} className="font-semibold">
-        {words.duration}
-      </p>
-      <SegmentedControl labelledBy={label} value={value} onChange={onChange} options={durations} />
-    </div>
-  );
 }

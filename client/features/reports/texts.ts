@@ -159,8 +159,6 @@ export const inboxTexts = {
   reasonHint: "Qui a signalé le lit aussi. Ne nommez personne.",
   reasonMissing: "Dites pourquoi, en quelques mots\u00a0: les personnes concernées le liront.",
   proposals: "Motifs proposés",
-  duration: "Pour combien de temps",
-  durations: { "1": "1\u00a0jour", "7": "7\u00a0jours", "30": "30\u00a0jours", none: "Sans fin" },
   confirm: "Décider",
   removeTitle: "Retirer ce texte\u00a0?",
   keep: "Garder",

@@ -87,8 +87,6 @@ export const texts = {
     action: "Suspendre",
     title: (name: string) => `Suspendre ${name} ?`,
     lead: "La personne ne pourra plus entrer. Elle lira votre motif et la date de fin.",
-    duration: "Pour combien de temps",
-    durations: { "1": "1 jour", "7": "7 jours", "30": "30 jours", none: "Sans fin" },
     confirm: "Suspendre",
     done: (name: string) => `Le compte ${ofName(name)} est suspendu`,
   },

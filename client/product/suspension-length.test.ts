@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suspensionEnd } from "./suspension-end.ts";
+import { suspensionEnd } from "./suspension-length.tsx";
 
 const now = new Date("2026-03-28T18:30:00.000Z");
 
