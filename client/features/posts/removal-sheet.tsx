@@ -1,9 +1,13 @@
-import { MAX_REASON_LENGTH } from "../../shared/ground/limits.ts";
-import { useSubmit } from "./use-submit.ts";
-import { checkReason, reasonOf } from "./words/reason.ts";
+import { Trash2 } from "lucide-react";
+import { MAX_REASON_LENGTH } from "../../../shared/ground/limits.ts";
+import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { checkReason, reasonOf } from "../../infrastructure/words/reason.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { ReasonField } from "../../ui/fields/reason-field.tsx";
+import { FormSheet } from "../../ui/layers/form-sheet.tsx";
 
 /** Why another member's text is removed: sentences to begin with, sent to its author. */
-const removalReasons = [
+const reasons = [
   {
     name: "Propos blessants",
     text: "Ces mots ont blessé d’autres membres. Vous pouvez le redire autrement, avec douceur.",
@@ -22,8 +26,8 @@ const removalReasons = [
   },
 ] as const;
 
-/** Words of the sheet that asks for the reason, whatever is removed. */
-const removalTexts = {
+/** Words of the sheet, whatever is removed. */
+const texts = {
   lead: (author: string) =>
     `${author} lira votre motif et pourra le contester. On ne pourra pas revenir en arrière.`,
   label: (author: string) => `Motif, dit à ${author}`,
@@ -33,29 +37,45 @@ const removalTexts = {
   close: "Fermer",
 };
 
-/**
- * The removal of another member's text: props of its sheet and of the field of its reason.
- *
- * @param author the name of the member who is told the reason
- * @param remove called with the reason, once
- */
-export function useRemoval(author: string, remove: (reason: string) => Promise<void>) {
+type RemovalSheetProps = {
+  /** The name of the member who is told the reason. */
+  author: string;
+  words: { ofOther: (author: string) => string; confirm: string; cancel: string };
+  /** Called with the reason, once. */
+  remove: (reason: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Removes a post or a comment of someone else, for a reason that is told to them. */
+export function RemovalSheet({ author, words, remove, onClose }: RemovalSheetProps) {
   const { formProps, busy, faults, clear } = useSubmit({
-    check: (data) => checkReason(data, removalTexts.missing),
+    check: (data) => checkReason(data, texts.missing),
     fieldOf: { REASON_REQUIRED: "reason" },
     send: (data) => remove(reasonOf(data)),
   });
-  const { lead, label, hint, proposals: proposalsLabel, close: closeLabel } = removalTexts;
-  return {
-    sheet: { lead: lead(author), closeLabel, formProps, busy, fault: faults[""] },
-    reason: {
-      label: label(author),
-      hint,
-      fault: faults.reason,
-      proposals: removalReasons,
-      proposalsLabel,
-      maxLength: MAX_REASON_LENGTH,
-      onEdit: () => clear("reason"),
-    },
-  };
+  return (
+    <FormSheet
+      title={words.ofOther(author)}
+      lead={texts.lead(author)}
+      closeLabel={texts.close}
+      cancelLabel={words.cancel}
+      submitLabel={words.confirm}
+      submitIcon={<Icon of={Trash2} />}
+      variant="garnet"
+      busy={busy}
+      fault={faults[""]}
+      formProps={formProps}
+      onClose={onClose}
+    >
+      <ReasonField
+        label={texts.label(author)}
+        hint={texts.hint}
+        fault={faults.reason}
+        proposals={reasons}
+        proposalsLabel={texts.proposals}
+        maxLength={MAX_REASON_LENGTH}
+        onEdit={() => clear("reason")}
+      />
+    </FormSheet>
+  );
 }
