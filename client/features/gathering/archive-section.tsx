@@ -1,8 +1,7 @@
 import { Archive, ArchiveRestore } from "lucide-react";
-import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../ui/layers/confirm-dialog.tsx";
 
 type Act = { isPending: boolean; mutate: (given: undefined) => void };
 
@@ -43,33 +42,28 @@ export function ArchiveSection(props: ArchiveSectionProps) {
 }
 
 function Archiving({ name, words, archive, level, className = "" }: ArchiveSectionProps) {
-  const [asking, setAsking] = useState(false);
   const Heading = `h${level}` as const;
   return (
     <section className={`grid gap-3 ${className}`}>
       <Heading className="title text-h4">{words.title}</Heading>
       <p className="text-ink-2">{words.lead}</p>
       <div>
-        <Button
+        <AskingButton
           variant="line"
           icon={<Icon of={Archive} />}
           busy={archive.isPending}
-          onClick={() => setAsking(true)}
+          ask={{
+            title: words.ask(name),
+            body: words.lead,
+            confirm: words.confirm,
+            cancel: words.keep,
+            variant: "blue",
+          }}
+          onConfirm={() => archive.mutate(undefined)}
         >
           {words.action}
-        </Button>
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.ask(name)}
-        confirm={words.confirm}
-        cancel={words.keep}
-        variant="blue"
-        onConfirm={() => archive.mutate(undefined)}
-      >
-        {words.lead}
-      </ConfirmDialog>
     </section>
   );
 }

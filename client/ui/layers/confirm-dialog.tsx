@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Button, type ButtonVariant } from "../button.tsx";
+import { type ReactNode, useState } from "react";
+import { Button, type ButtonProps, type ButtonVariant } from "../button.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useLayer } from "./use-layer.ts";
 
@@ -51,6 +51,25 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Radix.Cancel>
       </div>
     </DialogShell>
+  );
+}
+
+export type AskingButtonProps = Omit<ButtonProps, "onClick"> & {
+  /** What is asked before it is done. */
+  ask: Pick<ConfirmDialogProps, "title" | "confirm" | "cancel" | "variant"> & { body: ReactNode };
+  onConfirm: () => void;
+};
+
+/** A button that does nothing before a confirmation. */
+export function AskingButton({ ask: { body, ...ask }, onConfirm, ...button }: AskingButtonProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button {...button} onClick={() => setAsking(true)} />
+      <ConfirmDialog {...ask} open={asking} onOpenChange={setAsking} onConfirm={onConfirm}>
+        {body}
+      </ConfirmDialog>
+    </>
   );
 }
 

@@ -1,13 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { affiliationQueries } from "./affiliation-queries.ts";
@@ -38,40 +36,33 @@ export function OpenLinks() {
 
 function OpenLine({ link }: { link: Affiliation & { member: MemberItem } }) {
   const { code, member } = link;
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useChangeLink({
     act: () => api.affiliation.closeOther({ code }),
     done: words.closed(member.name),
   });
   return (
-    <>
-      <ListItem
-        leading={<Avatar name={member.name} src={member.avatarUrl} />}
-        title={member.name}
-        wrap
-        meta={words.facts(link.usedCount, link.remainingUses)}
-        end={
-          <Button
-            size="s"
-            variant="line"
-            busy={isPending}
-            aria-label={words.closeLabel(member.name)}
-            onClick={() => setAsking(true)}
-          >
-            {words.close}
-          </Button>
-        }
-      />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.closeTitle(member.name)}
-        confirm={words.close}
-        cancel={words.keep}
-        onConfirm={() => mutate()}
-      >
-        {words.closeBody}
-      </ConfirmDialog>
-    </>
+    <ListItem
+      leading={<Avatar name={member.name} src={member.avatarUrl} />}
+      title={member.name}
+      wrap
+      meta={words.facts(link.usedCount, link.remainingUses)}
+      end={
+        <AskingButton
+          size="s"
+          variant="line"
+          busy={isPending}
+          aria-label={words.closeLabel(member.name)}
+          ask={{
+            title: words.closeTitle(member.name),
+            body: words.closeBody,
+            confirm: words.close,
+            cancel: words.keep,
+          }}
+          onConfirm={() => mutate()}
+        >
+          {words.close}
+        </AskingButton>
+      }
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { RefreshCw, X } from "lucide-react";
-import { useState } from "react";
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { ShareButtons } from "./share-buttons.tsx";
@@ -85,60 +84,38 @@ function EndedLink({ link }: { link: Affiliation }) {
 const useRenewal = () => useChangeLink({ act: () => api.affiliation.renew(), done: texts.renewed });
 
 function RenewButton() {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useRenewal();
+  const { renew, renewTitle: title, renewBody: body, keep: cancel } = texts;
   return (
-    <>
-      <Button
-        size="s"
-        variant="bare"
-        busy={isPending}
-        icon={<Icon of={RefreshCw} size="s" />}
-        onClick={() => setAsking(true)}
-      >
-        {texts.renew}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.renewTitle}
-        confirm={texts.renew}
-        cancel={texts.keep}
-        onConfirm={() => mutate()}
-      >
-        {texts.renewBody}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      size="s"
+      variant="bare"
+      busy={isPending}
+      icon={<Icon of={RefreshCw} size="s" />}
+      ask={{ title, body, confirm: renew, cancel }}
+      onConfirm={() => mutate()}
+    >
+      {renew}
+    </AskingButton>
   );
 }
 
 function CloseButton() {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useChangeLink({
     act: () => api.affiliation.close(),
     done: texts.closed,
   });
+  const { close, closeTitle: title, closeBody: body, keep: cancel } = texts;
   return (
-    <>
-      <Button
-        size="s"
-        variant="bare"
-        busy={isPending}
-        icon={<Icon of={X} size="s" />}
-        onClick={() => setAsking(true)}
-      >
-        {texts.close}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.closeTitle}
-        confirm={texts.close}
-        cancel={texts.keep}
-        onConfirm={() => mutate()}
-      >
-        {texts.closeBody}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      size="s"
+      variant="bare"
+      busy={isPending}
+      icon={<Icon of={X} size="s" />}
+      ask={{ title, body, confirm: close, cancel }}
+      onConfirm={() => mutate()}
+    >
+      {close}
+    </AskingButton>
   );
 }

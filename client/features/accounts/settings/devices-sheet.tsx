@@ -9,7 +9,7 @@ import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { relativeDay } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
@@ -106,24 +106,18 @@ function EndOne({ session }: { session: Session }) {
 }
 
 function EndOthers() {
-  const [asking, setAsking] = useState(false);
   const end = useEnd(() => api.members.endOtherSessions(), words.othersEnded);
+  const { title, body, yes, no } = words.confirm;
   return (
-    <>
-      <Button variant="garnet-line" wide busy={end.busy} onClick={() => setAsking(true)}>
-        {words.endOthers}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.confirm.title}
-        confirm={words.confirm.yes}
-        cancel={words.confirm.no}
-        onConfirm={end.act}
-      >
-        {words.confirm.body}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      variant="garnet-line"
+      wide
+      busy={end.busy}
+      ask={{ title, body, confirm: yes, cancel: no }}
+      onConfirm={end.act}
+    >
+      {words.endOthers}
+    </AskingButton>
   );
 }
 

@@ -1,11 +1,10 @@
 import { Copy, Share2 } from "lucide-react";
-import { useState } from "react";
 import type { Invitation } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { copyLink } from "../copy-link.ts";
 import { texts as common } from "../texts.ts";
@@ -67,32 +66,25 @@ const share = (url: string, title: string) =>
   navigator.share({ url, title }).catch(() => undefined);
 
 function CloseButton({ code }: { code: string }) {
-  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useAct({
     act: () => api.administration.closeInvitation({ code }),
     done: () => words.closedToast,
   });
   return (
-    <>
-      <Button
-        size="s"
-        variant="bare"
-        busy={isPending}
-        aria-label={words.closeLabel(code)}
-        onClick={() => setAsking(true)}
-      >
-        {words.close}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.closeTitle}
-        confirm={words.close}
-        cancel={words.keep}
-        onConfirm={() => mutate(undefined)}
-      >
-        {words.closeBody}
-      </ConfirmDialog>
-    </>
+    <AskingButton
+      size="s"
+      variant="bare"
+      busy={isPending}
+      aria-label={words.closeLabel(code)}
+      ask={{
+        title: words.closeTitle,
+        body: words.closeBody,
+        confirm: words.close,
+        cancel: words.keep,
+      }}
+      onConfirm={() => mutate(undefined)}
+    >
+      {words.close}
+    </AskingButton>
   );
 }

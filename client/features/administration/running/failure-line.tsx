@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { useAct } from "../use-act.ts";
 
 /** A retry or a dismissal: its button's text and accessible name, and what is said once done. */
@@ -18,7 +18,6 @@ type Props = {
 
 /** What failed: why, and whether to begin again or to give it up. */
 export function FailureLine({ name, error, about, again, giveUp }: Props) {
-  const [asking, setAsking] = useState(false);
   const retry = useAct({ act: again.act, done: () => again.done });
   const dismiss = useAct({ act: giveUp.act, done: () => giveUp.done });
   return (
@@ -29,44 +28,31 @@ export function FailureLine({ name, error, about, again, giveUp }: Props) {
         <p className="meta">{about}</p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <WayButton
-          way={again}
+        <Button
+          size="s"
           variant="wash"
           busy={retry.isPending}
-          onPress={() => retry.mutate(undefined)}
-        />
-        <WayButton
-          way={giveUp}
+          aria-label={again.label}
+          onClick={() => retry.mutate(undefined)}
+        >
+          {again.words}
+        </Button>
+        <AskingButton
+          size="s"
           variant="bare"
           busy={dismiss.isPending}
-          onPress={() => setAsking(true)}
-        />
+          aria-label={giveUp.label}
+          ask={{
+            title: giveUp.title,
+            body: giveUp.body,
+            confirm: giveUp.words,
+            cancel: giveUp.keep,
+          }}
+          onConfirm={() => dismiss.mutate(undefined)}
+        >
+          {giveUp.words}
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={giveUp.title}
-        confirm={giveUp.words}
-        cancel={giveUp.keep}
-        onConfirm={() => dismiss.mutate(undefined)}
-      >
-        {giveUp.body}
-      </ConfirmDialog>
     </div>
-  );
-}
-
-type WayButtonProps = {
-  way: Way;
-  variant: "wash" | "bare";
-  busy: boolean;
-  onPress: () => void;
-};
-
-function WayButton({ way, variant, busy, onPress }: WayButtonProps) {
-  return (
-    <Button size="s" variant={variant} busy={busy} aria-label={way.label} onClick={onPress}>
-      {way.words}
-    </Button>
   );
 }

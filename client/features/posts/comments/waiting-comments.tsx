@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { FileRow } from "../../../ui/drawings/file-row.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Quote } from "../../../ui/quote.tsx";
 import { texts } from "./texts.ts";
 import type { WaitingComment } from "./waiting-comment.ts";
@@ -65,7 +65,6 @@ function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactN
 
 function WaitingActions({ comment }: { comment: WaitingComment }) {
   const [editing, setEditing] = useState(false);
-  const [leaving, setLeaving] = useState(false);
   const { id, state } = comment;
   return (
     <>
@@ -77,19 +76,19 @@ function WaitingActions({ comment }: { comment: WaitingComment }) {
       <Button variant="bare" size="s" onClick={() => setEditing(true)}>
         {texts.edit}
       </Button>
-      <Button variant="bare" size="s" onClick={() => setLeaving(true)}>
-        {texts.waiting.withdraw}
-      </Button>
-      <ConfirmDialog
-        open={leaving}
-        onOpenChange={setLeaving}
-        title={texts.waiting.withdrawTitle}
-        confirm={texts.waiting.withdraw}
-        cancel={texts.waiting.keep}
+      <AskingButton
+        variant="bare"
+        size="s"
+        ask={{
+          title: texts.waiting.withdrawTitle,
+          body: texts.waiting.withdrawBody,
+          confirm: texts.waiting.withdraw,
+          cancel: texts.waiting.keep,
+        }}
         onConfirm={() => void dropFromOutbox(id)}
       >
-        {texts.waiting.withdrawBody}
-      </ConfirmDialog>
+        {texts.waiting.withdraw}
+      </AskingButton>
       {editing && <WaitingCommentSheet comment={comment} onClose={() => setEditing(false)} />}
     </>
   );

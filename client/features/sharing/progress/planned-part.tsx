@@ -7,7 +7,7 @@ import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { MomentFields } from "../../../ui/fields/moment-fields.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { texts } from "./texts.ts";
 import { useShareAct } from "./use-share-act.ts";
 
@@ -18,7 +18,6 @@ export function PlannedPart({ share }: { share: Share }) {
   const { id, abilities } = share;
   const { timeZone } = useCommunity();
   const [moving, setMoving] = useState<WallTime | null>(null);
-  const [asking, setAsking] = useState(false);
   const move = useMove(id, () => setMoving(null));
   if (!abilities.reschedule && !abilities.cancel) return null;
   return (
@@ -39,13 +38,8 @@ export function PlannedPart({ share }: { share: Share }) {
             onChange={() => setMoving(wallTimeOf(startOf(share), timeZone))}
           />
         )}
-        {abilities.cancel && (
-          <Button size="s" variant="bare" onClick={() => setAsking(true)}>
-            {words.cancel}
-          </Button>
-        )}
+        {abilities.cancel && <CancelButton id={id} />}
       </div>
-      <CancelDialog id={id} open={asking} onOpenChange={setAsking} />
     </div>
   );
 }
@@ -101,24 +95,25 @@ function MoveButtons({ busy, onNow, onChange }: MoveButtonsProps) {
   );
 }
 
-type CancelDialogProps = { id: string; open: boolean; onOpenChange: (open: boolean) => void };
-
-function CancelDialog({ id, open, onOpenChange }: CancelDialogProps) {
+function CancelButton({ id }: { id: string }) {
   const cancel = useShareAct(
     () => api.shares.cancel({ id }),
     () => showNotice(words.cancelled),
   );
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={words.cancelTitle}
-      confirm={words.cancel}
-      cancel={words.keep}
+    <AskingButton
+      size="s"
+      variant="bare"
+      ask={{
+        title: words.cancelTitle,
+        body: words.cancelBody,
+        confirm: words.cancel,
+        cancel: words.keep,
+      }}
       onConfirm={() => cancel.mutate()}
     >
-      {words.cancelBody}
-    </ConfirmDialog>
+      {words.cancel}
+    </AskingButton>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Channel, Payment } from "../../../../../shared/gathering/channels.contract.ts";
 import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
@@ -8,7 +7,7 @@ import { TimeAgo } from "../../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card, CardStack } from "../../../../ui/card.tsx";
 import { Avatar } from "../../../../ui/drawings/avatar.tsx";
-import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
+import { AskingButton } from "../../../../ui/layers/confirm-dialog.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { ListItem } from "../../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../../ui/lists/paged-list.tsx";
@@ -64,7 +63,6 @@ function PaymentLine({ channelId, payment }: { channelId: string; payment: Paid 
 }
 
 function Answer({ channelId, payment }: { channelId: string; payment: Paid }) {
-  const [asking, setAsking] = useState(false);
   const { name } = payment.member;
   const settle = useChannelAct(
     (accept: boolean) =>
@@ -82,42 +80,22 @@ function Answer({ channelId, payment }: { channelId: string; payment: Paid }) {
       >
         {words.accept}
       </Button>
-      <Button
+      <AskingButton
         size="s"
         variant="line"
         busy={busy(false)}
         aria-label={words.refuseNamed(name)}
-        onClick={() => setAsking(true)}
+        ask={{
+          title: words.refuseTitle(name),
+          body: words.refuseBody,
+          confirm: words.refuse,
+          cancel: words.keep,
+          variant: "blue",
+        }}
+        onConfirm={() => settle.mutate(false)}
       >
         {words.refuse}
-      </Button>
-      <RefuseDialog
-        name={name}
-        open={asking}
-        onOpenChange={setAsking}
-        onConfirm={() => settle.mutate(false)}
-      />
+      </AskingButton>
     </div>
-  );
-}
-
-type RefuseDialogProps = {
-  name: string;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  onConfirm: () => void;
-};
-
-function RefuseDialog({ name, ...dialog }: RefuseDialogProps) {
-  return (
-    <ConfirmDialog
-      {...dialog}
-      title={words.refuseTitle(name)}
-      confirm={words.refuse}
-      cancel={words.keep}
-      variant="blue"
-    >
-      {words.refuseBody}
-    </ConfirmDialog>
   );
 }
