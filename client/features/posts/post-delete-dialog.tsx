@@ -1,8 +1,6 @@
-import { Trash2 } from "lucide-react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { Icon } from "../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
+import { DeletionDialog } from "../../ui/layers/confirm-dialog.tsx";
 import { useDeletePost } from "./post-acts.ts";
 import { PostRemovalSheet } from "./post-removal-sheet.tsx";
 import { texts } from "./writing/texts.ts";
@@ -25,18 +23,15 @@ function OwnDeletion({ post, onClose, onDeleted }: PostDeleteDialogProps) {
     onDeleted?.();
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title={texts.remove.title}
       confirm={texts.remove.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.remove.cancel}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate(undefined, { onError: onClose })}
+      onClose={onClose}
     >
       {texts.remove.body(post.media.length, post.commentCount)}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

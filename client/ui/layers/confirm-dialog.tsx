@@ -1,6 +1,8 @@
+import { Trash2 } from "lucide-react";
 import { AlertDialog as Radix } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { Button, type ButtonProps, type ButtonVariant } from "../button.tsx";
+import { Icon } from "../drawings/icon.tsx";
 import { useFocusBack } from "./use-focus-back.ts";
 import { useLayer } from "./use-layer.ts";
 
@@ -51,6 +53,24 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Radix.Cancel>
       </div>
     </DialogShell>
+  );
+}
+
+export type DeletionDialogProps = Pick<
+  ConfirmDialogProps,
+  "title" | "children" | "confirm" | "cancel" | "busy" | "onConfirm"
+> & { onClose: () => void };
+
+/** Asks before something is deleted, and stays while it is. */
+export function DeletionDialog({ onClose, ...dialog }: DeletionDialogProps) {
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={(open) => !open && onClose()}
+      confirmIcon={<Icon of={Trash2} />}
+      keepOpen
+    />
   );
 }
 

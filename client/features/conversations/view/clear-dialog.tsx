@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { DeletionDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { earlierKey, patchOpenConversation } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
@@ -32,18 +30,15 @@ export function ClearDialog({ conversationId: id, onClose }: ClearDialogProps) {
     },
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title={texts.clear.title}
       confirm={texts.clear.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.clear.cancel}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate()}
+      onClose={onClose}
     >
       {texts.clear.body}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

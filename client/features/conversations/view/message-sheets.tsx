@@ -6,7 +6,7 @@ import { dropFromOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { ConfirmDialog, DeletionDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { TextSheet } from "../../../ui/layers/text-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { useDeleteMessage, useEditMessage } from "./message-acts.ts";
@@ -51,19 +51,16 @@ export function MessageEditSheet({ message, onClose }: MessageSheetProps) {
 export function MessageDeleteDialog({ message, onClose }: MessageSheetProps) {
   const { mutate, isPending } = useDeleteMessage(message, onClose);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title={texts.remove.title}
       confirm={texts.remove.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.remove.cancel}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate()}
+      onClose={onClose}
     >
       {texts.remove.body}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }
 

@@ -1,11 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Trash2 } from "lucide-react";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { DeletionDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { texts } from "./texts.ts";
@@ -37,18 +35,15 @@ export function RemoveDialog({ event: { id, title }, onClose, onRemoved }: Remov
     },
   });
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title={words.title(title)}
       confirm={words.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.keep}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate()}
+      onClose={onClose}
     >
       {words.body}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

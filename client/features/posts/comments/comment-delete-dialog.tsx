@@ -1,8 +1,6 @@
-import { Trash2 } from "lucide-react";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { DeletionDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { useDeleteComment } from "./comment-acts.ts";
 import { CommentRemovalSheet } from "./comment-removal-sheet.tsx";
 import { texts } from "./texts.ts";
@@ -18,18 +16,15 @@ export function CommentDeleteDialog(props: CommentDeleteDialogProps) {
 function OwnDeletion(props: CommentDeleteDialogProps) {
   const { mutate, isPending } = useDeleteComment(props.comment, props.onClose);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && props.onClose()}
+    <DeletionDialog
       title={texts.remove.title}
       confirm={texts.remove.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.remove.cancel}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate()}
+      onClose={props.onClose}
     >
       {texts.remove.body}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { Trash2 } from "lucide-react";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { DeletionDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { useGiveUp } from "./scheduled-post-acts.ts";
 import { texts } from "./texts.ts";
 
@@ -8,18 +6,15 @@ import { texts } from "./texts.ts";
 export function ScheduledCancelDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { mutate, isPending } = useGiveUp(id, onClose);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeletionDialog
       title={texts.cancel.title}
       confirm={texts.cancel.confirm}
-      confirmIcon={<Icon of={Trash2} />}
       cancel={texts.cancel.keep}
-      keepOpen
       busy={isPending}
       onConfirm={() => mutate()}
+      onClose={onClose}
     >
       {texts.cancel.body}
-    </ConfirmDialog>
+    </DeletionDialog>
   );
 }
