@@ -1,17 +1,15 @@
-import { useState } from "react";
 import type { Community } from "../../../shared/people/community.contract.ts";
-import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import type { Guest } from "../../product/guest.ts";
 import { Button } from "../../ui/button.tsx";
-import { faultsAmong, textOf } from "./checks.ts";
+import { textOf } from "./checks.ts";
 import { EmailField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
-import { DoorNotes, useInvitation } from "./invitation-note.tsx";
+import { DoorNotes, useDroppedInvitation, useInvitation } from "./invitation-note.tsx";
 import { InvitationPart } from "./invitation-part.tsx";
-import { beginSignUp, checkAddress, signUpFieldOf } from "./sign-up.ts";
-import { Trap } from "./sign-up-form.tsx";
+import { beginSignUp, checkAddress, checkInvitation, signUpFieldOf } from "./sign-up.ts";
 import { texts } from "./texts.ts";
+import { Trap } from "./trap.tsx";
 
 type BeginFormProps = {
   community: Community;
@@ -23,24 +21,16 @@ type BeginFormProps = {
 
 /** Where e-mail is delivered, asks for the address alone: the e-mail's link asks for the rest. */
 export function BeginForm({ community, groupId, guest, invitationCode, onSent }: BeginFormProps) {
-  const [dropped, setDropped] = useState(false);
   const invited = community.registration === "invitation";
   const seen = useInvitation(invitationCode);
+  const { dropped, send } = useDroppedInvitation(invited);
   const { formProps, busy, faults, clear } = useSubmit({
-    check: (data) => {
-      const missing = invited && textOf(data, "invitationCode") === "";
-      const needed = faultsAmong({ invitationCode: missing && texts.faults.invitation });
-      return { ...checkAddress(data), ...needed };
-    },
-    send: async (data) => {
-      try {
+    check: (data) => ({ ...checkAddress(data), ...checkInvitation(data, invited) }),
+    send: (data) =>
+      send(async () => {
         await beginSignUp(data, { groupId, guest });
         onSent(textOf(data, "email"));
-      } catch (error) {
-        if (!invited && isApiError(error, "INVITATION_REQUIRED")) setDropped(true);
-        else throw error;
-      }
-    },
+      }),
     fieldOf: signUpFieldOf,
   });
   return (

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
+import { useState } from "react";
 import type { Community } from "../../../shared/people/community.contract.ts";
+import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Note } from "../../ui/lists/note.tsx";
@@ -12,6 +14,23 @@ const words = texts.signUp;
 export function useInvitation(code: string) {
   const asked = callQuery("affiliation", "readInvitation", { code });
   return useQuery({ ...asked, enabled: code !== "", staleTime: 60_000 }).data;
+}
+
+/**
+ * Sends a sign-up without its invitation where it was refused and none is asked for: the code is in
+ * a hidden field, and kept, it would have every further attempt refused.
+ */
+export function useDroppedInvitation(asked: boolean) {
+  const [dropped, setDropped] = useState(false);
+  const send = async (call: () => Promise<void>) => {
+    try {
+      await call();
+    } catch (error) {
+      if (asked || !isApiError(error, "INVITATION_REQUIRED")) throw error;
+      setDropped(true);
+    }
+  };
+  return { dropped, send };
 }
 
 type Seen = ReturnType<typeof useInvitation>;

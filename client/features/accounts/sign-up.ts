@@ -6,6 +6,7 @@ import type { Guest } from "../../product/guest.ts";
 import { emailFault, faultsAmong, newPasswordFault, textOf } from "./checks.ts";
 import { knowMe } from "./enter.ts";
 import { type Dialling, internationalPhone } from "./phone.ts";
+import { postStep } from "./sign-in-step.ts";
 import { texts } from "./texts.ts";
 
 /** How a sign-up ended: inside, or waiting for an animator. */
@@ -37,15 +38,26 @@ export const checkAddress = (data: FormData): Faults =>
 
 /** As `checkSignUp`, of all but the address. */
 export function checkAnswers(data: FormData, invitationNeeded: boolean): Faults {
+  const password = faultsAmong({ password: newPasswordFault(String(data.get("password"))) });
+  return { ...checkPerson(data, invitationNeeded), ...password };
+}
+
+/** As `checkSignUp`, of the person alone: a provider knows their address, and no password is asked. */
+export function checkPerson(data: FormData, invitationNeeded: boolean): Faults {
   const { faults } = texts;
-  return faultsAmong({
+  const found = faultsAmong({
     name: textOf(data, "name").length < 2 && faults.name,
-    password: newPasswordFault(String(data.get("password"))),
-    invitationCode: invitationNeeded && textOf(data, "invitationCode") === "" && faults.invitation,
     terms: !data.has("terms") && faults.terms,
     belief: !data.has("belief") && faults.belief,
   });
+  return { ...found, ...checkInvitation(data, invitationNeeded) };
 }
+
+/** As `checkSignUp`, of the invitation alone. */
+export const checkInvitation = (data: FormData, needed: boolean): Faults =>
+  faultsAmong({
+    invitationCode: needed && textOf(data, "invitationCode") === "" && texts.faults.invitation,
+  });
 
 type SignedUp = {
   /** The account was created without the invitation, which is no longer valid. */
@@ -60,8 +72,12 @@ const comingFor = ({ groupId, guest }: Coming) => ({
 });
 
 const answersOf = (data: FormData, dialling: Dialling) => ({
-  name: textOf(data, "name"),
+  ...personOf(data, dialling),
   password: String(data.get("password")),
+});
+
+const personOf = (data: FormData, dialling: Dialling) => ({
+  name: textOf(data, "name"),
   phone: internationalPhone(textOf(data, "phone"), dialling),
   acceptTerms: data.has("terms"),
   confirmAge: data.has("terms"),
@@ -99,11 +115,24 @@ export function signUp(data: FormData, dialling: Dialling, coming: Coming): Prom
   return enterWith(postIdentity("sign-up/email", asked));
 }
 
+/** Creates the account of who comes by an identity provider; the session is open then. */
+export async function joinByProvider(
+  data: FormData,
+  dialling: Dialling,
+  coming: Coming,
+): Promise<void> {
+  const asked = { ...personOf(data, dialling), ...comingFor(coming) };
+  tellStaleInvitation(await postStep<SignedUp>("oidc/sign-up", asked));
+}
+
+function tellStaleInvitation({ invitationStale }: SignedUp): void {
+  if (invitationStale) showNotice({ text: texts.signUp.invitationStale, lasting: true });
+}
+
 /** Enters with the session that a sign-up opened. */
 async function enterWith(signedUp: Promise<SignedUp>): Promise<SignUpOutcome> {
   try {
-    const { invitationStale } = await signedUp;
-    if (invitationStale) showNotice({ text: texts.signUp.invitationStale, lasting: true });
+    tellStaleInvitation(await signedUp);
     await knowMe();
     return "in";
   } catch (error) {
