@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import { pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { withNewer } from "../../with-newer.ts";
 import { calendarQueries } from "../calendar-queries.ts";
@@ -69,11 +70,10 @@ async function changesOf(
   { status, picture }: EventPublication,
   sendPicture: SendPicture,
 ) {
-  const pictureMediaId = picture && (await sendPicture(picture));
   return {
     ...wishOf(draft),
     // The form does not change the status of an event that is already announced.
     ...(base.status === "brouillon" && { status }),
-    ...(picture !== undefined && { pictureMediaId: pictureMediaId ?? null }),
+    ...(await pictureWish(picture, sendPicture)),
   };
 }

@@ -9,12 +9,13 @@ import { Field } from "../../../../ui/fields/field.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
+import type { ChosenPicture } from "../../picture-field.tsx";
 import { announcesEverywhere } from "../may-create.ts";
 import { texts } from "../texts.ts";
 import { AboutFields, AccessField, LinkFields } from "./about-fields.tsx";
 import { checkDraft, type EventDraft, fieldOf } from "./event-draft.ts";
+import { EventPicture } from "./event-picture.tsx";
 import { GroupsField } from "./groups-field.tsx";
-import { type EventPicture, PictureField } from "./picture-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { RecurrenceFields } from "./recurrence-fields.tsx";
 import type { useEventDraft } from "./use-event-draft.ts";
@@ -23,7 +24,7 @@ import { type FieldsProps, WhenFields } from "./when-fields.tsx";
 const words = texts.form;
 
 /** What is kept of an event besides its words. */
-export type EventPublication = { status: "brouillon" | "publie"; picture: EventPicture };
+export type EventPublication = { status: "brouillon" | "publie"; picture: ChosenPicture };
 
 type EventFormProps = {
   kept: ReturnType<typeof useEventDraft>;
@@ -47,7 +48,7 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
         <Part>
           {faults[""] && <FormFault>{faults[""]}</FormFault>}
           <AboutFields {...fields} />
-          <PictureField
+          <EventPicture
             url={event?.imageUrl ?? null}
             picture={form.picture}
             onPicture={form.choosePicture}
@@ -79,7 +80,7 @@ export function EventForm({ kept, event, unpublished, send }: EventFormProps) {
 /** The form's state, checked, then sent as a draft or published as the pressed button says. */
 function useEventForm({ draft, change }: EventFormProps["kept"], send: EventFormProps["send"]) {
   const needsGroup = !announcesEverywhere(useMe());
-  const [picture, setPicture] = useState<EventPicture>();
+  const [picture, setPicture] = useState<ChosenPicture>();
   const unsaved = useUnsavedPicture(picture);
   const status = useRef<EventPublication["status"]>("publie");
   const { formProps, busy, faults, clear } = useSubmit({
@@ -91,7 +92,7 @@ function useEventForm({ draft, change }: EventFormProps["kept"], send: EventForm
     for (const field of [...Object.keys(changes), "recurrence"]) clear(field);
     change(changes);
   };
-  const choosePicture = (chosen: EventPicture) => {
+  const choosePicture = (chosen: ChosenPicture) => {
     clear("pictureMediaId");
     setPicture(chosen);
   };

@@ -8,12 +8,13 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import { type ChosenPicture, pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import { emptyDraft, faultsOf, wishOf } from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import { ChannelPicture, type ChosenPicture, pictureWish } from "./channel-picture.tsx";
+import { ChannelPicture } from "./channel-picture.tsx";
 import { texts } from "./texts.ts";
 
 type ChannelCreationProps = {
@@ -42,7 +43,7 @@ export function ChannelCreation(props: ChannelCreationProps) {
         picture={
           <ChannelPicture
             id={draft.id}
-            pictureUrl={null}
+            url={null}
             picture={picture}
             onPicture={setPicture}
             fault={faults.pictureMediaId}

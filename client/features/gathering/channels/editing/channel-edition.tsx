@@ -9,13 +9,14 @@ import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
+import { type ChosenPicture, pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { withNewer } from "../../with-newer.ts";
 import { channelQueries } from "../channel-queries.ts";
 import { useKeptDraft } from "../use-kept-draft.ts";
 import { asWritten, changedElsewhere, draftOf, faultsOf, wishOf } from "./channel-draft.ts";
 import { ChannelFields } from "./channel-fields.tsx";
-import { ChannelPicture, type ChosenPicture, pictureWish } from "./channel-picture.tsx";
+import { ChannelPicture } from "./channel-picture.tsx";
 import { texts } from "./texts.ts";
 
 type ChannelEditionProps = {
@@ -47,7 +48,7 @@ export function ChannelEdition(props: ChannelEditionProps) {
         picture={
           <ChannelPicture
             id={props.channel.id}
-            pictureUrl={base.pictureUrl}
+            url={base.pictureUrl}
             picture={picture}
             onPicture={setPicture}
             fault={faults.pictureMediaId}

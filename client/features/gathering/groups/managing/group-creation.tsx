@@ -13,10 +13,11 @@ import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
+import { type ChosenPicture, pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { groupQueries } from "../group-queries.ts";
-import { GroupFields, type GroupPicture } from "./group-fields.tsx";
-import { checkWords, pictureOf, placeOf, wordsOf } from "./group-words.ts";
+import { GroupFields } from "./group-fields.tsx";
+import { checkWords, placeOf, wordsOf } from "./group-words.ts";
 import { MemberPicker } from "./member-picker.tsx";
 import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
@@ -57,7 +58,7 @@ export function GroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
 /** What is chosen for a new group, and how it is created with what is typed. */
 function useGroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
   const client = useQueryClient();
-  const [picture, setPicture] = useState<GroupPicture>();
+  const [picture, setPicture] = useState<ChosenPicture>();
   const [place, setPlace] = useState<GroupPlace>();
   const [animators, setAnimators] = useState<Person[]>([]);
   const form = useSubmit({
@@ -66,7 +67,7 @@ function useGroupCreation({ sendPicture, onCreated }: GroupCreationProps) {
       const group = await api.groups.create({
         ...wordsOf(data),
         ...placeOf(place),
-        ...(await pictureOf(picture, sendPicture)),
+        ...(await pictureWish(picture, sendPicture)),
         animatorIds: animators.map(({ id }) => id),
       });
       unsaved.saved(data);

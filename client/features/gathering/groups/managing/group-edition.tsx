@@ -11,11 +11,12 @@ import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
+import { type ChosenPicture, pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { groupQueries } from "../group-queries.ts";
 import { type ChangedField, changedElsewhere } from "./changed-elsewhere.ts";
-import { GroupFields, type GroupPicture } from "./group-fields.tsx";
-import { checkWords, pictureOf, placeOf, wordsOf } from "./group-words.ts";
+import { GroupFields } from "./group-fields.tsx";
+import { checkWords, placeOf, wordsOf } from "./group-words.ts";
 import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
@@ -58,7 +59,7 @@ export function GroupEdition({ group, sendPicture }: GroupEditionProps) {
 function useGroupEdition(group: Group, sendPicture: SendPicture) {
   const client = useQueryClient();
   const { base, changed, beginFrom, learnElsewhere } = useBase(group);
-  const [picture, setPicture] = useState<GroupPicture>();
+  const [picture, setPicture] = useState<ChosenPicture>();
   const [place, setPlace] = useState<GroupPlace>();
   const form = useSubmit({
     check: checkWords,
@@ -69,7 +70,7 @@ function useGroupEdition(group: Group, sendPicture: SendPicture) {
           basedOn: base.updatedAt,
           ...wordsOf(data),
           ...placeOf(place),
-          ...(await pictureOf(picture, sendPicture)),
+          ...(await pictureWish(picture, sendPicture)),
         });
         unsaved.saved(data);
         beginFrom(saved);

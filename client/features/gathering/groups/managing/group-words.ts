@@ -1,7 +1,5 @@
 import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
-import type { SendPicture } from "../../send-picture.ts";
-import type { GroupPicture } from "./group-fields.tsx";
 import type { GroupPlace } from "./place-choice.tsx";
 import { texts } from "./texts.ts";
 
@@ -24,9 +22,3 @@ export const checkWords = (data: FormData): Faults =>
 /** The city as the API takes it: unchanged unless a city was chosen or removed. */
 export const placeOf = (place: GroupPlace) =>
   place === undefined ? {} : { placeId: place?.id ?? null };
-
-/** The picture as the API takes it: uploaded first when a new one was chosen. */
-export async function pictureOf(picture: GroupPicture, send: SendPicture) {
-  if (picture === undefined) return {};
-  return { pictureMediaId: picture && (await send(picture)) };
-}
