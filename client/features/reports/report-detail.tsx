@@ -3,11 +3,8 @@ import { Link } from "react-router";
 import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { isApiError } from "../../infrastructure/reading/api.ts";
-import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
-import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { Failed } from "../../ui/lists/failed.tsx";
+import { QueryState } from "../../product/query-state.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { DecisionForm } from "./decision-form.tsx";
 import { OtherReports } from "./other-reports.tsx";
@@ -16,6 +13,9 @@ import { ReportMark } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { type DrawReportedMedia, ReportedText } from "./reported-text.tsx";
 import { inboxTexts as words } from "./texts.ts";
+
+const { loading, failed, list, gone: title, goneBody: body } = words;
+const states = { loading, failed, retry: list.retry, gone: { title, body } };
 
 type ReportDetailProps = {
   id: string;
@@ -27,30 +27,7 @@ type ReportDetailProps = {
 export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
   const query = useQuery(reportQueries.one(id));
   if (query.data) return <Opened report={query.data} drawMedia={drawMedia} />;
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={words.loading}>
-        <SkeletonList rows={4} />
-      </div>
-    );
-  }
-  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
-    return (
-      <EmptyState scene="error" alert title={words.gone}>
-        {words.goneBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <Failed
-      title={words.failed}
-      retryLabel={words.list.retry}
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    >
-      {errorText(query.error)}
-    </Failed>
-  );
+  return <QueryState query={query} words={states} skeleton={<SkeletonList rows={4} />} />;
 }
 
 function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawReportedMedia }) {

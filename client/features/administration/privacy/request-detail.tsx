@@ -4,11 +4,8 @@ import type {
   Contested,
   DataRequest,
 } from "../../../../shared/administration/data-requests.contract.ts";
-import { isApiError } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { Failed } from "../../../ui/lists/failed.tsx";
+import { QueryState } from "../../../product/query-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -17,34 +14,14 @@ import { FollowUp } from "./follow-up.tsx";
 import { RequestState } from "./request-state.tsx";
 import { texts } from "./texts.ts";
 
+const { loading, failed, list, gone: title, goneBody: body } = texts;
+const words = { loading, failed, retry: list.retry, gone: { title, body } };
+
 /** One request: what was asked, before when, who answers it, what was answered. */
 export function RequestDetail({ id }: { id: string }) {
   const query = useQuery(dataRequestQueries.one(id));
   if (query.data) return <Opened request={query.data} />;
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <SkeletonList rows={4} />
-      </div>
-    );
-  }
-  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
-    return (
-      <EmptyState scene="error" alert title={texts.gone}>
-        {texts.goneBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <Failed
-      title={texts.failed}
-      retryLabel={texts.list.retry}
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    >
-      {errorText(query.error)}
-    </Failed>
-  );
+  return <QueryState query={query} words={words} skeleton={<SkeletonList rows={4} />} />;
 }
 
 function Opened({ request }: { request: DataRequest }) {

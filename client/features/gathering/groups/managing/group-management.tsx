@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
-import { isApiError } from "../../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
+import { QueryState } from "../../../../product/query-state.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
-import { Failed } from "../../../../ui/lists/failed.tsx";
 import { Note } from "../../../../ui/lists/note.tsx";
 import { SkeletonGroupHead } from "../../../../ui/lists/skeleton.tsx";
 import type { SendPicture } from "../../send-picture.ts";
@@ -17,36 +15,16 @@ import { GroupEdition } from "./group-edition.tsx";
 import { MembersPart } from "./members-part.tsx";
 import { texts } from "./texts.ts";
 
+const { loading, failed, retry, gone: title, goneBody: body } = texts;
+const words = { loading, failed, retry, gone: { title, body } };
+
 type GroupManagementProps = { id: string; sendPicture: SendPicture };
 
 /** A group as those who run it see it; each part for those who may. */
 export function GroupManagement({ id, sendPicture }: GroupManagementProps) {
   const query = useQuery({ ...groupQueries.one(id), staleTime: 0 });
   if (query.data) return <Managed group={query.data} sendPicture={sendPicture} />;
-  if (query.isPending) {
-    return (
-      <div role="status" aria-label={texts.loading}>
-        <SkeletonGroupHead />
-      </div>
-    );
-  }
-  if (isApiError(query.error) && [400, 404].includes(query.error.status)) {
-    return (
-      <EmptyState scene="error" alert title={texts.gone}>
-        {texts.goneBody}
-      </EmptyState>
-    );
-  }
-  return (
-    <Failed
-      title={texts.failed}
-      retryLabel={texts.retry}
-      busy={query.isFetching}
-      onRetry={() => query.refetch()}
-    >
-      {errorText(query.error)}
-    </Failed>
-  );
+  return <QueryState query={query} words={words} skeleton={<SkeletonGroupHead />} />;
 }
 
 function Managed({ group, sendPicture }: { group: Group; sendPicture: SendPicture }) {
