@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
-import { Note } from "../../ui/lists/note.tsx";
+import { FailedNote } from "../../ui/lists/note.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { postQueries } from "./post-queries.ts";
 import { texts } from "./texts.ts";
@@ -26,7 +26,15 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
       flush
     >
       {list.isPending && <SkeletonList rows={4} />}
-      {list.isError && <LikersFailed onRetry={() => list.refetch()} />}
+      {list.isError && (
+        <FailedNote
+          retryLabel={texts.list.retry}
+          onRetry={() => list.refetch()}
+          className="mx-gutter"
+        >
+          {texts.likers.failed}
+        </FailedNote>
+      )}
       {list.isSuccess && likers.length === 0 && (
         <p className="px-gutter pb-4 text-ink-2">{texts.likers.empty}</p>
       )}
@@ -49,23 +57,6 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
         </div>
       )}
     </Sheet>
-  );
-}
-
-function LikersFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Note
-      tone="clay"
-      alert
-      className="mx-gutter"
-      action={
-        <Button variant="bare" size="s" onClick={onRetry}>
-          {texts.list.retry}
-        </Button>
-      }
-    >
-      {texts.likers.failed}
-    </Note>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CircleAlert, Info, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "../button.tsx";
 import { cx } from "../cx.ts";
 import { Icon } from "../drawings/icon.tsx";
 import { Mereau } from "../drawings/mereau.tsx";
@@ -34,5 +35,33 @@ export function Note({ tone = "info", icon, action, alert, className, children }
       <div className="min-w-0 flex-1">{children}</div>
       {action && <div className="flex-none self-center">{action}</div>}
     </div>
+  );
+}
+
+export type FailedNoteProps = {
+  /** « Réessayer » */
+  retryLabel: ReactNode;
+  onRetry: () => void;
+  /** Being tried again. */
+  busy?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** What could not be read, said in one sentence within a list or a sheet; `Failed` fills a page. */
+export function FailedNote({ retryLabel, onRetry, busy, className, children }: FailedNoteProps) {
+  return (
+    <Note
+      tone="clay"
+      alert
+      {...(className && { className })}
+      action={
+        <Button variant="bare" size="s" busy={busy ?? false} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      }
+    >
+      {children}
+    </Note>
   );
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
+import { FailedNote } from "../../../ui/lists/note.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { texts } from "./texts.ts";
 
@@ -11,17 +10,9 @@ export function Resuming({ of: step }: { of: UseQueryResult }) {
     <>
       <h1 className="title mb-3 text-h2">{texts.title}</h1>
       {step.isError ? (
-        <Note
-          tone="clay"
-          alert
-          action={
-            <Button variant="bare" size="s" busy={step.isFetching} onClick={() => step.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailedNote retryLabel={texts.retry} onRetry={() => step.refetch()} busy={step.isFetching}>
           {texts.failed} {errorText(step.error)}
-        </Note>
+        </FailedNote>
       ) : (
         <p role="status" className="flex items-center gap-3 py-8 text-ink-2">
           <Spinner /> {texts.loading}

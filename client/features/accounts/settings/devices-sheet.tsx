@@ -12,7 +12,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
+import { FailedNote } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { deviceName } from "./device-name.ts";
@@ -41,7 +41,14 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {list.isError && items.length === 0 && (
-        <Unread error={list.error} busy={list.isFetching} onRetry={() => list.refetch()} />
+        <FailedNote
+          retryLabel={texts.retry}
+          onRetry={() => list.refetch()}
+          busy={list.isFetching}
+          className="mx-gutter mb-4"
+        >
+          {words.failed} {errorText(list.error)}
+        </FailedNote>
       )}
       <List aria-label={words.title}>
         {items.map((session) => (
@@ -52,25 +59,6 @@ export function DevicesSheet({ onClose }: { onClose: () => void }) {
       </List>
       {items.length === 1 && <p className="px-gutter py-3 text-ink-2">{words.alone}</p>}
     </Sheet>
-  );
-}
-
-type UnreadProps = { error: Error; busy: boolean; onRetry: () => void };
-
-function Unread({ error, busy, onRetry }: UnreadProps) {
-  return (
-    <Note
-      tone="clay"
-      alert
-      className="mx-gutter mb-4"
-      action={
-        <Button variant="bare" size="s" busy={busy} onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {words.failed} {errorText(error)}
-    </Note>
   );
 }
 

@@ -11,7 +11,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { Note } from "../../../ui/lists/note.tsx";
+import { FailedNote } from "../../../ui/lists/note.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import { calendarQueries } from "./calendar-queries.ts";
 import { copyAddress } from "./copy-address.ts";
@@ -80,17 +80,9 @@ function FeedState({ feed: { read, reset } }: { feed: Feed }) {
         </div>
       )}
       {read.isError && (
-        <Note
-          tone="clay"
-          alert
-          action={
-            <Button variant="bare" size="s" onClick={() => read.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        >
+        <FailedNote retryLabel={texts.retry} onRetry={() => read.refetch()}>
           {errorText(read.error)}
-        </Note>
+        </FailedNote>
       )}
       {read.data?.exists && <p>{words.exists(longDate(read.data.createdAt ?? ""))}</p>}
       {read.data && !read.data.exists && (

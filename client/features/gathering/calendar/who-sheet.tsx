@@ -4,13 +4,12 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
+import { FailedNote } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { calendarQueries } from "./calendar-queries.ts";
 import { texts } from "./texts.ts";
@@ -54,7 +53,11 @@ function People({ event, shown }: { event: CalendarEvent; shown: Shown }) {
   return (
     <>
       {list.isPending && <SkeletonList rows={4} />}
-      {list.isError && people.length === 0 && <PeopleFailed onRetry={() => list.refetch()} />}
+      {list.isError && people.length === 0 && (
+        <FailedNote retryLabel={texts.retry} onRetry={() => list.refetch()} className="mx-gutter">
+          {words.failed}
+        </FailedNote>
+      )}
       {list.isSuccess && people.length === 0 && (
         <p className="px-gutter pb-4 text-ink-2">{words.none[shown]}</p>
       )}
@@ -74,23 +77,6 @@ function People({ event, shown }: { event: CalendarEvent; shown: Shown }) {
         />
       )}
     </>
-  );
-}
-
-function PeopleFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Note
-      tone="clay"
-      alert
-      className="mx-gutter"
-      action={
-        <Button variant="bare" size="s" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {words.failed}
-    </Note>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
+import { FailedNote } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { commentQueries } from "./comment-queries.ts";
 import { CommentView } from "./comment-view.tsx";
@@ -69,7 +69,13 @@ function ReadComments(props: ReadCommentsProps) {
       </div>
     );
   }
-  if (list.isError && comments.length === 0) return <Failed onRetry={() => list.refetch()} />;
+  if (list.isError && comments.length === 0) {
+    return (
+      <FailedNote retryLabel={texts.retry} onRetry={() => list.refetch()} className="mx-gutter">
+        {texts.failed}
+      </FailedNote>
+    );
+  }
   if (comments.length === 0) {
     return props.alone && <p className="px-gutter py-2 text-ink-2">{texts.empty}</p>;
   }
@@ -95,23 +101,6 @@ function ReadComments(props: ReadCommentsProps) {
         ))}
       </ul>
     </>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Note
-      tone="clay"
-      alert
-      className="mx-gutter"
-      action={
-        <Button variant="bare" size="s" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {texts.failed}
-    </Note>
   );
 }
 
