@@ -1,11 +1,7 @@
-import { Send } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { FieldError } from "../../../ui/fields/field.tsx";
+import { AboveWords, SendButton } from "../../../ui/fields/above-words.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { ReplyChip } from "../../../ui/reply-chip.tsx";
 import { texts } from "./texts.ts";
 import { type MessageFormOptions, useMessageForm } from "./use-message-form.ts";
 
@@ -42,11 +38,32 @@ export function MessageForm(props: MessageFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      above={<AboveWords {...props} fault={form.fault} />}
+      above={
+        <AboveWords
+          reply={
+            replyTo && {
+              title: texts.replyingTo(replyTo.name),
+              cancelLabel: texts.cancelReply,
+              onCancel: props.onCancelReply,
+              children: replyTo.text,
+            }
+          }
+          tiles={props.tiles}
+          recorder={props.recorder}
+          fault={form.fault}
+          faultId={FAULT}
+        />
+      }
       lineHidden={Boolean(props.recorder)}
       leading={props.leading}
       inside={props.photoButton}
-      trailing={form.nothing && !form.busy ? props.voiceButton : <SendButton busy={form.busy} />}
+      trailing={
+        form.nothing && !form.busy ? (
+          props.voiceButton
+        ) : (
+          <SendButton label={texts.send} busy={form.busy} />
+        )
+      }
     >
       <TextArea
         bare
@@ -80,32 +97,3 @@ const onKeyDown =
     event.preventDefault();
     void send();
   };
-
-/** The message replied to, the attachments, the voice recorder and the error. */
-function AboveWords(props: MessageFormProps & { fault: string | null }) {
-  const { replyTo, fault } = props;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
-      {replyTo && (
-        <ReplyChip
-          title={texts.replyingTo(replyTo.name)}
-          cancelLabel={texts.cancelReply}
-          onCancel={props.onCancelReply}
-        >
-          {replyTo.text}
-        </ReplyChip>
-      )}
-      {props.tiles}
-      {props.recorder}
-      {fault && <FieldError id={FAULT}>{fault}</FieldError>}
-    </div>
-  );
-}
-
-function SendButton({ busy }: { busy: boolean }) {
-  return (
-    <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={busy}>
-      <Icon of={Send} />
-    </IconButton>
-  );
-}

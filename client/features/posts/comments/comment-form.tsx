@@ -1,13 +1,9 @@
-import { Send } from "lucide-react";
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { FieldError } from "../../../ui/fields/field.tsx";
+import { AboveWords, SendButton } from "../../../ui/fields/above-words.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { ReplyChip } from "../../../ui/reply-chip.tsx";
 import type { CommentDraft, CommentReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
 import { type CommentMedia, useCommentForm } from "./use-comment-form.tsx";
@@ -48,7 +44,24 @@ export function CommentForm(props: CommentFormProps) {
         event.preventDefault();
         void form.send();
       }}
-      above={<AboveWords {...props} fault={form.fault} names={names} />}
+      above={
+        <AboveWords
+          reply={
+            replyTo && {
+              title: texts.replyingTo(replyTo.name),
+              cancelLabel: texts.cancelReply,
+              onCancel: props.onCancelReply,
+              children: replyTo.text,
+            }
+          }
+          tiles={props.tiles}
+          recorder={props.recorder}
+          fault={form.fault}
+          faultId={FAULT}
+        >
+          {names}
+        </AboveWords>
+      }
       lineHidden={Boolean(props.recorder)}
       leading={props.leading}
       inside={props.photoButton}
@@ -56,7 +69,7 @@ export function CommentForm(props: CommentFormProps) {
         form.nothing && props.voiceButton && !form.busy ? (
           props.voiceButton
         ) : (
-          <SendButton busy={form.busy} />
+          <SendButton label={texts.send} busy={form.busy} />
         )
       }
     >
@@ -92,40 +105,4 @@ function useWords(
     if (event.key === "Escape" && replyTo) onCancelReply();
   };
   return { field: { ...field, onKeyDown }, names: list };
-}
-
-type AboveWordsProps = CommentFormProps & {
-  fault: string | null;
-  /** Those that may complete what is begun. */
-  names: ReactNode;
-};
-
-/** The comment replied to, the attachments, the recorder, the error and the mention choices. */
-function AboveWords(props: AboveWordsProps) {
-  const { replyTo, fault, names } = props;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] [&>:has(li,p,button)]:mb-2">
-      {replyTo && (
-        <ReplyChip
-          title={texts.replyingTo(replyTo.name)}
-          cancelLabel={texts.cancelReply}
-          onCancel={props.onCancelReply}
-        >
-          {replyTo.text}
-        </ReplyChip>
-      )}
-      {props.tiles}
-      {props.recorder}
-      {fault && <FieldError id={FAULT}>{fault}</FieldError>}
-      {names && <div className="grid">{names}</div>}
-    </div>
-  );
-}
-
-function SendButton({ busy }: { busy: boolean }) {
-  return (
-    <IconButton type="submit" tone="blue" size="l" label={texts.send} busy={busy}>
-      <Icon of={Send} />
-    </IconButton>
-  );
 }
