@@ -2,10 +2,9 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
@@ -18,9 +17,8 @@ import { texts } from "./texts.ts";
 
 /** Everyone, by a part of the name, a role or a state. */
 export function MembersList({ openId }: { openId: string | null }) {
-  const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState<MemberFilter>({});
-  const name = usePaused(typed.trim());
+  const { words: name, field } = useSearchWords();
   const list = useInfiniteQuery({
     ...administrationQueries.members({ ...filter, ...(name && { name }) }),
     placeholderData: keepPreviousData,
@@ -32,10 +30,7 @@ export function MembersList({ openId }: { openId: string | null }) {
           className="col-span-2"
           label={texts.search}
           clearLabel={texts.clear}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped("")}
+          {...field}
         />
         <FilterChoices onFilter={setFilter} />
       </div>

@@ -1,9 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { SquarePen } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -26,8 +25,7 @@ type ListPaneProps = {
 
 /** The member's conversations, the latest first, with a search among them. */
 export function ListPane({ current, onWrite, beside }: ListPaneProps) {
-  const [typed, setTyped] = useState("");
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   const Heading = beside ? "h2" : "h1";
   return (
     <>
@@ -38,14 +36,7 @@ export function ListPane({ current, onWrite, beside }: ListPaneProps) {
             <Icon of={SquarePen} />
           </IconButton>
         </div>
-        <SearchField
-          label={texts.search}
-          clearLabel={texts.clear}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped("")}
-        />
+        <SearchField label={texts.search} clearLabel={texts.clear} {...field} />
       </div>
       <Conversations
         name={words}

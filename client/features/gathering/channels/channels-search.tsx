@@ -1,6 +1,4 @@
-import { useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
@@ -17,20 +15,12 @@ type ChannelsSearchProps = { which: ChannelListName; onWhich: (which: ChannelLis
 
 /** The channels the member may see: search by name, all, followed or created by them. */
 export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
-  const [typed, setTyped] = useState("");
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   return (
     <CardStack>
       <Card className="overflow-clip">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
-          <SearchField
-            label={texts.list.search}
-            clearLabel={texts.list.clear}
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onClear={() => setTyped("")}
-          />
+          <SearchField label={texts.list.search} clearLabel={texts.list.clear} {...field} />
           <SegmentedControl
             label={texts.list.filter}
             value={which}

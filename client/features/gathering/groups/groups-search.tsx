@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
@@ -17,22 +16,14 @@ type GroupsSearchProps = { filter?: GroupFilter; head?: ReactNode };
 
 /** The groups the member may see: search by name, all, joined or to join. */
 export function GroupsSearch({ filter: first = "all", head }: GroupsSearchProps) {
-  const [typed, setTyped] = useState("");
   const [filter, setFilter] = useState<GroupFilter>(first);
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   return (
     <CardStack>
       <Card className="overflow-clip">
         {head}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
-          <SearchField
-            label={texts.list.search}
-            clearLabel={texts.list.clear}
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onClear={() => setTyped("")}
-          />
+          <SearchField label={texts.list.search} clearLabel={texts.list.clear} {...field} />
           <SegmentedControl
             label={texts.list.filter}
             value={filter}

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -19,21 +18,13 @@ const KINDS: readonly (ResourceKind | undefined)[] = [
 
 /** The « Ressources » tab: what a group or the whole community has shared, by kind, with a search. */
 export function Resources({ groupId }: { groupId?: string }) {
-  const [typed, setTyped] = useState("");
   const [kind, setKind] = useState<ResourceKind>();
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   return (
     <CardStack>
       <Card className="overflow-clip">
         <div className="px-gutter pt-3 pb-1">
-          <SearchField
-            label={texts.search}
-            clearLabel={texts.clear}
-            maxLength={MAX_SEARCH_LENGTH}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onClear={() => setTyped("")}
-          />
+          <SearchField label={texts.search} clearLabel={texts.clear} {...field} />
         </div>
         <div className="pb-2">
           <ChipStrip label={texts.kinds}>

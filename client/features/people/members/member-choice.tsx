@@ -1,11 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
-import { useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
@@ -24,8 +22,7 @@ const list = { ...texts, title: texts.choice.title, end: texts.end };
 
 /** The other members, to choose several of: each line is pressed to choose, again to leave out. */
 export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
-  const [typed, setTyped] = useState("");
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   const members = useOthers(words);
   return (
     <>
@@ -33,12 +30,9 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
         <SearchField
           label={texts.search}
           clearLabel={texts.clear}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          {...field}
           // Enter searches; it must not submit the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          onClear={() => setTyped("")}
         />
       </div>
       <PagedList

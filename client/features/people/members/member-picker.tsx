@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { usePaused } from "../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { MemberList } from "./member-list.tsx";
 import { texts } from "./texts.ts";
@@ -11,19 +9,11 @@ type MemberPickerProps = { current: string | undefined; onPick?: () => void };
 /** Every member, to search and choose from: each leads to all their posts. */
 export function MemberPicker({ current, onPick }: MemberPickerProps) {
   const paths = usePaths();
-  const [typed, setTyped] = useState("");
-  const words = usePaused(typed.trim());
+  const { words, field } = useSearchWords();
   return (
     <>
       <div className="px-gutter pb-3">
-        <SearchField
-          label={texts.search}
-          clearLabel={texts.clear}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped("")}
-        />
+        <SearchField label={texts.search} clearLabel={texts.clear} {...field} />
       </div>
       <MemberList words={words} toOf={paths.memberPosts} current={current} onPick={onPick} />
     </>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useRef, useState } from "react";
-import { MAX_SEARCH_LENGTH } from "../../../../../shared/ground/limits.ts";
+import { useRef } from "react";
 import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
-import { usePaused } from "../../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../../infrastructure/use-paused.ts";
 import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
@@ -26,14 +25,13 @@ type MemberPickerProps = {
 /** Finds a member by a part of the name; nothing is listed before something is typed. */
 export function MemberPicker({ label, pickLabel, taken, onPick }: MemberPickerProps) {
   const search = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
-  const name = usePaused(typed.trim());
+  const { words: name, clear, field } = useSearchWords();
   const list = useInfiniteQuery({
     ...callPages("members", "list", { name }),
     enabled: name !== "",
   });
   const pick = (member: MemberItem) => {
-    setTyped("");
+    clear();
     onPick(member);
     // Clearing the search removes the row pressed, and its focus with it.
     search.current?.focus();
@@ -44,14 +42,11 @@ export function MemberPicker({ label, pickLabel, taken, onPick }: MemberPickerPr
         ref={search}
         label={label}
         clearLabel={texts.members.clear}
-        maxLength={MAX_SEARCH_LENGTH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...field}
         // Enter searches; it must not submit the surrounding form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-        onClear={() => setTyped("")}
       />
-      {typed.trim() !== "" && name !== "" && (
+      {field.value.trim() !== "" && name !== "" && (
         <Candidates list={list} pickLabel={pickLabel} taken={taken} onPick={pick} />
       )}
     </div>

@@ -2,12 +2,11 @@ import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { UserMinus } from "lucide-react";
 import { useState } from "react";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
-import { MAX_SEARCH_LENGTH } from "../../../../../shared/ground/limits.ts";
 import type { MemberItem } from "../../../../../shared/people/members.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../../infrastructure/reading/queries.ts";
-import { usePaused } from "../../../../infrastructure/use-paused.ts";
+import { useSearchWords } from "../../../../infrastructure/use-paused.ts";
 import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
@@ -25,8 +24,7 @@ const nobody: ReadonlySet<string> = new Set();
 
 /** Who is in a group: added by those who run it, and taken out. */
 export function MembersPart({ group }: { group: Group }) {
-  const [typed, setTyped] = useState("");
-  const name = usePaused(typed.trim());
+  const { words: name, field } = useSearchWords();
   const add = useGroupAct(
     ({ id: memberId }: Person) => api.groups.addMember({ id: group.id, memberId }),
     (person) => ({ text: words.added(person.name) }),
@@ -44,14 +42,7 @@ export function MembersPart({ group }: { group: Group }) {
         />
       </div>
       <div className="px-gutter">
-        <SearchField
-          label={words.search}
-          clearLabel={words.clear}
-          maxLength={MAX_SEARCH_LENGTH}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onClear={() => setTyped("")}
-        />
+        <SearchField label={words.search} clearLabel={words.clear} {...field} />
       </div>
       <MemberLines group={group} name={name} />
     </section>
