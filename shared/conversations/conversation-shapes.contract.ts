@@ -34,6 +34,8 @@ export const privateMessage = z.object({
   replyTo: z
     .object({
       messageId: id,
+      authorId: id,
+      /** Its author's. */
       name: z.string(),
       /** Its beginning; empty when it was deleted. */
       text: z.string(),

@@ -106,7 +106,13 @@ describe("writing", () => {
     const second = await say(luc, conversation, "Bonjour Anne", { replyToId: first.id });
     expect(second).toMatchObject({
       place: 2,
-      replyTo: { messageId: first.id, name: "Anne", text: "Bonjour Luc", mediaKind: null },
+      replyTo: {
+        messageId: first.id,
+        authorId: anne.id,
+        name: "Anne",
+        text: "Bonjour Luc",
+        mediaKind: null,
+      },
     });
     expect(await inList(anne, conversation)).toMatchObject({
       name: "Luc",

@@ -25,6 +25,7 @@ export type MessageRow = {
   media: RawMedia[];
   reply: {
     messageId: string;
+    authorId: string;
     name: string;
     text: string;
     mediaKind: Media["kind"] | null;
@@ -89,7 +90,7 @@ const QUOTED = 400;
 
 /** The message that a message answers, as it reads now; without its content if hidden from `cm`. */
 const replyColumn = sql`(
-  select json_build_object('messageId', r.id, 'name', ra.name,
+  select json_build_object('messageId', r.id, 'authorId', r.author_id, 'name', ra.name,
     'text', case when r.place > cm.hidden_place then left(r.text, ${sql.lit(QUOTED)}) else '' end,
     'mediaKind', case when r.place > cm.hidden_place then (
       select rm.kind from private_message_media rl join media rm on rm.id = rl.media_id

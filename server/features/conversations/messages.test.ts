@@ -67,6 +67,7 @@ describe("taking one's words back", () => {
     });
     expect((await luc.get(`/api/private-messages/${replyId}`)).body.replyTo).toEqual({
       messageId: said.id,
+      authorId: anne.id,
       name: "Anne",
       text: "",
       mediaKind: null,

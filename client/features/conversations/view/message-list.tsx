@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { Virtualizer, type VirtualizerHandle } from "virtua";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { FIRST_VIEW_MESSAGES } from "../../../../shared/ground/first-data.ts";
-import { useMe } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Arrivals } from "./conversation-arrivals.tsx";
@@ -125,13 +124,9 @@ function useConversationLine(
   props: MessageListProps,
   { lit, goTo }: ReturnType<typeof useLitMessage>,
 ) {
-  const { messages } = props.opened;
-  const me = useMe();
   const [picked, setPicked] = useState("");
-  const nameOf = (reply: NonNullable<PrivateMessage["replyTo"]>) => {
-    const author = messages.find(({ id }) => id === reply.messageId)?.author;
-    return (author ? author.id === props.ownId : reply.name === me.name) ? texts.you : reply.name;
-  };
+  const nameOf = (reply: NonNullable<PrivateMessage["replyTo"]>) =>
+    reply.authorId === props.ownId ? texts.you : reply.name;
   const acts = closingAfter(props.acts, () => setPicked(""));
   return (item: MessageListItem) => (
     <MessageListLine
