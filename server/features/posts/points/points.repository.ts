@@ -31,17 +31,18 @@ export type Earning = Act & {
   dayStart: Date;
 };
 
-/** An act as it is written: its scopes and periods are those of the ranking. */
+/** An act as it is written: its scopes are those of the ranking. */
 type Recorded = Omit<Earning, "kind" | "ceiling" | "groupIds"> & {
   id: string;
   groupIds: string[];
   scopes: string[];
-  periods: string[];
 };
 
 /**
- * Acts of the day are counted up to the ceiling: without that bound PostgreSQL expects so many on
- * any day that it never keeps a plan.
+ * PostgreSQL keeps one plan of it only where that plan costs no more, as it reckons, than one made
+ * for the values of each act. So it must not see what would make the latter look cheap: the day's
+ * beginning and the scopes are read by a subquery, whose rows it reckons the same whatever is in
+ * them, and acts of the day are counted up to the ceiling.
  */
 const recordingOf = (kind: PointKind) =>
   shaped(
@@ -56,7 +57,6 @@ const recordingOf = (kind: PointKind) =>
       at: placeholder(({ at }: Recorded) => at),
       dayStart: placeholder(({ dayStart }: Recorded) => dayStart),
       scopes: placeholder(({ scopes }: Recorded) => scopes),
-      periods: placeholder(({ periods }: Recorded) => periods),
     },
     ({ ceiling }: { ceiling: number }, act: Recorded) => sql`
     with entry as (
@@ -66,7 +66,7 @@ const recordingOf = (kind: PointKind) =>
           select count(*) from (
             select from point_entries e
             where e.member_id = ${act.memberId} and e.kind = ${sql.lit(kind)}
-              and e.created_at >= ${act.dayStart} and e.amount > 0
+              and e.created_at >= (select ${act.dayStart}::timestamptz) and e.amount > 0
             ${rowLimit(ceiling)}
           ) earned
         ) < ${sql.lit(ceiling)} then ${act.amount}::int else 0 end,
@@ -75,7 +75,8 @@ const recordingOf = (kind: PointKind) =>
     ), totals as (
       insert into point_totals (scope_id, period, member_id, points)
       select scope, period, ${act.memberId}::uuid, entry.amount
-      from entry, unnest(${act.scopes}::uuid[]) as scope, unnest(${act.periods}::text[]) as period
+      from entry, unnest(array(select unnest(${act.scopes}::uuid[]))) as scope,
+        (values ('all'), (${act.week}), (${act.month})) as counted (period)
       where entry.amount <> 0
       on conflict (scope_id, period, member_id)
       do update set points = point_totals.points + excluded.points
@@ -107,10 +108,10 @@ const RECORDINGS = {
  * member's counters and to the totals of the ranking: one statement, which leaves with the commit.
  */
 export function recordAct(tx: Transaction, earning: Earning): Promise<void> {
-  const { kind, ceiling, week, month } = earning;
+  const { kind, ceiling } = earning;
   const groupIds = [...earning.groupIds];
   const scopes = [...new Set([WHOLE_COMMUNITY, ...groupIds])];
-  const act = { ...earning, id: uuidv7(), groupIds, scopes, periods: ["all", week, month] };
+  const act = { ...earning, id: uuidv7(), groupIds, scopes };
   return Promise.all([
     defer(tx, waitForOtherActs.written({}, act)),
     defer(tx, RECORDINGS[kind].written({ ceiling }, act)),

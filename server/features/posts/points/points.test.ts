@@ -1,3 +1,4 @@
+import { CompiledQuery, sql } from "kysely";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { DAILY_CEILING } from "../../../../shared/posts/points.ts";
 import {
@@ -12,7 +13,9 @@ import {
   type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { compareLedger } from "./ledger-check.query.ts";
+import { recordAct } from "./points.repository.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -226,3 +229,48 @@ test("the check of the ledger tells a sum that is wrong", async () => {
     .where("member_id", "=", member.id)
     .execute();
 });
+
+test("writing an act down is not planned anew for its values: that would cost as much, as PostgreSQL reckons", async () => {
+  const member = await someone();
+  const at = site.clock();
+  const sent: CompiledQuery[] = [];
+  const listening = { executeQuery: async (query: CompiledQuery) => void sent.push(query) };
+  await recordAct(listening as unknown as Transaction, {
+    kind: "like",
+    memberId: member.id,
+    subjectId: crypto.randomUUID(),
+    groupIds: [site.group.id],
+    amount: 1,
+    ceiling: 100,
+    week: "2026-W48",
+    month: "2026-11",
+    at,
+    dayStart: at,
+  });
+  const { sql: text = "", parameters = [] } = sent.at(-1) ?? {};
+  const undone = new Error("undone");
+  const work = site.db.transaction().execute(async (tx) => {
+    // A long past of many members, each of whose acts stands on another page of the table.
+    await sql`insert into point_entries (id, member_id, kind, amount, subject_id, group_ids, week, month, created_at)
+      select gen_random_uuid(), m.id, 'like', 1, gen_random_uuid(), '{}', '', '',
+        ${at}::timestamptz - n * interval '1 hour'
+      from generate_series(1, 1000) n, (
+        select id from members order by id = ${member.id} desc limit 20) m
+      order by n, m.id`.execute(tx);
+    await sql`analyze point_entries`.execute(tx);
+    const costOf = async (options: string, values: readonly unknown[]) => {
+      const asked = CompiledQuery.raw(`explain (format json${options}) ${text}`, [...values]);
+      const [row] = (await tx.executeQuery<{ "QUERY PLAN": Costed[] }>(asked)).rows;
+      return row?.["QUERY PLAN"][0]?.Plan["Total Cost"] ?? Number.NaN;
+    };
+    const kept = await costOf(", generic_plan", []);
+    const own = await costOf("", parameters);
+    expect(own).toBeGreaterThan(0);
+    // Planning itself is reckoned at 2.5 for each table and function: some thirty here.
+    expect(kept - own).toBeLessThan(20);
+    throw undone;
+  });
+  await expect(work).rejects.toBe(undone);
+});
+
+type Costed = { Plan: { "Total Cost": number } };
