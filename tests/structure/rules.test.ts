@@ -11,7 +11,7 @@ describe("what stands in one place only", () => {
     expect(stray).toEqual([]);
   });
 
-  test("who may see a group is asked of its access query, and moderators are told by policies", () => {
+  test("who may see a group or a message is asked of its access query, and moderators are told by policies", () => {
     const says = (pattern: RegExp) => (file: string) => pattern.test(textOf(file));
     const elsewhere = code.filter(
       (file) =>
@@ -22,6 +22,7 @@ describe("what stands in one place only", () => {
         !file.startsWith("server/features/installation/demonstration/"),
     );
     expect(elsewhere.filter(says(/["']ferme["']/))).toEqual([]);
+    expect(elsewhere.filter(says(/\.place\s*(>|<=)\s*\w+\.hidden_place/))).toEqual([]);
     expect(elsewhere.filter(says(/\bisModerator\(/))).toEqual([
       // What a call's access requires of its caller.
       "server/infrastructure/http/call-context.ts",

@@ -8,6 +8,7 @@ import { containing } from "../../infrastructure/text.ts";
 import type { MemberRow } from "../people/index.ts";
 import { eitherBlocked, memberColumns, seenOnline } from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
+import { isShown } from "./conversation-access.query.ts";
 import {
   checkmarkColumn,
   type DatabaseTime,
@@ -96,7 +97,7 @@ const conversationColumns = (viewerId: string, now: Date) => sql`
       'checkmark', ${checkmarkColumn}, 'createdAt', pm.created_at)
     from private_messages pm
     join members a on a.id = pm.author_id left join members ab on ab.id = pm.about_member_id
-    where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+    where pm.conversation_id = cm.conversation_id and ${isShown()}
     order by pm.place desc limit 1) as last`;
 
 /** The first media of a message `pm`, and how many there are. */
@@ -154,7 +155,7 @@ const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: Open
       ) as blocked_by_me,
       (select coalesce(json_agg(to_json(t) order by t.place desc), '[]') from (
         select ${messageColumns} from private_messages pm
-        where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+        where pm.conversation_id = cm.conversation_id and ${isShown()}
         order by pm.place desc ${rowLimit(count)}
       ) t) as messages
     from ${ownConversations}

@@ -7,6 +7,12 @@ export type {
   MessageEdited,
   MessageSent,
 } from "./conversation.events.ts";
+export {
+  isInConversation,
+  isShown,
+  mayReadMessage,
+  membersOfConversation,
+} from "./conversation-access.query.ts";
 export { type FoundMessageRow, foundColumns } from "./find-messages.query.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
 export {

@@ -7,6 +7,7 @@ import type { Media } from "../../../shared/media/media.contract.ts";
 import type { RawMedia } from "../media/index.ts";
 import { messageMediaJson } from "../media/index.ts";
 import { eitherBlocked } from "../people/index.ts";
+import { isShown } from "./conversation-access.query.ts";
 
 /** A moment as PostgreSQL gives it, by itself or within JSON. */
 export type DatabaseTime = Date | string;
@@ -76,7 +77,7 @@ export const ownConversations = sql`
 /** Messages `pm` of such a conversation that this member may see. */
 export const ownMessages = sql`
   ${ownConversations}
-  join private_messages pm on pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place`;
+  join private_messages pm on pm.conversation_id = cm.conversation_id and ${isShown()}`;
 
 /** How far a message `pm` of the viewer's came; null for what others wrote. */
 export const checkmarkColumn = sql`case
@@ -91,8 +92,8 @@ const QUOTED = 400;
 /** The message that a message answers, as it reads now; without its content if hidden from `cm`. */
 const replyColumn = sql`(
   select json_build_object('messageId', r.id, 'authorId', r.author_id, 'name', ra.name,
-    'text', case when r.place > cm.hidden_place then left(r.text, ${sql.lit(QUOTED)}) else '' end,
-    'mediaKind', case when r.place > cm.hidden_place then (
+    'text', case when ${isShown("r")} then left(r.text, ${sql.lit(QUOTED)}) else '' end,
+    'mediaKind', case when ${isShown("r")} then (
       select rm.kind from private_message_media rl join media rm on rm.id = rl.media_id
       where rl.private_message_id = r.id order by rl.position limit 1) end)
   from private_messages r join members ra on ra.id = r.author_id where r.id = pm.reply_to_id)`;

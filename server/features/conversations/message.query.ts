@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { isShown, mayReadMessage, membersOfConversation } from "./conversation-access.query.ts";
 import {
   type MessageRow,
   messageColumns,
@@ -30,7 +31,7 @@ export async function readMessages(
   const { rows } = await sql<{ [Column in keyof MessageRow]: MessageRow[Column] | null }>`
     select page.* from ${ownConversations} left join lateral (
       select ${messageColumns} from private_messages pm
-      where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place ${last}
+      where pm.conversation_id = cm.conversation_id and ${isShown()} ${last}
         ${before ? sql`and pm.place < ${placeOf(before.id)}` : sql``}
       order by pm.place desc ${rowLimit(count)}
     ) page on true
@@ -45,7 +46,7 @@ export async function readMessages(
 const placeOf = (id: string) => sql`(
   select known.place from private_messages known
   where known.id = ${id} and known.conversation_id = cm.conversation_id
-    and known.place > cm.hidden_place)`;
+    and ${isShown("known")})`;
 
 /** Messages written or changed since a moment, oldest first; null as `readMessages`. */
 export async function readNews(
@@ -57,7 +58,7 @@ export async function readNews(
   const { rows } = await sql<{ [Column in keyof MessageRow]: MessageRow[Column] | null }>`
     select page.* from ${ownConversations} left join lateral (
       select ${messageColumns} from private_messages pm
-      where pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+      where pm.conversation_id = cm.conversation_id and ${isShown()}
         and pm.updated_at >= ${since}
       order by pm.place desc ${rowLimit(count)}
     ) page on true
@@ -100,8 +101,7 @@ export async function readSent(
 export const readsMessageShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from private_message_media l
     join private_messages pm on pm.id = l.private_message_id
-    join conversation_members cm on cm.conversation_id = pm.conversation_id
-    where l.media_id = ${mediaId} and cm.member_id = ${viewer.id} and pm.place > cm.hidden_place)`;
+    where l.media_id = ${mediaId} and ${mayReadMessage("pm", viewer.id)})`;
 
 /** What an act on a message needs to know of it. */
 export type MessageFacts = {
@@ -128,8 +128,7 @@ export async function findMessage(
       case when pm.deleted_at is null then pm.text end as text,
       pm.kind = 'message' as "isMessage", standing.writable,
       (select count(*)::int from private_message_media l where l.private_message_id = pm.id) as "mediaCount",
-      array(select i.member_id from conversation_members i
-        where i.conversation_id = cm.conversation_id) as "memberIds"
+      array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
     from ${ownMessages}
     where cm.member_id = ${viewer.id} and pm.id = ${id}`.execute(db);
   return rows[0] ?? null;
@@ -147,8 +146,7 @@ export async function findOwnMessage(
   const { rows } = await sql<OwnMessage>`
     select pm.id, pm.conversation_id as "conversationId",
       case when pm.deleted_at is null then pm.text end as text,
-      array(select i.member_id from conversation_members i
-        where i.conversation_id = pm.conversation_id) as "memberIds"
+      array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
     from private_messages pm
     where pm.id = ${id} and pm.author_id = ${viewer.id} and pm.kind = 'message'`.execute(tx);
   return rows[0] ?? null;

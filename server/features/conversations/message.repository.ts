@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { MessageKind } from "../../../shared/conversations/conversations.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
+import { isShown } from "./conversation-access.query.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
 /** The conversation in which a member wishes to write, locked until the end of the transaction. */
@@ -20,7 +21,7 @@ export async function lockConversationForWrite(
     select standing.writable, ${replyToId}::uuid is null or exists (
       select 1 from private_messages r
       where r.id = ${replyToId} and r.conversation_id = cm.conversation_id
-        and r.place > cm.hidden_place and r.kind = 'message') as answers
+        and ${isShown("r")} and r.kind = 'message') as answers
     from ${ownConversations}
     where cm.member_id = ${memberId} and cm.conversation_id = ${conversationId}
     for no key update of cv`.execute(tx);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { mayReadMessage, membersOfConversation } from "../conversations/index.ts";
 import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
 /** The subject of a report, as the reporter reads it. */
@@ -33,9 +34,8 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     select w.author_id as "authorId", w.text, w.created_at as "saidAt",
       ${mediaOf("private_message_media", "private_message_id", "w.id")} as media
     from private_messages w
-    join conversation_members cm on cm.conversation_id = w.conversation_id
-      and cm.member_id = ${viewer.id} and w.place > cm.hidden_place
-    where w.id = ${id} and w.kind = 'message' and w.deleted_at is null`,
+    where w.id = ${id} and w.kind = 'message' and w.deleted_at is null
+      and ${mayReadMessage("w", viewer.id)}`,
   member: (_viewer, id) => sql`
     select m.id as "authorId", m.about as text, m.updated_at as "saidAt", '[]'::json as media
     from members m where m.id = ${id} and m.state = 'active'`,
@@ -81,8 +81,7 @@ export type AnyMessage = {
 export async function findMessageAnywhere(tx: Transaction, id: string): Promise<AnyMessage | null> {
   const { rows } = await sql<AnyMessage>`
     select w.id, w.author_id as "authorId", w.text, w.conversation_id as "conversationId",
-      array(select i.member_id from conversation_members i
-        where i.conversation_id = w.conversation_id) as "memberIds"
+      array(${membersOfConversation(sql`w.conversation_id`)}) as "memberIds"
     from private_messages w where w.id = ${id} and w.kind = 'message' and w.deleted_at is null`.execute(
     tx,
   );

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { isInConversation } from "../../conversations/index.ts";
 import { type NotificationRow, notificationColumns } from "../notification.query.ts";
 import { mayStillRead } from "../telling/visible.query.ts";
 import { isMuted, isWanted } from "../telling/wanted.query.ts";
@@ -45,8 +46,7 @@ export async function readDueAlerts(
     where n.id = any(${ids}::uuid[]) and n.member_id = ${viewer.id} and n.read_at is null
       and ${isWanted("push")} and not ${isMuted(now)} and ${mayStillRead(viewer)}
       and coalesce(not ${comesTooLate(now)}, true)
-      and (n.kind <> 'message' or exists (select 1 from conversation_members cm
-        where cm.conversation_id = n.subject_id and cm.member_id = n.member_id))
+      and (n.kind <> 'message' or ${isInConversation(sql`n.subject_id`, sql`n.member_id`)})
     order by n.updated_at desc, n.id desc`.execute(tx);
   // Who acted was blocked since: there is nobody left to tell of.
   return rows.filter(({ actors, actor_count }) => actor_count === 0 || actors.length > 0);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Digest, MutedPlace } from "../../../../shared/notifications/notification-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { isInConversation } from "../../conversations/index.ts";
 import { channelTables, maySeeChannel, maySeeGroup } from "../../gathering/index.ts";
 import { FIRST_PREFERENCES, type StoredPreferences } from "./preferences.ts";
 
@@ -42,8 +43,8 @@ export async function readPreferences(
           union all select c.name from ${channelTables(viewer)}
             where mu.place_kind = 'channel' and c.id = mu.place_id and ${maySeeChannel(viewer)}
           union all select ${conversationName} from conversations cv
-            join conversation_members cm on cm.conversation_id = cv.id and cm.member_id = mu.member_id
             where mu.place_kind = 'conversation' and cv.id = mu.place_id
+              and ${isInConversation(sql`cv.id`, sql`mu.member_id`)}
         ) named
         where mu.member_id = m.id and (mu.until is null or mu.until > ${now})) as mutes
     from members m left join notification_preferences p on p.member_id = m.id
@@ -84,8 +85,7 @@ export async function knowsPlace(
   const found = {
     group: sql`select 1 from groups g where g.id = ${id} and ${maySeeGroup(viewer)}`,
     channel: sql`select 1 from ${channelTables(viewer)} where c.id = ${id} and ${maySeeChannel(viewer)}`,
-    conversation: sql`select 1 from conversation_members cm
-      where cm.conversation_id = ${id} and cm.member_id = ${viewer.id}`,
+    conversation: sql`select 1 where ${isInConversation(id, viewer.id)}`,
   }[kind];
   const { rows } = await sql`${found}`.execute(tx);
   return rows.length > 0;

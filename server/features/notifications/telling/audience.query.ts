@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { membersOfConversation } from "../../conversations/index.ts";
 import { ANY_MEMBER, maySeeEvent } from "../../gathering/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
 
@@ -72,9 +73,7 @@ export const followersOf = (
   about: { channelId, except },
 });
 
-const IN_CONVERSATION = sql`
-  select cm.member_id from conversation_members cm
-  where cm.conversation_id = ${idOf("conversationId")}`;
+const IN_CONVERSATION = membersOfConversation(idOf("conversationId"));
 
 /** The others of a conversation. */
 export const inConversation = (conversationId: string): NotificationAudience => ({

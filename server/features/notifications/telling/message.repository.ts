@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { isInConversation, mayReadMessage } from "../../conversations/index.ts";
 import { recounted } from "../recount.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 
@@ -68,10 +69,8 @@ export async function quoteAnew(
 export async function dismissForOutsiders(tx: Transaction, conversationId: string): Promise<void> {
   await sql`
     delete from notifications n where n.thread = ${threadOf("conversation", conversationId)}
-      and not exists (select 1 from conversation_members cm
-        where cm.conversation_id = ${conversationId} and cm.member_id = n.member_id
-          and not exists (select 1 from private_messages pm
-            where pm.id = (n.data ->> 'messageId')::uuid and pm.place <= cm.hidden_place))`.execute(
-    tx,
-  );
+      and (not ${isInConversation(conversationId, sql`n.member_id`)}
+        or exists (select 1 from private_messages pm
+          where pm.id = (n.data ->> 'messageId')::uuid
+            and not ${mayReadMessage("pm", sql`n.member_id`)}))`.execute(tx);
 }

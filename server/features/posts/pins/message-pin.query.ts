@@ -5,6 +5,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { FoundMessageRow, MessageRow } from "../../conversations/index.ts";
 import {
   foundColumns,
+  isShown,
   messageColumns,
   ownConversations,
   ownMessages,
@@ -27,7 +28,7 @@ export async function readPinnedMessages(
       select ${messageColumns}, pin.created_at as pinned_at
       from pins pin join private_messages pm on pm.id = pin.subject_id
       where pin.member_id = cm.member_id and pin.kind = 'message'
-        and pm.conversation_id = cm.conversation_id and pm.place > cm.hidden_place
+        and pm.conversation_id = cm.conversation_id and ${isShown()}
         ${after ? sql`and (pin.created_at, pin.subject_id) < (${after.at}, ${after.id})` : sql``}
       order by pin.created_at desc, pin.subject_id desc ${rowLimit(count)}
     ) page on true
