@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Transaction } from "../server/infrastructure/database/database.ts";
 import { recurrence } from "../shared/gathering/recurrence-rule.contract.ts";
-import { startTestParvis } from "./builders/index.ts";
+import { runMigration, startTestParvis } from "./builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -18,9 +17,9 @@ async function inVain(work: (tx: Transaction) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(undone);
 }
 
-async function upgradeTwice(tx: Transaction, name: string): Promise<void> {
-  const text = await readFile(`database/migrations/${name}`, "utf8");
-  for (let times = 0; times < 2; times++) await sql.raw(text).execute(tx);
+async function upgradeTwice(tx: Transaction): Promise<void> {
+  for (let times = 0; times < 2; times++)
+    await runMigration(tx, "0037-gathering-values-in-english.sql");
 }
 
 type Fact = { kind: string } & Record<string, unknown>;
@@ -67,7 +66,7 @@ test("facts of standings that wait are told by their letters of today", () =>
       ],
     ];
     for (const [mark, [former]] of facts.entries()) await keep(tx, { ...former, mark });
-    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
+    await upgradeTwice(tx);
     const now = facts.map(([, fact]) => fact);
     expect(await kept(tx, "outbox")).toEqual(now);
     expect(await kept(tx, "passed_over_facts")).toEqual(now);
@@ -75,7 +74,7 @@ test("facts of standings that wait are told by their letters of today", () =>
 
 test("one payment at most waits of those that did before", () =>
   inVain(async (tx) => {
-    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
+    await upgradeTwice(tx);
     const { rows } = await sql<{ said: string; begins: string }>`
       select pg_get_indexdef('channel_payments_waiting'::regclass) as said, (
         select column_default from information_schema.columns
@@ -124,7 +123,7 @@ test("an event comes back as often as before, whatever its rule is called", () =
         select gen_random_uuid(), '', '2026-11-22', '19:30', 90, 'Europe/Paris',
           ${rule && JSON.stringify(rule)}, id, now(), now() from members limit 1`.execute(tx);
     }
-    await upgradeTwice(tx, "0037-gathering-values-in-english.sql");
+    await upgradeTwice(tx);
     const events = await tx.selectFrom("calendar_events").select("recurrence").execute();
     const kept = events.map(({ recurrence }) => recurrence);
     expect(kept).toHaveLength(7);

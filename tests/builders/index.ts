@@ -18,6 +18,7 @@ export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
 export { PASSWORD, TestMember } from "./member.ts";
 export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
+export { runMigration } from "./run-migration.ts";
 export { recordShare } from "./shares.ts";
 export { startSmtp, type TestSmtp } from "./smtp.ts";
 export {

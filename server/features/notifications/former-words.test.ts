@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import {
   followed,
   openGroup,
   publish,
+  runMigration,
   sentencesTo,
   signUpAll,
   startTestParvis,
@@ -20,7 +20,6 @@ afterAll(site.stop);
 const members = await signUpAll(site, "Grâce", "Odile", "Marc");
 const [grace, odile, marc] = members as [TestMember, TestMember, TestMember];
 
-const FILE = "database/migrations/0039-notification-values-in-english.sql";
 const ID = uuidv7();
 
 /** Kind, key, thread, subject, place and `data.what` of a row before the upgrade, and since. */
@@ -98,8 +97,8 @@ async function inFormerWords(write: () => Promise<unknown>): Promise<void> {
 
 /** The upgrade, and once more. */
 async function upgrade(tx?: Transaction): Promise<void> {
-  const text = await readFile(FILE, "utf8");
-  for (let times = 0; times < 2; times++) await sql.raw(text).execute(tx ?? site.db);
+  for (let times = 0; times < 2; times++)
+    await runMigration(tx ?? site.db, "0039-notification-values-in-english.sql");
 }
 
 test("what was told before an upgrade is kept under the words of today", async () => {

@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import {
   followed,
   giveRole,
   publish,
+  runMigration,
   sentencesTo,
   signUpAll,
   startTestParvis,
@@ -17,10 +17,8 @@ const people = await signUpAll(site, "Autrice", "Témoin", "Modératrice");
 const [author, reporter, moderator] = people as [TestMember, TestMember, TestMember];
 await giveRole(site, moderator, "moderateur");
 
-const migration = await readFile(
-  "database/migrations/0040-moderation-values-in-english.sql",
-  "utf8",
-);
+const upgrade = () =>
+  site.db.transaction().execute((tx) => runMigration(tx, "0040-moderation-values-in-english.sql"));
 
 async function reported(text: string): Promise<{ subject: object; id: string }> {
   const subject = { kind: "post", id: (await publish(author, site.group, text)).id };
@@ -57,7 +55,7 @@ test("an upgrade renames a decision where it is told, and where it waits to be t
         where event ->> 'decision' = ${decision}`.execute(site.db);
   }
   for (let times = 0; times < 2; times++) {
-    await site.db.transaction().execute((tx) => sql.raw(migration).execute(tx));
+    await upgrade();
     expect(await decisionsOf("outbox")).toEqual(now);
     expect(await decisionsOf("passed_over_facts")).toEqual(now);
     expect(await sentencesTo(site, reporter)).toEqual(sentences);
@@ -71,7 +69,7 @@ test("an upgrade renames a decision where it is told, and where it waits to be t
 });
 
 test("the same thing is reported once at a time after an upgrade too", async () => {
-  await site.db.transaction().execute((tx) => sql.raw(migration).execute(tx));
+  await upgrade();
   const { subject, id } = await reported("Deux fois le même");
   const again = await reporter.post("/api/reports", { subject, reason: "hate" });
   expect(again.body.id).toBe(id);

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import {
   DAY,
   enter,
+  runMigration,
   signUp,
   startTestParvis,
   type TestMember,
@@ -14,10 +14,9 @@ afterAll(site.stop);
 
 /** As an installation was before it kept sign-ups apart until their letter is opened. */
 async function upgradeAgain(): Promise<void> {
-  const text = await readFile("database/migrations/0011-begun-registrations.sql", "utf8");
   await sql`drop table begun_registrations, asked_letters, asked_letter_turns`.execute(site.db);
   await sql`alter table invitations drop column without_agreement`.execute(site.db);
-  await site.db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  await site.db.transaction().execute((tx) => runMigration(tx, "0011-begun-registrations.sql"));
 }
 
 /** A member who signed up where mail is delivered and never confirmed their address. */

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pathOf, plainSentence } from "../../../../shared/notifications/notification-sentences.ts";
 import type { Notification } from "../../../../shared/notifications/notifications.contract.ts";
 import {
   type Client,
   PASSWORD,
+  runMigration,
   startTestParvis,
   TestMember,
   type TestParvis,
@@ -216,9 +215,8 @@ test("keys that were kept in the browsers' form open the account after an upgrad
       device,
       device.keys.publicKey.export({ type: "spki", format: "der" }).toString("base64url"),
     );
-  const file = "database/migrations/0022-passkeys-in-cose.sql";
   for (let times = 0; times < 2; times++) {
-    await sql.raw(await readFile(file, "utf8")).execute(site.db);
+    await runMigration(site.db, "0022-passkeys-in-cose.sql");
     expect(await keys()).toEqual(inCose);
   }
   const browser = site.visitor();

@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SEARCH_KINDS } from "../../../../shared/posts/search-kinds.ts";
 import {
@@ -7,6 +5,7 @@ import {
   created,
   publish,
   readPages,
+  runMigration,
   signUp,
   startTestParvis,
   type TestMember,
@@ -108,11 +107,7 @@ describe("a search", () => {
     const former = { search_name: "l'helianthe" };
     await site.db.updateTable("members").set(former).where("id", "=", id).execute();
     expect(await found(jeanne, "l’helianthe")).toEqual({});
-    const file = new URL(
-      "../../../../database/migrations/0018-words-between-signs.sql",
-      import.meta.url,
-    );
-    await sql.raw(await readFile(file, "utf8")).execute(site.db);
+    await runMigration(site.db, "0018-words-between-signs.sql");
     expect(idsOf((await found(jeanne, "l’helianthe")).members, "member")).toMatchObject([{ id }]);
   });
 
