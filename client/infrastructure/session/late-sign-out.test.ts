@@ -32,7 +32,6 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal("location", { reload });
-  vi.stubGlobal("addEventListener", vi.fn());
   vi.stubGlobal("document", { documentElement: root });
 });
 afterEach(() => {

@@ -21,10 +21,7 @@ export async function signOutLate(): Promise<void> {
 /** Ends early if someone signed in meanwhile: their session is not the one to end. */
 async function tryAgain(): Promise<void> {
   do {
-    await new Promise((resume) => {
-      setTimeout(resume, AGAIN_MS);
-      addEventListener("online", resume, { once: true });
-    });
+    await new Promise((resume) => setTimeout(resume, AGAIN_MS));
     if (!isSignOutOwed()) return;
   } while (!(await isHeard()));
   await startAnew();
