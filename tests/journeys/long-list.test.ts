@@ -1,0 +1,73 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type OpenBrowser, openBrowser, visitAs } from "../browser/browser.ts";
+import {
+  followed,
+  publishAll,
+  signUp,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
+
+const POSTS = 45;
+
+let site: TestParvis;
+let browser: OpenBrowser;
+let rosine: TestMember;
+
+beforeAll(async () => {
+  site = await startTestParvis();
+  browser = await openBrowser();
+  rosine = await signUp(site, "Rosine");
+  await publishAll(site.admin, site.group, POSTS, (index) => `Annonce ${index + 1}.`);
+  await followed(site);
+}, 90_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const group = () => `/community/${site.communityId}/${site.group.id}`;
+const post = (page: Page, index: number) =>
+  page.getByRole("article").filter({ hasText: `Annonce ${index}.` });
+const articles = (page: Page) => page.getByRole("article").count();
+
+/** Scrolls on, a screen at a time, until the post is drawn. */
+async function scrollTo(page: Page, index: number): Promise<void> {
+  await until(async () => {
+    if ((await post(page, index).count()) > 0) return true;
+    await page.evaluate(() => scrollBy({ top: innerHeight }));
+    return false;
+  });
+  await post(page, index).scrollIntoViewIfNeeded();
+}
+
+describe("a list of many posts", () => {
+  test("keeps those near the screen only, and its place on the way back", async () => {
+    const { page, close } = await visitAs(browser, site, rosine);
+    await page.goto(group());
+    await scrollTo(page, 2);
+    expect(await articles(page)).toBeLessThan(POSTS - 5);
+    // Only the place matters: what is above was measured, and stays where it is.
+    const top = () => post(page, 2).evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    const before = await top();
+    await post(page, 2).getByRole("link", { name: "Commenter" }).click();
+    await page.getByRole("heading", { name: "Commentaires" }).waitFor();
+    await page.goBack();
+    await post(page, 2).waitFor();
+    await until(async () => Math.abs((await top()) - before) <= 2);
+    await close();
+  });
+
+  test("shows all of them where the code for long lists cannot be loaded", async () => {
+    const { page, close } = await visitAs(browser, site, rosine);
+    await page.route("**/assets/virtual-rows-*.js", (route) => route.abort());
+    await page.goto(group());
+    await scrollTo(page, 2);
+    expect(await articles(page)).toBeGreaterThan(POSTS - 5);
+    await close();
+  });
+});
