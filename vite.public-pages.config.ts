@@ -33,12 +33,13 @@ export default defineConfig({
 const built = (file: string) =>
   readFileSync(new URL(`dist/client/${file}`, import.meta.url), "utf8");
 
-/** Address of the font of titles. */
-function fontFile(): string {
+/** Address of the built file whose name is so: the font of titles, the drawing of the façade. */
+function addressOf(name: RegExp): string {
   const manifest: Manifest = JSON.parse(built(".vite/manifest.json"));
-  const font = Object.values(manifest).find(({ file }) => file.endsWith(".woff2"));
-  if (!font) throw new Error("The application has no font.");
-  return `/${font.file}`;
+  const known = Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]);
+  const file = known.find((one) => name.test(one));
+  if (!file) throw new Error(`The application has no file named ${name}.`);
+  return `/${file}`;
 }
 
 /** Where `publicStyle` writes once the code of the pages is known. */
@@ -58,7 +59,8 @@ function clientAssets(): Plugin {
       const links = built("index.html").matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"/g);
       const style = [...links].map(([, file]) => built(String(file))).join("");
       if (style === "") throw new Error("The application has no style sheet.");
-      const values = { style, publicStyle: PUBLIC_STYLE };
+      const facade = addressOf(/\/facade-[^/]+\.svg$/);
+      const values = { style, publicStyle: PUBLIC_STYLE, facade };
       return Object.entries(values)
         .map(([key, value]) => `export const ${key} = ${JSON.stringify(value)};`)
         .join("\n");
@@ -98,7 +100,7 @@ async function styleFor(code: string): Promise<string> {
   const sources = await compile(readFileSync(sheet, "utf8"), { base, onDependency: () => {} });
   const named = code.match(/[^\s"'`\\]+/g) ?? [];
   const { code: style } = optimize(sources.build(named), { minify: true });
-  return style.replace(/url\(fonts\/[^)]*\)/, `url(${fontFile()})`);
+  return style.replace(/url\(fonts\/[^)]*\)/, `url(${addressOf(/\.woff2$/)})`);
 }
 
 /** What is drawn asks the API nothing: it has its answers. */

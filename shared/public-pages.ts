@@ -31,6 +31,26 @@ export type Landing = {
   groups: { id: string; name: string; memberCount: number }[];
   /** The banner's sizes, from the smallest; empty without a banner. */
   banner: { url: string; width: number; height: number }[];
+  /** Names of the cities where groups meet, those of most members first. */
+  cities: string[];
+  /** The next public events, one line for each. */
+  events: LandingEvent[];
+  /** What the light over the porch is like, where the community is. */
+  light: "morning" | "day" | "evening" | "night";
+};
+
+/** A public event as the landing page names it, on its next day. */
+export type LandingEvent = {
+  id: string;
+  title: string;
+  /** Of its page for visitors. */
+  path: string;
+  location: string;
+  startsAt: Date;
+  endsAt: Date;
+  timeZone: string;
+  firstDay: string;
+  recurrence: Recurrence | null;
 };
 
 /** Why a request could not be taken although its fields are good. */

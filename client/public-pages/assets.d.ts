@@ -3,4 +3,6 @@ declare module "virtual:client-assets" {
   export const style: string;
   /** What public pages use of it. */
   export const publicStyle: string;
+  /** Address of the drawing of the façade. */
+  export const facade: string;
 }

@@ -8,6 +8,7 @@ import {
   dayInWords as writtenDay,
 } from "../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../shared/ground/zoned-time.ts";
+import { listed } from "./texts.ts";
 
 const weekdayName = (weekday: number): string => WEEKDAYS[weekday] as string;
 
@@ -84,6 +85,3 @@ function inMonth(firstDay: string, on: string): string {
   const rank = rankInMonth(firstDay);
   return `le ${rank === 1 ? "1er" : `${rank}e`}\u00a0${weekday}`;
 }
-
-const listed = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;

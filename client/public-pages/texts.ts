@@ -23,7 +23,10 @@ const NUMBERS = [
 ];
 
 const members = (count: number) => `${count}\u00a0${count > 1 ? "membres" : "membre"}`;
-const groups = (count: number) => `${count}\u00a0${count > 1 ? "groupes" : "groupe"}`;
+
+/** « Reims, Douala et Cap-Haïtien ». */
+export const listed = (names: string[]): string =>
+  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
 
 /** What to correct in each field of a request; the trap is hidden, and needs no words. */
 const faults: Record<keyof DataRequestForm, string> = {
@@ -62,10 +65,12 @@ export const texts = {
     hero: ["Sur le parvis,", "on se retrouve."],
     about: (title: string, count: number) =>
       `${title} réunit ${count > 1 ? members(count) : "ses membres"}. On y prie, on s’y donne des nouvelles, on prépare dimanche.`,
-    counts: (memberCount: number, groupCount: number) =>
-      groupCount > 0
-        ? `${members(memberCount)}, ${groups(groupCount)}`
-        : `${members(memberCount)} déjà`,
+    /** A figure and what it counts, shown apart. */
+    counted: {
+      members: (count: number) => (count > 1 ? "membres" : "membre"),
+      groups: (count: number) => (count > 1 ? "groupes" : "groupe"),
+    },
+    cities: (names: string[]) => `On se retrouve à ${listed(names)}.`,
     register: "Créer un compte gratuit",
     login: "J’ai déjà un compte",
     invited: "On entre ici sur invitation\u00a0: demandez la vôtre à un membre.",
@@ -75,6 +80,7 @@ export const texts = {
         ? "Un groupe, une porte ouverte"
         : `${NUMBERS[count] ?? count} groupes, une porte pour chacun`,
     members,
+    events: "Ouvert à tous, bientôt",
     verse:
       "«\u00a0Voici, oh\u202f! qu’il est agréable, qu’il est doux pour des frères de demeurer ensemble\u202f!\u00a0»",
     verseReference: "Psaume 133.1",

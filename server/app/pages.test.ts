@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   closedGroup,
+  openGroup,
   publish,
   setState,
   signUp,
@@ -65,6 +66,17 @@ describe("the landing page", () => {
     expect(text).toContain('href="/register"');
     expect(text).not.toContain("<script");
     expect(headers.get("x-robots-tag")).toBeNull();
+  });
+
+  test("names the cities where the groups that it shows meet, and no other", async () => {
+    const placeOf = (id: string, place: string) =>
+      site.db.updateTable("groups").set({ place_id: place }).where("id", "=", id).execute();
+    await placeOf(site.group.id, "fr-reims");
+    await placeOf((await openGroup(site, "Diaspora")).id, "ci-abidjan");
+    await placeOf((await closedGroup(site, "Conseil")).id, "cm-douala");
+    const { text } = await site.visitor().get("/");
+    expect(text).toContain("On se retrouve à Reims et Abidjan.");
+    expect(text).not.toContain("Douala");
   });
 
   test("can be passed on: what it is about and its picture, with whole addresses", async () => {

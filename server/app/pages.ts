@@ -62,7 +62,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
       });
       return drawing;
     },
-    readLanding: () => readLanding(given.services.db),
+    readLanding: () => readLanding(given.services.db, given.services.clock()),
   };
   // A fifth of a start: what calls need, which is not this, answers before it is there.
   app.addHook("onListen", (done) => {

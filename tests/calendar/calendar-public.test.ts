@@ -194,6 +194,40 @@ describe("the public page of an event", () => {
   });
 });
 
+describe("the landing page", () => {
+  test("names the next three public events, each once, on its next day", async () => {
+    const on = (days: number) => ({
+      firstDay: dayFromNow(site, days),
+      endDay: dayFromNow(site, days),
+    });
+    const every = await publicEvent({ ...on(1), title: "Soupe", recurrence: weekly() });
+    await publicEvent({ ...on(2), title: "Veillée & marche" });
+    await publicEvent({ ...on(3), title: "Braderie" });
+    await publicEvent({ ...on(4), title: "Quatrième" });
+    await publicEvent({ ...on(1), title: "Brouillon", status: "brouillon" });
+    await makeEvent(site, site.admin, { ...on(1), title: "Entre nous", access: "membres" });
+    const off = await publicEvent({ ...on(1), title: "Annulée" });
+    await site.admin.post(`/api/calendar-events/${off.id}/cancellation`);
+    const { text } = await page("/");
+    expect(text).toContain("Ouvert à tous, bientôt");
+    const named = [...text.matchAll(/<a href="\/boost\/event\/[^"]+".*?<\/a>/gs)].map(
+      ([link]) => link,
+    );
+    expect(named.map((link) => /<b class="font-[^>]*>(.*?)<\/b>/.exec(link)?.[1])).toEqual([
+      "Soupe",
+      "Veillée &amp; marche",
+      "Braderie",
+    ]);
+    expect(named[0]).toContain(`/boost/event/${every.id}/soupe"`);
+    expect(named[0]).toContain("suivants");
+    expect(named[0]).toContain("Église Saint-Rémi");
+    for (const hidden of ["Quatrième", "Brouillon", "Entre nous", "Annulée"])
+      expect(text).not.toContain(hidden);
+    await site.admin.post(`/api/calendar-events/${every.id}/cancellation`, { day: every.firstDay });
+    expect((await page("/")).text.indexOf("Soupe")).toBe(-1);
+  });
+});
+
 test("the day after, what was public is over", async () => {
   const { id } = await publicEvent({ firstDay: dayFromNow(site, 1) });
   expect((await visitor.get(`/api/events/${id}`)).body.status).toBe("publie");
