@@ -47,6 +47,12 @@ export function dayInWords(at: Date, timeZone: string): string {
   return words[0]?.toUpperCase() + words.slice(1);
 }
 
+/** « Samedi », where the date stands beside it. */
+export function weekdayInWords(at: Date, timeZone: string): string {
+  const name = weekdayName(wallDateOf(at, timeZone).getUTCDay());
+  return name[0]?.toUpperCase() + name.slice(1);
+}
+
 /** « de 19 h 30 à 21 h 30 »; with the day it ends on, when it is another. */
 export function hoursInWords({ startsAt, endsAt, timeZone }: Moments): string {
   const [first, last] = [startsAt, endsAt].map((at) => dayInWords(at, timeZone));

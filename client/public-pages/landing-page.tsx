@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Arch } from "../ui/drawings/arch.tsx";
 import { DateArch } from "../ui/drawings/date-arch.tsx";
-import { comesBackInWords, dayInWords, hoursInWords } from "./event-texts.ts";
+import { comesBackInWords, hoursInWords, weekdayInWords } from "./event-texts.ts";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -178,7 +178,7 @@ function EventLink({ event }: { event: LandingEvent }) {
       <span className="grid min-w-0 content-center gap-0.5">
         <b className="font-semibold wrap-anywhere">{event.title}</b>
         <span className="meta">
-          {dayInWords(startsAt, timeZone)} {hoursInWords(event)}
+          {texts.landing.when(weekdayInWords(startsAt, timeZone), hoursInWords(event))}
           {again && `, ${again}`}
         </span>
         {event.location !== "" && <span className="meta wrap-anywhere">{event.location}</span>}

@@ -81,6 +81,7 @@ export const texts = {
         : `${NUMBERS[count] ?? count} groupes, une porte pour chacun`,
     members,
     events: "Ouvert à tous, bientôt",
+    when: (weekday: string, hours: string) => `${weekday}, ${hours}`,
     verse:
       "«\u00a0Voici, oh\u202f! qu’il est agréable, qu’il est doux pour des frères de demeurer ensemble\u202f!\u00a0»",
     verseReference: "Psaume 133.1",
