@@ -69,6 +69,14 @@ export async function ensureChromiumShell() {
   await aptInstall("chromium-headless-shell");
 }
 
+/**
+ * Makes sure of what a person's own Chromium has, where we may install it: Roboto, the face of most
+ * phones, and French for its own fields (dates, hours).
+ */
+export async function ensurePeoplesLook() {
+  await aptInstall("fonts-roboto-unhinted", "chromium-l10n");
+}
+
 /** Makes sure of ffmpeg where we may install it; the tests that need it say so otherwise. */
 export async function ensureFfmpeg() {
   if (onPath("ffmpeg")) return;

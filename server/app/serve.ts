@@ -17,7 +17,7 @@ import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
 import type { ParvisOptions } from "./surroundings.ts";
 
-type Wish = Pick<ParvisOptions, "config" | "secrets" | "log" | "database"> & {
+type Wish = Pick<ParvisOptions, "config" | "secrets" | "log" | "database" | "clock"> & {
   demonstration: boolean;
 };
 

@@ -1,14 +1,17 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
-import { freePort } from "../builders/free-port.ts";
-import { answering, cleanUp, launch, temporaryFolder } from "../faults/parvis-process.ts";
+import { until } from "../builders/index.ts";
+import { cleanUp } from "../faults/parvis-process.ts";
 import { openBrowser, SIZES, THEMES } from "./browser.ts";
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
+import { startDemonstration } from "./demonstration-site.ts";
 import { prepareGathering } from "./gathering-screens.ts";
+import { pictureFaults } from "./picture-faults.ts";
 import { type Onlooker, SCREENS, type ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
@@ -16,21 +19,21 @@ import { prepareSharing } from "./sharing-screens.ts";
 
 const FOLDER = fileURLToPath(new URL("../../docs/screens/", import.meta.url));
 const PASSWORD = "bethanie-demo";
+/** Longest a page may take to have all it shows, in milliseconds. */
+const WHOLE_MS = 30_000;
 const PEOPLE: Record<Exclude<Onlooker, "visitor">, string> = {
   member: "adjoua@exemple.test",
   admin: "clementine@exemple.test",
   suspended: "samuel@exemple.test",
 };
 
-/** Longest the demonstration takes to be filled, in milliseconds. */
-const FILLING = 300_000;
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+const only = values.only?.split(",").map((word) => word.trim());
+const screens = SCREENS.filter(({ name }) => !only || only.some((word) => name.includes(word)));
+/** Screens of which no picture could be taken, and why. */
+const refused: string[] = [];
 
-const site = launch({
-  dataDir: path.join(await temporaryFolder(), "d"),
-  port: await freePort(),
-  words: ["--demo"],
-});
-await answering(site, FILLING);
+const site = await startDemonstration();
 const browser = await openBrowser();
 try {
   const place = await prepareScene();
@@ -44,10 +47,20 @@ try {
   await browser.close();
   await cleanUp();
 }
+if (refused.length > 0) {
+  process.stderr.write(`${refused.join("\n")}\n`);
+  process.exitCode = 1;
+}
 
 /** Signs in as someone of the demonstration, in a browser of their own. */
 async function enterAs(who: Onlooker, look: Parameters<typeof browser.newContext>[0] = {}) {
-  const context = await browser.newContext({ baseURL: site.url, locale: "fr-FR", ...look });
+  const context = await browser.newContext({
+    baseURL: site.url,
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    ...look,
+  });
+  await context.addInitScript(shiftClock, site.shift);
   if (who !== "visitor") {
     const data = { email: PEOPLE[who], password: PASSWORD };
     const answer = await context.request.post("/api/identity/sign-in/email", {
@@ -57,6 +70,20 @@ async function enterAs(who: Onlooker, look: Parameters<typeof browser.newContext
     if (!answer.ok()) throw new Error(`${PEOPLE[who]}: ${answer.status()}`);
   }
   return context;
+}
+
+/** Runs in the page: its clock is as far from the machine's as the server's is. */
+function shiftClock(shift: number): void {
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given: [number]) {
+      if (given.length > 0) super(...given);
+      else super(Real.now() + shift);
+    }
+    static override now() {
+      return Real.now() + shift;
+    }
+  } as DateConstructor;
 }
 
 /** What some screens show beyond the demonstration: someone suspended, a request about data. */
@@ -127,31 +154,44 @@ async function prepareScene(): Promise<ScreenIds> {
 
 async function takeAll(place: ScreenIds, size: keyof typeof SIZES, theme: (typeof THEMES)[number]) {
   const contexts = new Map<Onlooker, BrowserContext>();
-  for (const { name, who, path: address, reach } of SCREENS) {
+  for (const { name, who, path: address, reach } of screens) {
     const look = { viewport: SIZES[size], colorScheme: theme, reducedMotion: "reduce" as const };
     const context = contexts.get(who) ?? (await enterAs(who, look));
     contexts.set(who, context);
     const page = await context.newPage();
-    await page.goto(address(place));
-    await settled(page);
-    await reach?.(page, place);
-    const picture = await sharp(await page.screenshot())
-      .webp({ quality: 70 })
-      .toBuffer();
-    await writeFile(path.join(FOLDER, `${name}-${size}-${theme}.webp`), picture);
+    try {
+      await page.goto(address(place));
+      await settled(page);
+      await reach?.(page, place);
+      if (reach) await settled(page);
+      const file = path.join(FOLDER, `${name}-${size}-${theme}.webp`);
+      await writeFile(
+        file,
+        await sharp(await page.screenshot())
+          .webp({ quality: 70 })
+          .toBuffer(),
+      );
+    } catch (error) {
+      refused.push(`${name}, ${size}, ${theme}: ${(error as Error).message}`);
+    }
     await page.close();
   }
   for (const context of contexts.values()) await context.close();
-  process.stdout.write(`${size}, ${theme}: ${SCREENS.length} screens\n`);
+  process.stdout.write(`${size}, ${theme}: ${screens.length} screens\n`);
 }
 
-/** Waits until a page has all it shows: its title, its lists, its pictures. */
+/** Waits until a page has all it shows: its title, its lists, its pictures. @throws what is missing */
 async function settled(page: Page): Promise<void> {
   // Behind an open sheet it is hidden from screen readers only.
   await page.locator("h1:visible").first().waitFor();
-  await page.waitForFunction(() => !document.querySelector("[aria-busy=true]"));
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => image.complete || image.loading === "lazy"),
-  );
+  await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
+  let faults: string[] = [];
+  const whole = async () => {
+    faults = await pictureFaults(page);
+    return faults.length === 0;
+  };
+  await until(whole, { within: WHOLE_MS, what: "a whole picture" }).catch(() => {
+    throw new Error(`${page.url()}: ${faults.join(", ")}`);
+  });
 }

@@ -1,8 +1,8 @@
 import { cx } from "../cx.ts";
 
-/** A line of text to come. */
+/** A line of text to come; every skeleton has one, marked so that pictures of screens wait for it. */
 export function SkeletonLine({ className }: { className?: string }) {
-  return <span className={cx("block h-3.5 rounded-mark bg-sunk", className)} />;
+  return <span data-skeleton="" className={cx("block h-3.5 rounded-mark bg-sunk", className)} />;
 }
 
 /** A post to come, at its size; `photo` keeps room for a photo. Put the status text beside it. */
