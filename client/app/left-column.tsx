@@ -46,7 +46,13 @@ export function LeftColumn() {
           </SideNavItem>
         ))}
         {administers(me) && (
-          <SideNavItem as={Link} to={paths.administration()} icon={<Icon of={ShieldCheck} />}>
+          <SideNavItem
+            as={Link}
+            to={paths.administration()}
+            icon={<Icon of={ShieldCheck} />}
+            count={me.waitingCount}
+            countLabel={texts.waiting(me.waitingCount)}
+          >
             {texts.administration}
           </SideNavItem>
         )}

@@ -16,6 +16,7 @@ export const texts = {
   profile: "Profil",
   publishElsewhere: "Publier ailleurs",
   administration: "Administration",
+  waiting: (total: number) => `${total} en attente`,
   left: "La communauté",
   right: "À côté",
   toHome: (title: string) => `${title}, revenir à l’accueil`,

@@ -2,6 +2,7 @@ import { Outlet, useParams } from "react-router";
 import {
   AdministrationNav,
   NotForYou,
+  useAdministrationLive,
   useAdministrationPlaces,
   useOpenPlace,
 } from "../features/administration/index.ts";
@@ -12,6 +13,7 @@ export const handle: PageHandle = { wide: true, Left: AdministrationNav };
 
 /** `/administration`: around its places, each for those who may enter it. */
 export function Component() {
+  useAdministrationLive();
   return useMayEnter() ? <Outlet /> : <NotForYou />;
 }
 

@@ -1,5 +1,9 @@
 import type { MemberRegistered, SecurityChanged } from "../features/accounts/index.ts";
-import type { MemberJudged } from "../features/administration/index.ts";
+import type {
+  MemberJudged,
+  RoleChanged,
+  WaitingChanged,
+} from "../features/administration/index.ts";
 import type {
   ConversationChanged,
   ConversationReached,
@@ -119,7 +123,7 @@ export type AccountsEvents = MemberRegistered | SecurityChanged;
 
 export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged;
 
-export type AdministrationEvents = MemberJudged;
+export type AdministrationEvents = MemberJudged | RoleChanged | WaitingChanged;
 
 export type ReportsEvents = ReportDecided;
 

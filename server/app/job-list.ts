@@ -3,7 +3,11 @@ import {
   sweepSessionsJob,
   tellRegistrationJob,
 } from "../features/accounts/wiring.ts";
-import { endSuspensionsJob, eraseTextsJob } from "../features/administration/wiring.ts";
+import {
+  endSuspensionsJob,
+  eraseTextsJob,
+  watchWaitingJob,
+} from "../features/administration/wiring.ts";
 import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring.ts";
 import {
   cleanUpUploadsJob,
@@ -67,6 +71,7 @@ export function listJobs({ services, background, community, letters, pace }: Par
     sweepAskedLettersJob(background, clock),
     sweepSessionsJob(behind),
     endSuspensionsJob(behind),
+    watchWaitingJob(services),
     eraseTextsJob(behind),
     eraseLeftCommentsJob(behind),
     eraseLeftLikesJob(behind),

@@ -42,11 +42,15 @@ import {
   notifyOfLostAccount,
   notifyOfMembership,
   notifyOfMessages,
+  notifyOfOrphanRequest,
   notifyOfPin,
   notifyOfPosts,
+  notifyOfRegistration,
   notifyOfResource,
+  notifyOfRole,
   notifyOfSecurityChange,
   notifyOfStanding,
+  notifyOfWaiting,
   notifyOfWaitingShare,
   requoteCorrectedComment,
   requoteCorrectedMessage,
@@ -58,6 +62,7 @@ import {
   resolveForMember,
   resolveForMessages,
   resolveForReadGroup,
+  resolveForRequest,
   resolveForShare,
   resolveForStanding,
   showNotificationsChanged,
@@ -177,9 +182,12 @@ const postSubscriptions = (earn: ReturnType<typeof createEarning>): Subscription
 const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
   "membership-changed": {
     live: showMembershipChanged,
-    notify: [oneByOne(notifyOfMembership, resolveForStanding)],
+    notify: [oneByOne(notifyOfMembership, resolveForStanding, resolveForRequest)],
   },
-  "join-requested": { live: showJoinRequested, notify: [oneByOne(notifyOfJoinRequest)] },
+  "join-requested": {
+    live: showJoinRequested,
+    notify: [oneByOne(notifyOfJoinRequest, notifyOfOrphanRequest)],
+  },
   "group-changed": {
     within: [closeWithGroup],
     after: [ERASE_MEDIA],
@@ -246,7 +254,10 @@ const SHARING_SUBSCRIPTIONS: Subscriptions<SharingEvents> = {
 };
 
 const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
-  "member-registered": { after: [TELL_REGISTRATION], notify: [oneByOne(notifyOfArrival)] },
+  "member-registered": {
+    after: [TELL_REGISTRATION],
+    notify: [oneByOne(notifyOfArrival, notifyOfRegistration)],
+  },
   "security-changed": { notify: [oneByOne(notifyOfSecurityChange)] },
 };
 
@@ -258,6 +269,8 @@ const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
   "member-judged": { notify: [oneByOne(notifyOfDecision)] },
+  "role-changed": { notify: [oneByOne(notifyOfRole)] },
+  "waiting-changed": { notify: [oneByOne(notifyOfWaiting)] },
 };
 
 const REPORTS_SUBSCRIPTIONS: Subscriptions<ReportsEvents> = {

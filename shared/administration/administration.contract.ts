@@ -17,6 +17,7 @@ import {
 import { memberItem, ROLES } from "../people/members.contract.ts";
 import { runningContract } from "./running.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
+import { todayContract } from "./today.contract.ts";
 
 const tag = "Administration";
 
@@ -32,13 +33,16 @@ const readOverview = operation("GET /admin/overview", {
 }).output(
   z.object({
     registrations: z.number().int(),
+    /** Those that no animator answers, and those of groups that the viewer animates. */
     joinRequests: z.number().int(),
     dataRequests: z.number().int(),
     /** Reports without a decision, and those of them that are urgent. */
     reports: z.number().int(),
     urgentReports: z.number().int(),
-    /** 0 for moderators: mail and jobs are the administrators'. */
-    failedMails: z.number().int(),
+    /** Publications that wait for an agreement. */
+    shares: z.number().int(),
+    /** Letters that did not leave; 0 for moderators: mail and jobs are the administrators'. */
+    letters: z.number().int(),
     /** With what nobody could be told of. */
     failedJobs: z.number().int(),
     members: z.number().int(),
@@ -169,7 +173,7 @@ export type RegistrationRequest = z.infer<typeof registrationRequest>;
 
 const listRegistrations = operation("GET /admin/registrations", {
   tag,
-  summary: "Les inscriptions qui attendent l’accord d’un animateur",
+  summary: "Les inscriptions qui attendent l’accord de la modération",
   failure: "LIST_FAILED",
 })
   .input(z.object({ cursor, limit }))
@@ -263,4 +267,5 @@ export const administrationContract = {
   closeInvitation,
   ...managedGroupsContract,
   ...runningContract,
+  ...todayContract,
 };

@@ -32,6 +32,14 @@ const resendMail = operation("POST /admin/mails/{id}/retry", {
   .input(z.object({ id }))
   .output(done);
 
+const passMailOn = operation("PUT /admin/mails/{id}/passed-on", {
+  tag,
+  summary: "Noter qu’un courrier gardé ou en échec a été transmis à la main",
+  access: "admin",
+})
+  .input(z.object({ id }))
+  .output(done);
+
 export const jobQueue = z.object({
   name: z.string(),
   waiting: z.number().int(),
@@ -112,6 +120,7 @@ const dismissFact = operation("DELETE /admin/facts/{id}", {
 export const runningContract = {
   listMails,
   resendMail,
+  passMailOn,
   readJobs,
   retryJob,
   dismissJob,

@@ -28,8 +28,31 @@ export const NOTIFICATION_KINDS = [
   "moderation",
   // A way into my account changed: always in the list, for it may not have been me.
   "security",
+  // What waits for those who run the community: a registration, a request to join that no animator
+  // answers, a report, a data request, a letter that did not leave.
+  "registration",
+  "request",
+  "report",
+  "data-request",
+  "letter",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds that say how much waits, for moderators and administrators; letters for these alone. */
+export const WAITING_KINDS = [
+  "registration",
+  "request",
+  "report",
+  "data-request",
+  "letter",
+] as const satisfies readonly NotificationKind[];
+export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** Whether a kind tells a member of this role anything. */
+export function concernsRole(kind: NotificationKind, role: string): boolean {
+  if (!(WAITING_KINDS as readonly string[]).includes(kind)) return true;
+  return role === "admin" || (role === "moderateur" && kind !== "letter");
+}
 
 /** How the ways into an account change. */
 export type SecurityChange =
@@ -70,6 +93,11 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   moderation: all,
   // A letter leaves at once, where mail does.
   security: { app: true, push: true, mail: false },
+  registration: all,
+  request: all,
+  report: all,
+  "data-request": all,
+  letter: all,
 };
 
 /** Kinds that cannot be turned off in the list: decisions and account security are always told. */
@@ -94,6 +122,11 @@ export const NOTIFICATION_SUBJECTS = [
   "report",
   "sanction",
   "security",
+  "registration",
+  "request",
+  "data-request",
+  "letter",
+  "role",
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 

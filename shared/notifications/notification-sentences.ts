@@ -143,6 +143,11 @@ const channels: Sentence = (told) => {
   return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
 };
 
+/** « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ». */
+const waits =
+  (one: string, several: (count: string) => string): Sentence =>
+  ({ count }) => [plain(count > 1 ? several(`${count}${NBSP}`) : one)];
+
 const SENTENCES: Record<NotificationKind, Sentence> = {
   message: (told) => [
     ...actorsIn(told),
@@ -190,6 +195,23 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
     plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
     plain("Si ce n’était pas vous, changez votre mot de passe et écrivez à la communauté"),
   ],
+  registration: waits(
+    "Une inscription attend votre accord",
+    (many) => `${many}inscriptions attendent votre accord`,
+  ),
+  request: waits(
+    "Une demande d’entrée dans un groupe attend une réponse",
+    (many) => `${many}demandes d’entrée dans des groupes attendent une réponse`,
+  ),
+  report: waits(
+    "Un signalement attend une décision",
+    (many) => `${many}signalements attendent une décision`,
+  ),
+  "data-request": waits(
+    "Une demande sur des données personnelles attend une réponse",
+    (many) => `${many}demandes sur des données personnelles attendent une réponse`,
+  ),
+  letter: waits("Un e-mail n’est pas parti", (many) => `${many}e-mails ne sont pas partis`),
 };
 
 /** The sentence of a notification, in pieces. */
@@ -240,6 +262,8 @@ export function pathOf(
   const community = `/community/${communityId}`;
   const post = (id: string) => `${community}/partage/${id}`;
   const one = count === 1 && data.postId ? post(data.postId) : null;
+  const waitingPlace = (name: string) =>
+    `/administration/${name}${count === 1 ? `/${subject.id}` : ""}`;
   switch (subject.kind) {
     case "post":
       return kind === "comment" || kind === "reply"
@@ -265,7 +289,17 @@ export function pathOf(
     case "sanction":
       return `${community}/decisions`;
     case "report":
-      return `${community}/signalements`;
+      return kind === "report" ? waitingPlace("signalements") : `${community}/signalements`;
+    case "registration":
+      return "/administration/inscriptions";
+    case "request":
+      return "/administration/adhesions";
+    case "data-request":
+      return waitingPlace("demandes");
+    case "letter":
+      return "/administration/courrier";
+    case "role":
+      return data.what === "role-membre" ? `${community}/notifications` : "/administration";
     case "security":
       return `/profil/${communityId}/securite`;
     case "share":

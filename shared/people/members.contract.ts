@@ -91,6 +91,8 @@ export const me = z.object({
   /** Conversations with something unread, and notifications not read on any device, up to 99. */
   unreadConversations: z.number().int(),
   unreadNotifications: z.number().int(),
+  /** What waits for them in the administration: the sum of what its places count. */
+  waitingCount: z.number().int(),
   createdAt: time,
   /** Changes with the profile: what `edit` is based on. */
   updatedAt: time,

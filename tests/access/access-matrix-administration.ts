@@ -121,6 +121,21 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   },
 
   "GET /admin/overview": { statuses: MODERATORS, ask: at("/api/admin/overview") },
+  "GET /admin/today": { statuses: ANIMATORS, ask: at("/api/admin/today") },
+  "POST /admin/accepted-registrations": {
+    statuses: ANIMATORS,
+    ask: ({ author }) => ({
+      path: "/api/admin/accepted-registrations",
+      body: { ids: [author.id] },
+    }),
+  },
+  "POST /admin/accepted-join-requests": {
+    statuses: ANIMATORS,
+    ask: ({ author, site }) => ({
+      path: "/api/admin/accepted-join-requests",
+      body: { requests: [{ groupId: site.group.id, memberId: author.id }] },
+    }),
+  },
   "GET /admin/registrations": { statuses: ANIMATORS, ask: at("/api/admin/registrations") },
   "POST /admin/registrations/{id}": {
     statuses: ANIMATORS,
@@ -144,6 +159,10 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   "GET /admin/mails": { statuses: ADMINISTRATORS, ask: at("/api/admin/mails") },
   // No mail server is set.
   "POST /admin/mails/{id}/retry": { statuses: administrators(409), ask: at(`${LETTER}/retry`) },
+  "PUT /admin/mails/{id}/passed-on": {
+    statuses: administrators(404),
+    ask: at(`${LETTER}/passed-on`),
+  },
   "GET /admin/jobs": { statuses: ADMINISTRATORS, ask: at("/api/admin/jobs") },
   "POST /admin/jobs/{queue}/{id}/retry": { statuses: administrators(404), ask: at(`${JOB}/retry`) },
   "DELETE /admin/jobs/{queue}/{id}": { statuses: administrators(404), ask: at(JOB) },

@@ -1,37 +1,53 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { useCommunity } from "../../infrastructure/session/session.ts";
+import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { SideHome, SideNav, SideNavItem } from "../../ui/frame/side-nav.tsx";
 import { texts } from "./texts.ts";
-import { useAdministrationPlaces, useOpenPlace } from "./use-places.ts";
+import { useOpenPlace, usePlaceSections } from "./use-places.ts";
 
-/** Left column of the administration: its places, what waits in each, and the way back. */
+/** Left column of the administration: the day, its places, what waits in each, the way back. */
 export function AdministrationNav() {
   const { title, logoUrl } = useCommunity();
-  const place = useOpenPlace();
+  const { waitingCount } = useMe();
+  const open = useOpenPlace();
   const paths = usePaths();
-  const places = useAdministrationPlaces();
+  const sections = usePlaceSections();
   return (
     <>
       <SideHome as={Link} to={paths.administration()} logo={<Logo src={logoUrl} />}>
         {title}
       </SideHome>
       <SideNav label={texts.nav}>
-        {places.map(({ id, name, icon, count, countLabel }) => (
-          <SideNavItem
-            key={id}
-            as={Link}
-            to={paths.administration(id)}
-            icon={<Icon of={icon} />}
-            current={id === place}
-            count={count}
-            countLabel={countLabel}
-          >
-            {name}
-          </SideNavItem>
+        <SideNavItem
+          as={Link}
+          to={paths.administration()}
+          icon={<Icon of={Sun} />}
+          current={!open}
+          count={waitingCount}
+          countLabel={texts.waiting(waitingCount)}
+        >
+          {texts.today}
+        </SideNavItem>
+        {sections.map((section) => (
+          <div key={section.id}>
+            <h2 className="meta mt-4 mb-1 px-3 font-semibold">{section.name}</h2>
+            {section.places.map(({ id, name, icon, count, countLabel }) => (
+              <SideNavItem
+                key={id}
+                as={Link}
+                to={paths.administration(id)}
+                icon={<Icon of={icon} />}
+                current={id === open}
+                count={count}
+                countLabel={countLabel}
+              >
+                {name}
+              </SideNavItem>
+            ))}
+          </div>
         ))}
       </SideNav>
       <div className="mt-auto">

@@ -8,21 +8,29 @@ export type MemberFilter = { name?: string; role?: Role; state?: ManagedMemberSt
 /** Two people may decide at once: what is shown is always asked again. */
 const staleTime = 0;
 
+const overview = {
+  ...callQuery("administration", "readOverview"),
+  staleTime: 30_000,
+  refetchInterval: 60_000,
+};
+const today = { ...callQuery("administration", "readToday"), staleTime };
+const registrations = { ...callPages("administration", "listRegistrations", {}), staleTime };
+const joinRequests = { ...callPages("administration", "listJoinRequests", {}), staleTime };
+
 /** Every question the administration asks, each with its key in the cache. */
 export const administrationQueries = {
   all: callKey("administration"),
-  overview: {
-    ...callQuery("administration", "readOverview"),
-    staleTime: 30_000,
-    refetchInterval: 60_000,
-  },
+  overview,
+  today,
+  /** Those that say who or what waits. */
+  waiting: [overview, today, registrations, joinRequests],
   members: (filter: MemberFilter) => ({
     ...callPages("administration", "listMembers", filter),
     staleTime,
   }),
   member: (id: string) => ({ ...callQuery("administration", "readMember", { id }), staleTime }),
-  registrations: { ...callPages("administration", "listRegistrations", {}), staleTime },
-  joinRequests: { ...callPages("administration", "listJoinRequests", {}), staleTime },
+  registrations,
+  joinRequests,
   invitations: { ...callPages("administration", "listInvitations", {}), staleTime },
   groups: { ...callQuery("administration", "listGroups"), staleTime },
   mails: { ...callPages("administration", "listMails", {}), staleTime },

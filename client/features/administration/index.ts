@@ -1,4 +1,3 @@
-export { AdministrationHome } from "./administration-home.tsx";
 export { AdministrationNav } from "./administration-nav.tsx";
 export { InvitationsPlace } from "./arrivals/invitations-place.tsx";
 export { JoinRequestsPlace } from "./arrivals/join-requests-place.tsx";
@@ -18,4 +17,5 @@ export { texts as privacyTexts } from "./privacy/texts.ts";
 export { JobsPlace } from "./running/jobs-place.tsx";
 export { MailsPlace } from "./running/mails-place.tsx";
 export { CommunityPlace } from "./settings/community-place.tsx";
-export { useAdministrationPlaces, useOpenPlace } from "./use-places.ts";
+export { TodayPage } from "./today/today-page.tsx";
+export { useAdministrationLive, useAdministrationPlaces, useOpenPlace } from "./use-places.ts";

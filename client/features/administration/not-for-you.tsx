@@ -15,8 +15,8 @@ export function NotForYou() {
     </Button>
   );
   return (
-    <PlaceFrame title={texts.title}>
-      <CardStack className="lg:max-w-160">
+    <PlaceFrame title={texts.title} narrow>
+      <CardStack>
         <EmptyState scene="error" title={texts.notForYou.title} action={home}>
           {texts.notForYou.body}
         </EmptyState>

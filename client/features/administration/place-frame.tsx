@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -16,12 +17,17 @@ type PlaceFrameProps = {
   place?: PlaceName;
   /** Something of the place is open: back leads to its list. */
   open?: boolean;
+  /** What it holds is read in one column: bar and content are as wide as a text. */
+  narrow?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 };
 
+const NARROW = "lg:max-w-160";
+
 /** A place of the administration: its bar, with the way back on a phone, and what it holds. */
-export function PlaceFrame({ title, place, open = false, actions, children }: PlaceFrameProps) {
+export function PlaceFrame(props: PlaceFrameProps) {
+  const { title, place, open = false, narrow = false, actions, children } = props;
   const paths = usePaths();
   usePageTitle(title);
   const to = place ? paths.administration(open ? place : undefined) : paths.settings();
@@ -40,9 +46,10 @@ export function PlaceFrame({ title, place, open = false, actions, children }: Pl
           title={title}
           line
           actions={actions}
-          className="lg:pr-2.5! lg:pl-gutter!"
+          className={cx("lg:pr-2.5! lg:pl-gutter!", narrow && NARROW)}
         />
       }
+      className={narrow ? "lg:mx-0! lg:max-w-160!" : undefined}
     >
       {children}
     </FrameColumn>

@@ -16,17 +16,28 @@ type PlaceListProps<T> = {
   lead?: ReactNode;
   /** In a slab of its own, above the list. */
   form?: ReactNode;
+  /** Acts on several lines at once, above them. */
+  above?: ReactNode;
   children: (item: T) => ReactNode;
 };
 
 /** A place of the administration that is one list, read page by page. */
-export function PlaceList<T>({ place, list, words, lead, form, ...rest }: PlaceListProps<T>) {
+export function PlaceList<T>({
+  place,
+  list,
+  words,
+  lead,
+  form,
+  above,
+  ...rest
+}: PlaceListProps<T>) {
   return (
-    <PlaceFrame place={place} title={texts.places[place].name}>
-      <CardStack className="lg:max-w-160">
+    <PlaceFrame place={place} title={texts.places[place].name} narrow>
+      <CardStack>
         {form && <Card pad>{form}</Card>}
         <Card className="overflow-clip">
           {lead && <p className="px-gutter py-4 text-ink-2">{lead}</p>}
+          {above}
           <PagedList
             {...rest}
             list={list}

@@ -1,23 +1,17 @@
 import type { Registration } from "../../../shared/people/community.contract.ts";
 import type { Me } from "../../../shared/people/members.contract.ts";
 
-/** The places of the administration, as their addresses name them, in their order. */
-export const PLACES = [
-  "membres",
-  "inscriptions",
-  "groupes",
-  "adhesions",
-  "invitations",
-  "signalements",
-  "demandes",
-  "publications",
-  "plateformes",
-  "listes",
-  "communaute",
-  "courrier",
-  "taches",
-] as const;
-export type PlaceName = (typeof PLACES)[number];
+/** The places of the administration, as their addresses name them, under what they are about. */
+export const SECTIONS = {
+  people: ["membres", "inscriptions", "adhesions", "groupes", "invitations"],
+  words: ["signalements", "demandes", "publications", "plateformes", "listes"],
+  house: ["communaute", "courrier", "taches"],
+} as const;
+export type SectionName = keyof typeof SECTIONS;
+export type PlaceName = (typeof SECTIONS)[SectionName][number];
+
+/** All of them, in their order. */
+export const PLACES: readonly PlaceName[] = Object.values(SECTIONS).flat();
 
 const OF_MODERATORS: PlaceName[] = [
   "membres",

@@ -1,11 +1,16 @@
 import { count } from "../../infrastructure/words/formats.ts";
-import type { PlaceName } from "./places.ts";
+import type { PlaceName, SectionName } from "./places.ts";
 
 /** What the frame of the administration says, and what all its places have in common. */
 export const texts = {
   title: "Administration",
-  lead: "Tout ce qui fait tourner la communauté.",
   nav: "Administration",
+  today: "Aujourd’hui",
+  sections: {
+    people: "Les gens",
+    words: "Ce qui se dit",
+    house: "La maison",
+  } satisfies Record<SectionName, string>,
   leave: "Revenir au parvis",
   back: "Retour à l’administration",
   backToSettings: "Retour aux réglages",

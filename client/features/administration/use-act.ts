@@ -5,21 +5,21 @@ import { callKey } from "../../infrastructure/reading/queries.ts";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { administrationQueries } from "./administration-queries.ts";
 
-type Act<V> = {
-  act: (given: V) => Promise<unknown>;
-  /** What is said once it is done. */
-  done?: (given: V) => string;
+type Act<V, R> = {
+  act: (given: V) => Promise<R>;
+  /** What is said once it is done, of what was given and what came of it. */
+  done?: (given: V, outcome: R) => string;
   /** Groups change with it too. */
   groups?: boolean;
 };
 
 /** A decision at one press: done, said, and what it changed read again; a refusal is said too. */
-export function useAct<V>({ act, done, groups }: Act<V>) {
+export function useAct<V, R>({ act, done, groups }: Act<V, R>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: act,
-    onSuccess: (_, given) => {
-      if (done) toast({ text: done(given) });
+    onSuccess: (outcome, given) => {
+      if (done) toast({ text: done(given, outcome) });
     },
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
     onSettled: () => {

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ContactRound,
   Flag,
@@ -16,10 +16,11 @@ import {
   Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
+import { useLive } from "../../infrastructure/live/live.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { number } from "../../infrastructure/words/formats.ts";
 import { administrationQueries } from "./administration-queries.ts";
-import { type PlaceName, placesOf } from "./places.ts";
+import { type PlaceName, placesOf, SECTIONS, type SectionName } from "./places.ts";
 import { texts } from "./texts.ts";
 
 const icons: Record<PlaceName, LucideIcon> = {
@@ -62,10 +63,11 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
         adhesions: data.joinRequests,
         signalements: data.reports,
         demandes: data.dataRequests,
-        courrier: data.failedMails,
+        publications: data.shares,
+        courrier: data.letters,
         taches: data.failedJobs,
       }
-    : {};
+    : { groupes: runs ? 0 : me.waitingCount };
   const totals: Partial<Record<PlaceName, string>> =
     data && me.role === "admin"
       ? { membres: number(data.members), groupes: number(data.groups) }
@@ -76,10 +78,30 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
     icon: icons[id],
     total: totals[id],
     count: waiting[id] ?? 0,
-    countLabel: (id === "courrier" || id === "taches" ? texts.failures : texts.waiting)(
-      waiting[id] ?? 0,
-    ),
+    countLabel: (id === "taches" ? texts.failures : texts.waiting)(waiting[id] ?? 0),
   }));
+}
+
+const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** The same, under what they are about. */
+export function usePlaceSections() {
+  const places = useAdministrationPlaces();
+  return SECTION_NAMES.map((id) => ({
+    id,
+    name: texts.sections[id],
+    places: places.filter((place) => (SECTIONS[id] as readonly PlaceName[]).includes(place.id)),
+  })).filter((section) => section.places.length > 0);
+}
+
+/** Keeps what waits up to date while the administration is open: others settle things too. */
+export function useAdministrationLive(): void {
+  const client = useQueryClient();
+  useLive(({ kind }) => {
+    if (kind !== "notifications-changed") return;
+    for (const { queryKey } of administrationQueries.waiting)
+      void client.invalidateQueries({ queryKey });
+  });
 }
 
 /** The place the address names; undefined at the entry. */

@@ -2,15 +2,19 @@ import {
   AtSign,
   Award,
   CalendarDays,
+  Flag,
   Heart,
+  Inbox,
   KeyRound,
   type LucideIcon,
+  MailWarning,
   MessageSquareText,
   Pin,
   PlugZap,
   Reply,
   Send,
   ShieldCheck,
+  UserCheck,
   UserPlus,
   Users,
 } from "lucide-react";
@@ -43,6 +47,11 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   share: Send,
   moderation: ShieldCheck,
   security: KeyRound,
+  registration: UserCheck,
+  request: UserPlus,
+  report: Flag,
+  "data-request": Inbox,
+  letter: MailWarning,
 };
 
 /** Who or what a notification is about: a face with its act, an arch, a day, a token. */

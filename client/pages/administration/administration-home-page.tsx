@@ -1,1 +1,1 @@
-export { AdministrationHome as Component } from "../../features/administration/index.ts";
+export { TodayPage as Component } from "../../features/administration/index.ts";

@@ -4,7 +4,7 @@ import { PublishingSettings, publishingTexts } from "../../features/sharing/inde
 /** `/administration/publications`: how the community publishes elsewhere. */
 export function Component() {
   return (
-    <PlaceFrame place="publications" title={publishingTexts.publications.title}>
+    <PlaceFrame place="publications" title={publishingTexts.publications.title} narrow>
       <PublishingSettings />
     </PlaceFrame>
   );

@@ -1,10 +1,12 @@
-import { Pencil, Send, Settings } from "lucide-react";
+import { Pencil, Send, Settings, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Me } from "../../../shared/people/members.contract.ts";
 import { profileTexts } from "../../features/accounts/index.ts";
 import { MemberHead } from "../../features/people/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { administers } from "../../product/administers.ts";
 import { Button } from "../../ui/button.tsx";
+import { Count } from "../../ui/count.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 
@@ -13,7 +15,7 @@ export const ProfileBar = () => <Bar title={profileTexts.title} actions={<Settin
 
 /** The member's own portrait as others see it and, under it, their actions. */
 export const ProfileHead = ({ me }: { me: Me }) => (
-  <MemberHead person={me} level={2} actions={<Actions />} />
+  <MemberHead person={me} level={2} actions={<Actions me={me} />} />
 );
 
 function SettingsLink() {
@@ -31,8 +33,8 @@ function SettingsLink() {
   );
 }
 
-/** Edits the profile, or publishes elsewhere. */
-function Actions() {
+/** Edits the profile, publishes elsewhere, or looks after the community. */
+function Actions({ me }: { me: Me }) {
   const paths = usePaths();
   return (
     <>
@@ -44,7 +46,7 @@ function Actions() {
       >
         {profileTexts.edit}
       </Button>
-      {/* From 1024 px the left column has this link. */}
+      {/* From 1024 px the left column has these links. */}
       <Button
         as={Link}
         to={paths.shareSocial()}
@@ -54,6 +56,18 @@ function Actions() {
       >
         {profileTexts.publishElsewhere}
       </Button>
+      {administers(me) && (
+        <Button
+          as={Link}
+          to={paths.administration()}
+          variant="line"
+          icon={<Icon of={ShieldCheck} size="s" />}
+          iconEnd={<Count value={me.waitingCount} label={profileTexts.waiting(me.waitingCount)} />}
+          className="lg:hidden"
+        >
+          {profileTexts.administration}
+        </Button>
+      )}
     </>
   );
 }

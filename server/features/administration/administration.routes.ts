@@ -8,6 +8,7 @@ import { jobCalls } from "./job.routes.ts";
 import { mailCalls } from "./mail.routes.ts";
 import { readOverview } from "./overview.query.ts";
 import { registrationCalls } from "./registration.routes.ts";
+import { todayCalls } from "./today.routes.ts";
 
 const calls = memberCalls.administration;
 
@@ -17,11 +18,11 @@ export const administrationCalls = {
   ...invitationCalls,
   ...mailCalls,
   ...jobCalls,
+  ...todayCalls,
 
-  readOverview: calls.readOverview.handler(async ({ context: { services, viewer } }) => {
-    const overview = await readOverview(services.db, viewer);
-    return viewer.role === "admin" ? overview : { ...overview, failedMails: 0, failedJobs: 0 };
-  }),
+  readOverview: calls.readOverview.handler(({ context: { services, viewer } }) =>
+    readOverview(services.db, viewer, services.clock()),
+  ),
 
   listJoinRequests: calls.listJoinRequests.handler(
     async ({ context: { services, viewer }, input }) => {

@@ -132,8 +132,8 @@ describe("letters", () => {
       .set({ state: "failed", error: "Boîte pleine" })
       .where("id", "=", letter.id)
       .execute();
-    expect((await admin.get("/api/admin/overview")).body.failedMails).toBe(1);
-    expect((await moderator.get("/api/admin/overview")).body.failedMails).toBe(0);
+    expect((await admin.get("/api/admin/overview")).body.letters).toBe(1);
+    expect((await moderator.get("/api/admin/overview")).body.letters).toBe(0);
     await resend(there);
     await until(() => smtp.mails.length === 2, { what: "the failed letter to leave" });
     expect((await resend(there, uuidv7())).status).toBe(404);

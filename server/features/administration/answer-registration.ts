@@ -10,6 +10,7 @@ import { answerWhenAccepted, deleteMembershipsOf } from "../gathering/index.ts";
 import { deleteRegistered, letIn, readCommunity } from "../people/index.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
 import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
+import { waitingSettled } from "./waiting.events.ts";
 
 /**
  * Moderators, administrators, and anyone who animates a group answer registrations.
@@ -71,6 +72,7 @@ async function decideRegistration(
     const community = await readCommunity(tx);
     await decide(tx, registered, community?.title ?? "Parvis");
     await services.outbox.record(tx, viewerChanged(memberId));
+    await services.outbox.record(tx, waitingSettled("registration"));
   });
   services.forgetViewer(memberId);
 }

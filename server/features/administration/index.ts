@@ -1,5 +1,6 @@
 export { appealBy } from "./moderation/appeal.ts";
 export { assertReason, notifyOfRemoval, warnAuthor } from "./moderation/decide.ts";
 export { suspendWithin } from "./moderation/manage-member.ts";
-export type { MemberJudged } from "./moderation/moderation.events.ts";
+export type { MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";
 export { newReceipt } from "./privacy/receipt.ts";
+export { type WaitingChanged, waitingCame, waitingSettled } from "./waiting.events.ts";

@@ -4,6 +4,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import { listMails } from "./mail.query.ts";
+import { waitingSettled } from "./waiting.events.ts";
 
 const calls = memberCalls.administration;
 
@@ -17,7 +18,20 @@ export const mailCalls = {
 
   resendMail: calls.resendMail.handler(async ({ context: { services }, input }) => {
     if (!services.mailer.delivers) throw new DomainError("MAIL_NOT_SET");
-    const known = await act(services, (tx) => services.mailer.again(tx, input.id));
+    const known = await act(services, async (tx) => {
+      await services.outbox.record(tx, waitingSettled("letter"));
+      return services.mailer.again(tx, input.id);
+    });
+    if (!known) throw new DomainError("NOT_FOUND");
+    return { success: true as const };
+  }),
+
+  passMailOn: calls.passMailOn.handler(async ({ context: { services }, input }) => {
+    const known = await act(services, async (tx) => {
+      const passed = await services.mailer.passedOn(tx, input.id);
+      if (passed) await services.outbox.record(tx, waitingSettled("letter"));
+      return passed;
+    });
     if (!known) throw new DomainError("NOT_FOUND");
     return { success: true as const };
   }),

@@ -3,6 +3,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { countOf, waitingFor } from "../people/index.ts";
 
 export type Overview = {
   registrations: number;
@@ -10,27 +11,28 @@ export type Overview = {
   dataRequests: number;
   reports: number;
   urgentReports: number;
-  failedMails: number;
+  shares: number;
+  letters: number;
   failedJobs: number;
   members: number;
   groups: number;
 };
 
-/** What waits to be handled, in one round trip; without the reports about the viewer. */
-export async function readOverview(db: Database, viewer: Viewer): Promise<Overview> {
-  const reported = sql`from reports where state <> 'decided' and author_id is distinct from ${viewer.id}::uuid`;
+/** What waits for the viewer, place by place, in one round trip. */
+export async function readOverview(db: Database, viewer: Viewer, now: Date): Promise<Overview> {
+  const waits = waitingFor(viewer, now);
+  const urgent = waits.reports && sql`${waits.reports} and w.urgent`;
+  const failed = sql`${countFailedJobs} + ${countPassedOver}`;
   const { rows } = await sql<Overview>`
     select
-      (select count(*)::int from members where state = 'pending') as registrations,
-      (select count(*)::int from memberships r
-        join groups g on g.id = r.group_id and g.archived_at is null
-        join members m on m.id = r.member_id and m.state = 'active'
-        where r.state = 'requested') as "joinRequests",
-      (select count(*)::int from data_requests where state in ('new', 'in-progress')) as "dataRequests",
-      (select count(*)::int ${reported}) as reports,
-      (select count(*)::int ${reported} and urgent) as "urgentReports",
-      (select count(*)::int from mails where state = 'failed' and recipient <> '') as "failedMails",
-      ${countFailedJobs} + ${countPassedOver} as "failedJobs",
+      ${countOf(waits.registrations)} as registrations,
+      ${countOf(waits.joinRequests)} as "joinRequests",
+      ${countOf(waits.dataRequests)} as "dataRequests",
+      ${countOf(waits.reports)} as reports,
+      ${countOf(urgent)} as "urgentReports",
+      ${countOf(waits.shares)} as shares,
+      ${countOf(waits.letters)} as letters,
+      ${viewer.role === "admin" ? failed : sql`0`} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,
       (select count(*)::int from groups where archived_at is null) as groups`.execute(db);
   return rows[0] as Overview;

@@ -10,3 +10,4 @@ export { memberManagementCalls } from "./moderation/member-management.routes.ts"
 export { noticeCalls } from "./moderation/notice.routes.ts";
 export { closeErasures } from "./privacy/data-request.repository.ts";
 export { dataRequestCalls } from "./privacy/data-request.routes.ts";
+export { watchWaitingJob } from "./watch-waiting.job.ts";

@@ -46,5 +46,5 @@ export {
 } from "./groups/group-access.query.ts";
 export { listAllJoinRequests, listManagedGroups } from "./groups/managed-groups.query.ts";
 export { deleteMembershipsOf } from "./groups/membership.repository.ts";
-export { joinAtSignUp } from "./groups/membership.ts";
+export { answerRequest, joinAtSignUp } from "./groups/membership.ts";
 export { payChannel } from "./payments/pay-channel.ts";

@@ -48,6 +48,13 @@ export {
   requoteCorrectedComment,
 } from "./telling/notify-of-texts.subscriber.ts";
 export {
+  notifyOfOrphanRequest,
+  notifyOfRegistration,
+  notifyOfRole,
+  notifyOfWaiting,
+  resolveForRequest,
+} from "./telling/notify-of-waiting.subscriber.ts";
+export {
   dismissForBlocked,
   resolveForChannel,
   resolveForEvent,

@@ -39,5 +39,17 @@ export {
   saveShowsPresence,
 } from "./members/member-state.repository.ts";
 export { eitherBlocked, seenOnline } from "./members/presence.query.ts";
+export {
+  ADMINISTERS,
+  countOf,
+  lateRequests,
+  lettersNotSent,
+  MODERATES,
+  OPEN_DATA_REQUESTS,
+  openReports,
+  unansweredRequests,
+  WAITING_REGISTRATIONS,
+  waitingFor,
+} from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";

@@ -55,10 +55,13 @@ type MembersTable = {
   legacy_id: string | null;
 };
 
+type DailyPresencesTable = { day: Date; member_count: number };
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     blocks: BlocksTable;
     community: CommunityTable;
+    daily_presences: DailyPresencesTable;
     members: MembersTable;
   }
 }

@@ -5,7 +5,13 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { appealBy, notifyOfRemoval, suspendWithin, warnAuthor } from "../administration/index.ts";
+import {
+  appealBy,
+  notifyOfRemoval,
+  suspendWithin,
+  waitingSettled,
+  warnAuthor,
+} from "../administration/index.ts";
 import { takeBack } from "../conversations/index.ts";
 import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
@@ -47,6 +53,7 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     const until = wish.until === null ? null : new Date(wish.until);
     const ids = reports.map(({ id }) => id);
     await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());
+    await services.outbox.record(tx, waitingSettled("report"));
     await releaseMedia(tx, services, ids);
     await tellReporters(tx, services, { reports, decision, reason });
     return report.author;

@@ -11,7 +11,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { newReceipt } from "../administration/index.ts";
+import { newReceipt, waitingCame } from "../administration/index.ts";
 import { saveReportedMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { findOpenReport, findOwnReport } from "./own-report.query.ts";
@@ -57,8 +57,10 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
       urgent: isUrgent(reason),
       at: services.clock(),
     });
-    if (written.id === id)
+    if (written.id === id) {
+      await services.outbox.record(tx, waitingCame("report"));
       await tellModerators(tx, services, { ...written, reason, about: reported.authorId });
+    }
     return written;
   });
 }

@@ -32,6 +32,12 @@ export type Mailer = {
    * @returns false when there is no such letter
    */
   again(tx: Transaction, id: string): Promise<boolean>;
+  /**
+   * Notes that a letter which failed or was kept reached its recipient by hand.
+   *
+   * @returns false when there is no such letter
+   */
+  passedOn(tx: Transaction, id: string): Promise<boolean>;
   /** The job that hands letters to the mail server. */
   job: Job;
 };
@@ -97,6 +103,16 @@ export function createMailer(parts: Parts): Mailer {
         .executeTakeFirst();
       if (queued) await jobs.enqueue(tx, JOB, { id });
       return queued !== undefined || (await isKnown(tx, id));
+    },
+    async passedOn(tx, id) {
+      const passed = await tx
+        .updateTable("mails")
+        .set({ state: "sent", error: null, sent_at: clock(), html: null, unsubscribe_url: null })
+        .where("id", "=", id)
+        .where("state", "in", ["failed", "kept"])
+        .returning("id")
+        .executeTakeFirst();
+      return passed !== undefined || (await isKnown(tx, id));
     },
     job: {
       name: JOB,

@@ -8,6 +8,8 @@ export const texts = {
   settings: "Réglages",
   edit: "Modifier mon profil",
   publishElsewhere: "Publier ailleurs",
+  administration: "Administration",
+  waiting: (total: number) => `${total}\u00a0en attente`,
   tabs: "Parties du profil",
   ownPlaces: "Depuis votre profil",
   shares: "Partages",

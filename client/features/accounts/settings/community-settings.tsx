@@ -13,6 +13,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { administers } from "../../../product/administers.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
+import { Count } from "../../../ui/count.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
@@ -31,7 +32,7 @@ export function CommunitySettings({ me }: { me: Me }) {
       <List>
         {administers(me) && (
           <li>
-            <AdministrationLine />
+            <AdministrationLine waiting={me.waitingCount} />
           </li>
         )}
         <li>
@@ -64,14 +65,19 @@ export function CommunitySettings({ me }: { me: Me }) {
   );
 }
 
-function AdministrationLine() {
+function AdministrationLine({ waiting }: { waiting: number }) {
   return (
     <ListItem
       as={Link}
       to={paths.administration()}
       leading={mark(SlidersHorizontal)}
       title={words.administration}
-      end={next}
+      end={
+        <span className="flex items-center gap-2">
+          <Count value={waiting} label={words.waiting(waiting)} />
+          {next}
+        </span>
+      }
     />
   );
 }

@@ -62,6 +62,7 @@ export const texts = {
   community: {
     title: "La communauté",
     administration: "Administration",
+    waiting: (value: number) => `${value}\u00a0en attente`,
     data: "Vos données",
     dataMeta: "En recevoir une copie, les corriger ou les effacer",
     terms: "Conditions d’utilisation",

@@ -3,6 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { texts } from "./texts.ts";
 
 type AskingLineProps = {
+  /** The box that chooses this person among several. */
+  box?: ReactNode;
   face: ReactNode;
   name: string;
   facts: ReactNode;
@@ -18,6 +20,7 @@ type AskingLineProps = {
 export function AskingLine(props: AskingLineProps) {
   return (
     <div className="flex flex-wrap items-start gap-3 px-gutter py-3.5">
+      {props.box}
       {props.face}
       <div className="min-w-52 flex-1">
         <p className="font-medium wrap-anywhere">{props.name}</p>

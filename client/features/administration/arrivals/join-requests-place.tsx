@@ -7,33 +7,53 @@ import { administrationQueries } from "../administration-queries.ts";
 import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";
 import { AskingLine } from "./asking-line.tsx";
+import { SeveralBar, SeveralBox } from "./several-bar.tsx";
 import { texts } from "./texts.ts";
+import { useSeveral } from "./use-several.ts";
 
 const words = texts.joinRequests;
 
 /** `/administration/adhesions`: those who ask to join a group. */
 export function JoinRequestsPlace() {
   const list = useInfiniteQuery(administrationQueries.joinRequests);
+  const several = useSeveral({
+    what: "joinRequests",
+    list,
+    keyOf,
+    accept: (requests: JoinRequest[]) =>
+      api.administration.acceptJoinRequests({
+        requests: requests.map(({ group, member }) => ({ groupId: group.id, memberId: member.id })),
+      }),
+  });
   return (
     <PlaceList
       place="adhesions"
       list={list}
       words={words}
       lead={words.lead}
-      keyOf={({ group, member }) => `${group.id} ${member.id}`}
+      keyOf={keyOf}
+      above={<SeveralBar {...several} />}
     >
-      {(request) => <Request {...request} />}
+      {(request) => <Request request={request} several={several} />}
     </PlaceList>
   );
 }
 
-type RequestProps = {
+type JoinRequest = {
   group: { id: string; name: string };
   member: MemberItem;
   requestedAt: string;
 };
 
-function Request({ group, member, requestedAt }: RequestProps) {
+const keyOf = ({ group, member }: JoinRequest) => `${group.id} ${member.id}`;
+
+type RequestProps = {
+  request: JoinRequest;
+  several: ReturnType<typeof useSeveral<JoinRequest>>;
+};
+
+function Request({ request, several }: RequestProps) {
+  const { group, member, requestedAt } = request;
   const { name } = member;
   const { mutate, isPending, variables } = useAct({
     act: (accept: boolean) =>
@@ -43,6 +63,7 @@ function Request({ group, member, requestedAt }: RequestProps) {
   });
   return (
     <AskingLine
+      box={<SeveralBox several={several} item={request} name={name} />}
       face={<Avatar name={name} src={member.avatarUrl} />}
       name={name}
       facts={

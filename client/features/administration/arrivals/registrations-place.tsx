@@ -10,7 +10,9 @@ import { PlaceList } from "../place-list.tsx";
 import { useAct } from "../use-act.ts";
 import { AskingLine } from "./asking-line.tsx";
 import { RefuseSheet } from "./refuse-sheet.tsx";
+import { SeveralBar, SeveralBox } from "./several-bar.tsx";
 import { texts } from "./texts.ts";
+import { useSeveral } from "./use-several.ts";
 
 const words = texts.registrations;
 
@@ -18,6 +20,13 @@ const words = texts.registrations;
 export function RegistrationsPlace() {
   const { mailDelivered } = useCommunity();
   const list = useInfiniteQuery(administrationQueries.registrations);
+  const several = useSeveral({
+    what: "registrations",
+    list,
+    keyOf: ({ id }) => id,
+    accept: (people: RegistrationRequest[]) =>
+      api.administration.acceptRegistrations({ ids: people.map(({ id }) => id) }),
+  });
   return (
     <PlaceList
       place="inscriptions"
@@ -25,13 +34,19 @@ export function RegistrationsPlace() {
       words={words}
       lead={mailDelivered ? words.lead : words.leadWithoutMail}
       keyOf={({ id }) => id}
+      above={<SeveralBar {...several} />}
     >
-      {(request) => <Registration request={request} />}
+      {(request) => <Registration request={request} several={several} />}
     </PlaceList>
   );
 }
 
-function Registration({ request }: { request: RegistrationRequest }) {
+type RegistrationProps = {
+  request: RegistrationRequest;
+  several: ReturnType<typeof useSeveral<RegistrationRequest>>;
+};
+
+function Registration({ request, several }: RegistrationProps) {
   const { id, name, email, phone, groups } = request;
   const [refusing, setRefusing] = useState(false);
   const { mutate, isPending } = useAct({
@@ -41,6 +56,7 @@ function Registration({ request }: { request: RegistrationRequest }) {
   return (
     <>
       <AskingLine
+        box={<SeveralBox several={several} item={request} name={name} />}
         face={<Avatar name={name} />}
         name={name}
         facts={

@@ -6,6 +6,10 @@ export const texts = {
   refuse: "Refuser",
   acceptLabel: (name: string) => `Accepter ${name}`,
   refuseLabel: (name: string) => `Refuser ${name}`,
+  tick: (name: string) => `Choisir ${name}`,
+  acceptChosen: (total: number) =>
+    total > 0 ? `Accepter la sélection (${total})` : "Accepter la sélection",
+  acceptAll: "Accepter tous",
   registrations: {
     lead: "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté et les prévient par e-mail.",
     leadWithoutMail:
@@ -17,6 +21,10 @@ export const texts = {
     emptyBody: "Les prochaines inscriptions à accepter paraîtront ici.",
     wants: (groups: readonly string[]) => `Pour ${list(groups)}`,
     accepted: (name: string) => `${name} peut maintenant entrer`,
+    acceptedSeveral: (total: number) =>
+      count(total, "personne peut maintenant entrer", "personnes peuvent maintenant entrer"),
+    notAccepted: (total: number) =>
+      count(total, "inscription n’attendait plus", "inscriptions n’attendaient plus"),
     refused: (name: string) => `L’inscription ${ofName(name)} est refusée`,
     refuseTitle: (name: string) => `Refuser l’inscription ${ofName(name)} ?`,
     refuseLead: "Sa demande et ses coordonnées sont effacées. Cela ne peut pas se défaire.",
@@ -48,6 +56,9 @@ export const texts = {
     acceptLabel: (name: string, group: string) => `Accepter ${name} dans ${group}`,
     refuseLabel: (name: string, group: string) => `Refuser ${name} dans ${group}`,
     accepted: (name: string, group: string) => `${name} a rejoint ${group}`,
+    acceptedSeveral: (total: number) => count(total, "demande acceptée", "demandes acceptées"),
+    notAccepted: (total: number) =>
+      count(total, "demande n’attendait plus", "demandes n’attendaient plus"),
     refused: (name: string) => `La demande ${ofName(name)} est refusée`,
   },
   invitations: {

@@ -35,5 +35,6 @@ export const jobNames: Record<string, string> = {
   "sweep-scheduled-posts": "Reprendre les partages programmés en retard",
   "sweep-sessions": "Effacer les sessions passées",
   "tell-registration": "Prévenir d’une inscription",
+  "watch-waiting": "Chercher ce qui attend depuis longtemps",
   "watch-versions": "Surveiller les versions des réseaux",
 };

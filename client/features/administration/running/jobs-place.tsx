@@ -29,8 +29,8 @@ export function JobsPlace() {
     </IconButton>
   );
   return (
-    <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh}>
-      <CardStack className="lg:max-w-160">
+    <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh} narrow>
+      <CardStack>
         {query.data ? (
           <>
             <Failures jobs={query.data.failures} />

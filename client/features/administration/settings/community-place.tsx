@@ -6,8 +6,8 @@ import { CommunityForm } from "./community-form.tsx";
 /** `/administration/communaute`: what the community says of itself, and who may enter. */
 export function CommunityPlace() {
   return (
-    <PlaceFrame place="communaute" title={common.places.communaute.name}>
-      <CardStack className="lg:max-w-160">
+    <PlaceFrame place="communaute" title={common.places.communaute.name} narrow>
+      <CardStack>
         <CommunityForm />
       </CardStack>
     </PlaceFrame>

@@ -1,5 +1,6 @@
 import {
   ALWAYS_IN_APP,
+  concernsRole,
   NOTIFICATION_KINDS,
   NOTIFICATION_WAYS,
   type NotificationKind,
@@ -7,6 +8,7 @@ import {
   type NotificationWays,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { texts } from "./texts.ts";
@@ -19,6 +21,7 @@ type KindSettingsProps = { preferences: NotificationPreferences; save: Save };
 /** For each kind of notification, whether and how the member receives it. */
 export function KindSettings({ preferences, save }: KindSettingsProps) {
   const { kinds, mailDelivered } = preferences;
+  const { role } = useMe();
   return (
     <Card className="overflow-clip pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-2 lg:pt-5">
@@ -26,7 +29,7 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
         <p className="meta">{mailDelivered ? words.lead : words.leadWithoutMail}</p>
       </div>
       <div className="[&>fieldset+fieldset]:border-t [&>fieldset+fieldset]:border-line">
-        {NOTIFICATION_KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.filter((kind) => concernsRole(kind, role)).map((kind) => (
           <Kind
             key={kind}
             kind={kind}

@@ -28,6 +28,23 @@ const kinds: Record<NotificationKind, Words> = {
     meta: "Une publication attend un geste, ou n’est pas sortie",
   },
   moderation: { title: "Modération", meta: "Ce qui est décidé pour vous, et de vos signalements" },
+  registration: {
+    title: "Inscriptions à accepter",
+    meta: "Quelqu’un s’inscrit et attend l’accord de la modération",
+  },
+  request: {
+    title: "Demandes restées sans réponse",
+    meta: "Pour un groupe que personne n’anime, ou qui attendent depuis un jour",
+  },
+  report: { title: "Signalements à décider", meta: "Un membre signale un texte ou une personne" },
+  "data-request": {
+    title: "Demandes reçues",
+    meta: "Données personnelles, contestations, questions",
+  },
+  letter: {
+    title: "E-mails qui ne partent pas",
+    meta: "Le serveur de courrier les refuse, ou n’est pas réglé",
+  },
   security: {
     title: "Sécurité du compte",
     meta: "Une façon d’entrer change\u00a0: mot de passe, adresse, clé d’accès, double vérification",

@@ -33,7 +33,7 @@ export function PublishingSettings() {
   return (
     <ReadOrFail query={query}>
       {(settings) => (
-        <CardStack className="lg:max-w-160">
+        <CardStack>
           <Hold settings={settings} />
           {role === "admin" && <SettingsForm settings={settings} />}
         </CardStack>

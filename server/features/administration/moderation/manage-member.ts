@@ -15,6 +15,7 @@ import {
 } from "./member-management.policy.ts";
 import { readSuspension } from "./member-management.query.ts";
 import { type Decided, lockMember } from "./member-management.repository.ts";
+import type { RoleChanged } from "./moderation.events.ts";
 import { removeForGood } from "./remove-member.ts";
 import { endSuspension } from "./sanction.repository.ts";
 
@@ -28,7 +29,10 @@ export function setRole(
     const { target } = decided;
     assertMay(mayChangeRole, viewer, target);
     if (role !== "admin") keepAnAdministrator(decided);
+    if (role === target.role) return;
     await changeRole(tx, id, role);
+    const changed: RoleChanged = { kind: "role-changed", memberId: id, byId: viewer.id, role };
+    await services.outbox.record(tx, changed);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 
 /** Moderation decided about a member, or about one of their texts; the member is notified. */
 export type MemberJudged = {
@@ -6,4 +7,13 @@ export type MemberJudged = {
   sanctionId: string;
   memberId: string;
   sanction: Sanction["kind"];
+};
+
+/** A member was given another role for the whole community; they are notified. */
+export type RoleChanged = {
+  kind: "role-changed";
+  memberId: string;
+  /** Who gave it: another administrator, or themselves. */
+  byId: string;
+  role: CommunityRole;
 };

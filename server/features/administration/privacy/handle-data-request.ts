@@ -6,6 +6,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { readCommunity } from "../../people/index.ts";
+import { waitingCame, waitingSettled } from "../waiting.events.ts";
 import { findJudge } from "./contested.query.ts";
 import {
   type HeldRequest,
@@ -45,8 +46,15 @@ export async function editDataRequest(
       takenBy: takerOf(held, viewer, taken),
     };
     await updateDataRequest(tx, id, after, services.clock());
+    if (isOpen(after) !== isOpen(held)) await recordChange(tx, services, isOpen(after));
   });
 }
+
+const isOpen = ({ state }: { state: DataRequestState }): boolean =>
+  state === "new" || state === "in-progress";
+
+const recordChange = (tx: Transaction, { outbox }: Services, opened: boolean): Promise<void> =>
+  outbox.record(tx, (opened ? waitingCame : waitingSettled)("data-request"));
 
 /** @throws DomainError OWN_DECISION where the viewer decided what is contested */
 async function assertOther(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
@@ -77,6 +85,7 @@ export async function answerDataRequest(
     const at = services.clock();
     await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });
     await updateDataRequest(tx, id, { ...held, state: "answered" }, at);
+    await recordChange(tx, services, false);
     const title = (await readCommunity(tx))?.title ?? "Parvis";
     const { receipt, email: to } = held;
     await services.mailer.post(tx, { to, ...answerLetter(title, { receipt, text }) });

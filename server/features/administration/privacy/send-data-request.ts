@@ -8,6 +8,7 @@ import { mayAskForLetter } from "../../../infrastructure/mailer/asked-letters.ts
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
+import { waitingCame } from "../waiting.events.ts";
 import { type Attempts, countAttempts } from "./attempts.ts";
 import { findContested } from "./contested.query.ts";
 import { listAnswerers, listSentBy } from "./data-request.query.ts";
@@ -84,6 +85,7 @@ export async function openDataRequest(
   };
   while (!(await insertDataRequest(tx, request))) request.receipt = newReceipt();
   await tellAll(tx, services, request, letter);
+  await services.outbox.record(tx, waitingCame("data-request"));
   return request;
 }
 

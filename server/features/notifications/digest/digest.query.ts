@@ -17,7 +17,14 @@ const AT_ONCE = 200;
 export const MOST_IN_DIGEST = 12;
 
 /** What a letter of its own says at once, and a digest does not say again. */
-const WRITTEN_AT_ONCE: readonly NotificationKind[] = ["account", "share", "moderation", "security"];
+const WRITTEN_AT_ONCE: readonly NotificationKind[] = [
+  "account",
+  "share",
+  "moderation",
+  "security",
+  "report",
+  "data-request",
+];
 const EVENTS_WRITTEN_AT_ONCE = ["reminder-day", "reminder-hour", "cancellation"];
 
 /** Whether a notification `n` of a member with preferences `p` is worth a digest since a moment. */

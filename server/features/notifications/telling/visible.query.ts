@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { WAITING_KINDS } from "../../../../shared/notifications/notification-kinds.ts";
 import type { KnownReader, Reader } from "../../gathering/index.ts";
 import {
   channelTables,
@@ -8,13 +9,21 @@ import {
   maySeeGroup,
   readerOf,
 } from "../../gathering/index.ts";
+import { ADMINISTERS, MODERATES } from "../../people/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
+
+/** What waits for those who run the community is for them only. */
+const isStillTheirs = sql<boolean>`(n.kind <> all(${[...WAITING_KINDS]}::text[]) or exists (
+  select 1 from members m where m.id = n.member_id
+    and case n.kind when 'letter' then ${ADMINISTERS} else ${MODERATES} end))`;
 
 /**
  * Whether the reader may still read what a notification `n` is about; true for other subjects.
  * News of a group or channel quotes its content, so it is only for those who may read that content.
  */
-export const mayStillRead = (who: KnownReader | Reader) => sql<boolean>`(case n.subject_kind
+export const mayStillRead = (
+  who: KnownReader | Reader,
+) => sql<boolean>`(${isStillTheirs} and case n.subject_kind
   when 'post' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(who)})
   when 'comment' then exists (select 1 from comments t join posts p on p.id = t.post_id
     where t.id = n.subject_id and t.deleted_at is null and ${mayTakePartIn(who)})

@@ -7,6 +7,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { findPlace } from "../places/places.ts";
 import { eitherBlocked } from "./presence.query.ts";
+import { waitingCount } from "./what-waits.query.ts";
 
 /** A member of a list, before it takes the shape of the contract. */
 export type MemberRow = {
@@ -113,6 +114,7 @@ type OwnRow = DetailRow & {
   blocked: string[];
   unread_conversations: number;
   unread_notifications: number;
+  waiting: number;
 };
 
 /** How many decisions of moderation are shown at once. */
@@ -144,14 +146,15 @@ const unreadColumns = sql`
   ) unread) as unread_notifications`;
 
 /**
- * The viewer's own record with their groups, unread counts and notices of moderation, in one round
- * trip.
+ * The viewer's own record with their groups, unread counts, notices of moderation and how much
+ * waits for them in the administration, in one round trip.
  */
-export async function readMe(db: Database, viewer: Viewer): Promise<Me> {
+export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<Me> {
   const { rows } = await sql<OwnRow>`
     select ${memberColumns(sql<boolean>`true`)}, m.about, ${counterColumns},
       m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at,
       case when m.on_map then m.place_id end as map_place, ${noticesColumn}, ${unreadColumns},
+      ${waitingCount(viewer, now)} as waiting,
       array(select b.blocked_id from blocks b where b.member_id = m.id order by b.created_at desc) as blocked,
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
@@ -188,6 +191,7 @@ export async function readMe(db: Database, viewer: Viewer): Promise<Me> {
     blockedIds: row.blocked,
     unreadConversations: row.unread_conversations,
     unreadNotifications: row.unread_notifications,
+    waitingCount: row.waiting,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

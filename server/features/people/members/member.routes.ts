@@ -19,11 +19,13 @@ export const seenMember = async (
 ): Promise<Member | null> => readMember(db, id, seenOnline(viewer.id, clock()));
 
 export const memberCallHandlers = {
-  readMe: calls.readMe.handler(({ context: { services, viewer } }) => readMe(services.db, viewer)),
+  readMe: calls.readMe.handler(({ context: { services, viewer } }) =>
+    readMe(services.db, viewer, services.clock()),
+  ),
 
   editMe: calls.editMe.handler(async ({ context: { services, viewer }, input }) => {
     await editProfile(services, viewer, input);
-    return readMe(services.db, viewer);
+    return readMe(services.db, viewer, services.clock());
   }),
 
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
+import { CardStack } from "../../../ui/card.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { administrationQueries } from "../administration-queries.ts";
+import { PlaceCards } from "../place-cards.tsx";
+import { PlaceFrame } from "../place-frame.tsx";
+import { ReadState } from "../read-state.tsx";
+import { cardsOf, keyOf } from "./cards.ts";
+import { texts } from "./texts.ts";
+import { TodayCardView } from "./today-card.tsx";
+import { WeekCard } from "./week.tsx";
+
+/** `/administration`: what waits for this member, most urgent first, and how the week goes. */
+export function TodayPage() {
+  const query = useToday();
+  const week = query.data?.week;
+  return (
+    <PlaceFrame title={texts.title} narrow={query.data !== undefined && !week}>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-2.5 lg:has-[>:only-child]:grid-cols-1">
+        <CardStack>
+          <Waiting query={query} />
+        </CardStack>
+        {week && (
+          <CardStack>
+            <WeekCard week={week} version={query.data?.version ?? null} />
+          </CardStack>
+        )}
+      </div>
+      <CardStack className="lg:hidden">
+        <PlaceCards />
+      </CardStack>
+    </PlaceFrame>
+  );
+}
+
+function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
+  const { role } = useMe();
+  const { mailDelivered } = useCommunity();
+  if (!query.data) return <ReadState query={query} />;
+  const cards = cardsOf(query.data, role === "admin" && !mailDelivered);
+  if (cards.length === 0)
+    return (
+      <EmptyState scene="plain" title={texts.nothing}>
+        {texts.nothingBody}
+      </EmptyState>
+    );
+  return cards.map((card) => (
+    <TodayCardView key={keyOf(card)} card={card} animates={role === "membre"} />
+  ));
+}
+
+const useToday = () => useQuery(administrationQueries.today);

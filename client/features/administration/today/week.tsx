@@ -1,0 +1,69 @@
+import type { Today } from "../../../../shared/administration/today.contract.ts";
+import { number } from "../../../infrastructure/words/formats.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
+import { type Figure, meanOf, pointsOf, sumOf } from "./figures.ts";
+import { type FigureName, texts } from "./texts.ts";
+
+type Week = NonNullable<Today["week"]>;
+
+const FIGURES: readonly FigureName[] = ["present", "posts", "registrations", "shares"];
+const [WIDTH, HEIGHT] = [96, 28];
+
+/** How the week goes, in four figures with their days, against the week before. */
+export function WeekCard({ week, version }: { week: Week; version: string | null }) {
+  return (
+    <Card pad>
+      <SlabHead>{texts.week}</SlabHead>
+      <p className="meta">{texts.weekLead}</p>
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
+        {FIGURES.map((name) => (
+          <li key={name}>
+            <WeekFigure name={name} days={week[name]} />
+          </li>
+        ))}
+      </ul>
+      {version && <p className="meta mt-5 border-t border-line pt-3">{texts.version(version)}</p>}
+    </Card>
+  );
+}
+
+function WeekFigure({ name, days }: { name: FigureName; days: Week[FigureName] }) {
+  const figure: Figure = name === "present" ? meanOf(days) : sumOf(days);
+  return (
+    <>
+      <p className="sr-only">{texts.figureInWords(name, figure)}</p>
+      <div aria-hidden className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          <span className="title block text-h3 tabular-nums">{number(figure.value)}</span>
+          <span className="block">{texts.figure(name, figure.value)}</span>
+          <span className="meta block">{texts.against(figure)}</span>
+        </p>
+        <Sparkline days={days} />
+      </div>
+    </>
+  );
+}
+
+/** The last seven days as a line, its last day marked. */
+function Sparkline({ days }: { days: Week[FigureName] }) {
+  const points = pointsOf(days, WIDTH, HEIGHT);
+  const [x, y] = points.split(" ").at(-1)?.split(",") ?? [];
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
+      fill="none"
+      className="h-8.5 w-25.5 flex-none"
+    >
+      <path d={`M0 ${HEIGHT}h${WIDTH}`} className="stroke-line" strokeWidth="1" />
+      <polyline
+        points={points}
+        className="stroke-blue"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+      {x && <circle cx={x} cy={y} r="3" className="fill-blue" />}
+    </svg>
+  );
+}

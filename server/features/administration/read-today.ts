@@ -1,0 +1,41 @@
+import type { Today } from "../../../shared/administration/today.contract.ts";
+import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { VERSION } from "../../infrastructure/version.ts";
+import { dueDate } from "./privacy/data-request.ts";
+import { readWaiting, readWeek } from "./today.query.ts";
+
+type Waits = { count: number; since: string };
+
+/** What waits, with the moment as the contract writes it; null where nothing does. */
+const told = <T extends Waits>(waits: T): T | null =>
+  waits.count > 0 ? { ...waits, since: new Date(waits.since).toISOString() } : null;
+
+/** The viewer's day: what waits for them, and how the week goes where they watch over it all. */
+export async function readToday({ db, clock }: Services, viewer: Viewer): Promise<Today> {
+  const now = clock();
+  const waiting = await readWaiting(db, viewer, now);
+  const week = isModerator(viewer) ? await readWeek(db, now) : null;
+  const reports = told(waiting.reports);
+  const registrations = told(waiting.registrations);
+  const dataRequests = told(waiting.dataRequests);
+  return {
+    reports: reports && {
+      ...reports,
+      dueAt: new Date(Date.parse(reports.since) + REPORT_TARGET_MS).toISOString(),
+    },
+    registrations: registrations && { ...registrations, people: registrations.people ?? [] },
+    joinRequests: waiting.joinRequests.flatMap((one) => told(one) ?? []),
+    dataRequests: dataRequests && {
+      ...dataRequests,
+      dueAt: dueDate(new Date(dataRequests.since)).toISOString(),
+    },
+    shares: told(waiting.shares),
+    letters: told(waiting.letters),
+    accounts: waiting.accounts,
+    failures: waiting.failures,
+    week,
+    version: viewer.role === "admin" ? VERSION : null,
+  };
+}

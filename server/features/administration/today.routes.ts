@@ -1,0 +1,28 @@
+import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { acceptJoinRequests, acceptRegistrations } from "./accept-several.ts";
+import { assertMayAnswer } from "./answer-registration.ts";
+import { readToday } from "./read-today.ts";
+
+const calls = memberCalls.administration;
+
+/** Calls of the page that says what waits, and those that settle several at once. */
+export const todayCalls = {
+  readToday: calls.readToday.handler(({ context: { services, viewer } }) => {
+    assertMayAnswer(viewer);
+    return readToday(services, viewer);
+  }),
+
+  acceptRegistrations: calls.acceptRegistrations.handler(
+    ({ context: { services, viewer }, input }) => {
+      assertMayAnswer(viewer);
+      return acceptRegistrations(services, input.ids);
+    },
+  ),
+
+  acceptJoinRequests: calls.acceptJoinRequests.handler(
+    ({ context: { services, viewer }, input }) => {
+      assertMayAnswer(viewer);
+      return acceptJoinRequests(services, viewer, input.requests);
+    },
+  ),
+};

@@ -1,0 +1,23 @@
+import type { WaitingKind } from "../../../shared/notifications/notification-kinds.ts";
+
+/** Something waits for those who run the community, or less than before. */
+export type WaitingChanged = {
+  kind: "waiting-changed";
+  what: WaitingKind;
+  /** Whether they are to be told: something came. */
+  more: boolean;
+};
+
+/** The fact that something of a kind waits for those who run the community. */
+export const waitingCame = (what: WaitingKind): WaitingChanged => ({
+  kind: "waiting-changed",
+  what,
+  more: true,
+});
+
+/** The fact that something of a kind was settled. */
+export const waitingSettled = (what: WaitingKind): WaitingChanged => ({
+  kind: "waiting-changed",
+  what,
+  more: false,
+});

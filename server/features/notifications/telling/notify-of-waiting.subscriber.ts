@@ -1,0 +1,85 @@
+import {
+  concernsRole,
+  WAITING_KINDS,
+  type WaitingKind,
+} from "../../../../shared/notifications/notification-kinds.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { MemberRegistered } from "../../accounts/index.ts";
+import type { RoleChanged, WaitingChanged } from "../../administration/index.ts";
+import type { JoinRequested, MembershipChanged } from "../../gathering/index.ts";
+import { notifyMembers } from "../notification.repository.ts";
+import { membersById } from "./audience.query.ts";
+import { keyOf, threadOf } from "./keys.ts";
+import { deleteWaiting, recountWaiting, whoActOn } from "./waiting.repository.ts";
+
+/** Stands for what waits until it is counted. */
+const NOTHING_YET = "00000000-0000-0000-0000-000000000000";
+
+/** Those who may act are told that something waits, or that less does. */
+export async function notifyOfWaiting(
+  tx: Transaction,
+  { what, more }: Pick<WaitingChanged, "what" | "more">,
+  at: Date,
+): Promise<string[]> {
+  const key = keyOf("waiting", what);
+  if (more)
+    await notifyMembers(tx, {
+      kind: what,
+      key,
+      thread: threadOf("waiting", what),
+      subject: { kind: what, id: NOTHING_YET },
+      places: [],
+      data: {},
+      actorId: null,
+      at,
+      to: whoActOn(what),
+    });
+  return recountWaiting(tx, { kind: what, key, at });
+}
+
+/** Someone signed up, and an agreement is needed. */
+export const notifyOfRegistration = async (
+  tx: Transaction,
+  { pending }: MemberRegistered,
+  at: Date,
+): Promise<string[]> =>
+  pending ? notifyOfWaiting(tx, { what: "registration", more: true }, at) : [];
+
+/** Someone asks to join a group that nobody animates. */
+export const notifyOfOrphanRequest = async (
+  tx: Transaction,
+  { animatorIds }: JoinRequested,
+  at: Date,
+): Promise<string[]> =>
+  animatorIds.length === 0 ? notifyOfWaiting(tx, { what: "request", more: true }, at) : [];
+
+/** A request to join was answered, or taken back. */
+export const resolveForRequest = async (
+  tx: Transaction,
+  { before }: MembershipChanged,
+  at: Date,
+): Promise<string[]> =>
+  before === "requested" ? notifyOfWaiting(tx, { what: "request", more: false }, at) : [];
+
+/** A member was given a role: they are told, and what they may no longer act on leaves their list. */
+export async function notifyOfRole(
+  tx: Transaction,
+  { memberId, byId, role }: RoleChanged,
+  at: Date,
+): Promise<string[]> {
+  const others: WaitingKind[] = WAITING_KINDS.filter((kind) => !concernsRole(kind, role));
+  if (others.length > 0) await deleteWaiting(tx, memberId, others);
+  if (memberId === byId) return [memberId];
+  await notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf("role", memberId),
+    thread: threadOf("self", memberId),
+    subject: { kind: "role", id: memberId },
+    places: [],
+    data: { what: `role-${role}` },
+    actorId: null,
+    at,
+    to: membersById([memberId]),
+  });
+  return [memberId];
+}

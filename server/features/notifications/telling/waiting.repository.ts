@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import type { WaitingKind } from "../../../../shared/notifications/notification-kinds.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import {
+  ADMINISTERS,
+  lettersNotSent,
+  MODERATES,
+  OPEN_DATA_REQUESTS,
+  openReports,
+  unansweredRequests,
+  WAITING_REGISTRATIONS,
+} from "../../people/index.ts";
+import type { NotificationAudience } from "./audience.query.ts";
+
+/** Whether a member `m` may act on what waits of a kind. */
+const mayAct = (kind: WaitingKind): RawBuilder<boolean> =>
+  kind === "letter" ? ADMINISTERS : MODERATES;
+
+const MODERATORS = sql`select m.id as member_id from members m where ${MODERATES}`;
+const ADMINISTRATORS = sql`select m.id as member_id from members m where ${ADMINISTERS}`;
+
+/** Those who may act on what waits of a kind. */
+export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
+  who: kind === "letter" ? ADMINISTRATORS : MODERATORS,
+  about: {},
+});
+
+/** What waits of each kind for a member `m`, as rows `w`. */
+const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
+  registration: () => WAITING_REGISTRATIONS,
+  request: unansweredRequests,
+  report: () => openReports(sql`m.id`),
+  "data-request": () => OPEN_DATA_REQUESTS,
+  letter: lettersNotSent,
+};
+
+/**
+ * Makes the notifications of a key say how much waits now: one row a member, unread where it was,
+ * and none where nothing is left to do.
+ *
+ * @returns everyone who may act: what waits for them changed
+ */
+export async function recountWaiting(
+  tx: Transaction,
+  { kind, key, at }: { kind: WaitingKind; key: string; at: Date },
+): Promise<string[]> {
+  const about = kind === "request" ? sql`w.group_id` : sql`w.id`;
+  const { rows } = await sql<{ member_id: string }>`
+    with waiting as (
+      select m.id as member_id, left_over.count, left_over.first
+      from members m cross join lateral (
+        select count(*)::int as count, (array_agg(${about} order by w.created_at, ${about}))[1] as first
+        from ${WAITING[kind](at)}) left_over
+      where ${mayAct(kind)}
+    ), settled as (
+      delete from notifications n using waiting
+      where n.member_id = waiting.member_id and n.key = ${key} and (waiting.count = 0
+        or (n.read_at is not null and exists (select 1 from notifications newer
+          where newer.member_id = n.member_id and newer.key = n.key and newer.read_at is null)))
+    ), counted as (
+      update notifications n set count = waiting.count, subject_id = waiting.first
+      from waiting where n.member_id = waiting.member_id and n.key = ${key}
+        and n.read_at is null and waiting.count > 0
+    )
+    select member_id from waiting`.execute(tx);
+  return rows.map((row) => row.member_id);
+}
+
+/** What waits is no longer for a member to act on: nothing of these keys is left in their list. */
+export async function deleteWaiting(
+  tx: Transaction,
+  memberId: string,
+  kinds: readonly WaitingKind[],
+): Promise<void> {
+  await tx
+    .deleteFrom("notifications")
+    .where("member_id", "=", memberId)
+    .where("kind", "in", kinds)
+    .execute();
+}

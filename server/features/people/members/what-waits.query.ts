@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from "kysely";
+import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
+import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
+import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What a letter says is over by then: nobody waits for one that was kept that long ago. */
+const LETTERS_WAIT_MS = 7 * DAY_MS;
+/** How long those who animate a group have before others answer in their place. */
+const ANIMATORS_HAVE_MS = DAY_MS;
+
+/** Whether a member `m` watches over the community, and whether they administer it. */
+export const MODERATES = sql<boolean>`(m.state = 'active' and m.role in ('moderateur', 'admin'))`;
+export const ADMINISTERS = sql<boolean>`(m.state = 'active' and m.role = 'admin')`;
+
+/** Registrations `w` that wait for an agreement. */
+export const WAITING_REGISTRATIONS = sql`members w where w.state = 'pending'`;
+
+/** Requests `w` to join a group `wg` that wait, where a condition of `w` holds. */
+const requests = (where: RawBuilder<unknown>) => sql`memberships w
+  join groups wg on wg.id = w.group_id and wg.archived_at is null
+  join members wm on wm.id = w.member_id and wm.state = 'active'
+  where w.state = 'requested' and ${where}`;
+
+const isLate = (now: Date) => sql`w.created_at < ${new Date(now.getTime() - ANIMATORS_HAVE_MS)}`;
+
+const isUnanswered = (now: Date) => sql`(${isLate(now)} or not exists (
+  select 1 from memberships wa join members wn on wn.id = wa.member_id and wn.state = 'active'
+  where wa.group_id = w.group_id and wa.role = 'animateur' and wa.state = 'active'))`;
+
+const isAnimatedBy = (memberId: string) => sql`exists (
+  select 1 from memberships wo where wo.group_id = w.group_id and wo.member_id = ${memberId}
+    and wo.role = 'animateur' and wo.state = 'active')`;
+
+/** Requests `w` to join a group `wg` that nobody animates, or whose animators let it wait. */
+export const unansweredRequests = (now: Date): RawBuilder<unknown> => requests(isUnanswered(now));
+
+/** Those of them that nobody answered for a day. */
+export const lateRequests = (now: Date): RawBuilder<unknown> => requests(isLate(now));
+
+/** Reports `w` without a decision, except those about this member. */
+export const openReports = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`reports w where w.state <> 'decided' and w.author_id is distinct from ${memberId}`;
+
+/** Data requests `w` without an answer. */
+export const OPEN_DATA_REQUESTS = sql`data_requests w where w.state in ('new', 'in-progress')`;
+
+/** Publications `w` that wait for an agreement. */
+const SHARES_TO_APPROVE = sql`shares w where w.approval = 'waiting'`;
+
+/**
+ * Letters `w` that did not leave, and that someone may still pass on. One that is kept for an
+ * administrator tells them nothing that their notifications do not.
+ */
+export const lettersNotSent = (now: Date): RawBuilder<unknown> => sql`mails w
+  where w.state in ('kept', 'failed') and w.recipient <> ''
+    and w.created_at > ${new Date(now.getTime() - LETTERS_WAIT_MS)}
+    and (w.state = 'failed' or not exists (select 1 from members wr
+      where wr.email = w.recipient and wr.role = 'admin' and wr.state = 'active'))`;
+
+/**
+ * What waits for the viewer in the administration, each as the rows `w` to count; requests to join
+ * have their group as `wg` too. Only what the viewer's role may act on.
+ */
+export type WaitingRows = Partial<
+  Record<
+    "registrations" | "joinRequests" | "reports" | "dataRequests" | "shares" | "letters",
+    RawBuilder<unknown>
+  >
+>;
+
+/** @returns nothing for a member who runs nothing */
+export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
+  const animates = [...viewer.groups.values()].some(({ animator }) => animator);
+  const own = isAnimatedBy(viewer.id);
+  if (!isModerator(viewer)) return animates ? { joinRequests: requests(own) } : {};
+  return {
+    registrations: WAITING_REGISTRATIONS,
+    joinRequests: requests(animates ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
+    reports: openReports(sql`${viewer.id}::uuid`),
+    dataRequests: OPEN_DATA_REQUESTS,
+    shares: SHARES_TO_APPROVE,
+    ...(viewer.role === "admin" && { letters: lettersNotSent(now) }),
+  };
+}
+
+/** How many of these rows there are. */
+export const countOf = (rows: RawBuilder<unknown> | undefined): RawBuilder<number> =>
+  rows ? sql<number>`(select count(*)::int from ${rows})` : sql<number>`0`;
+
+/**
+ * How much waits for the viewer in the administration: the sum of what its places count. Failed
+ * work of the server counts for administrators.
+ */
+export function waitingCount(viewer: Viewer, now: Date): RawBuilder<number> {
+  const counts = Object.values(waitingFor(viewer, now)).map(countOf);
+  if (viewer.role === "admin") counts.push(countFailedJobs, countPassedOver);
+  return counts.length > 0 ? sql<number>`(${sql.join(counts, sql` + `)})` : sql<number>`0`;
+}
