@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_ACCEPTED_TOGETHER } from "../ground/limits.ts";
 import { id, operation, time } from "../ground/operation.contract.ts";
 import { PLATFORMS } from "../sharing/platforms.ts";
 
@@ -6,8 +7,6 @@ const tag = "Administration";
 
 /** Days that the figures of a week are told for: seven, and the seven before. */
 export const DAYS_TOLD = 14;
-/** Accepted together at most. */
-export const MOST_TOGETHER = 100;
 
 /** How many wait, and since when. */
 const waiting = z.object({ count: z.number().int(), since: time });
@@ -50,7 +49,7 @@ const acceptRegistrations = operation("POST /admin/accepted-registrations", {
   tag,
   summary: "Accepter plusieurs inscriptions ; celle qui échoue n’arrête pas les autres",
 })
-  .input(z.object({ ids: z.array(id).min(1).max(MOST_TOGETHER) }))
+  .input(z.object({ ids: z.array(id).min(1).max(MAX_ACCEPTED_TOGETHER) }))
   .output(accepted);
 
 const acceptJoinRequests = operation("POST /admin/accepted-join-requests", {
@@ -62,7 +61,7 @@ const acceptJoinRequests = operation("POST /admin/accepted-join-requests", {
       requests: z
         .array(z.object({ groupId: id, memberId: id }))
         .min(1)
-        .max(MOST_TOGETHER),
+        .max(MAX_ACCEPTED_TOGETHER),
     }),
   )
   .output(accepted);

@@ -130,3 +130,6 @@ export const MAX_PASSKEY_NAME_LENGTH = 60;
 
 /** Acts a day that a community may let earn points, at most. */
 export const MAX_DAILY_CEILING = 1000;
+
+/** Registrations, or requests to join, accepted by one call. */
+export const MAX_ACCEPTED_TOGETHER = 100;

@@ -63,6 +63,7 @@ export type SecurityChange =
   | "identity-linked"
   | "identity-unlinked"
   | "password-changed"
+  | "password-link"
   | "email-changed";
 
 /** Ways of being told: in the application, by an alert of the phone, by the letter that sums up. */

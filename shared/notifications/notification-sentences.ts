@@ -5,6 +5,7 @@ import type {
   NotificationKind,
   NotificationSubject,
   SecurityChange,
+  WaitingKind,
 } from "./notification-kinds.ts";
 import {
   actorsIn,
@@ -21,6 +22,7 @@ import {
   strong,
 } from "./notification-words.ts";
 import type { NotificationData } from "./notifications.contract.ts";
+import { waitingSentence } from "./waiting-words.ts";
 
 /** What a sentence is made of: a notification of the list, or what an alert knows of it. */
 export type Told = {
@@ -117,6 +119,7 @@ const waysIn: Record<SecurityChange, string> = {
   "identity-linked": "Un fournisseur d’identité ouvre maintenant votre compte",
   "identity-unlinked": "Le fournisseur d’identité n’ouvre plus votre compte",
   "password-changed": "Le mot de passe de votre compte a changé",
+  "password-link": "L’administration a créé un lien vers un nouveau mot de passe de votre compte",
   "email-changed": "L’adresse e-mail de votre compte a changé",
 };
 
@@ -143,10 +146,7 @@ const channels: Sentence = (told) => {
   return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
 };
 
-/** « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ». */
-const waits =
-  (one: string, several: (count: string) => string): Sentence =>
-  ({ count }) => [plain(count > 1 ? several(`${count}${NBSP}`) : one)];
+const waits: Sentence = ({ kind, count }) => [plain(waitingSentence(kind as WaitingKind, count))];
 
 const SENTENCES: Record<NotificationKind, Sentence> = {
   message: (told) => [
@@ -193,25 +193,14 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   ],
   security: ({ data }) => [
     plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
-    plain("Si ce n’était pas vous, changez votre mot de passe et écrivez à la communauté"),
+    plain(data.what === "password-link" ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, "),
+    plain("changez votre mot de passe et écrivez à la communauté"),
   ],
-  registration: waits(
-    "Une inscription attend votre accord",
-    (many) => `${many}inscriptions attendent votre accord`,
-  ),
-  request: waits(
-    "Une demande d’entrée dans un groupe attend une réponse",
-    (many) => `${many}demandes d’entrée dans des groupes attendent une réponse`,
-  ),
-  report: waits(
-    "Un signalement attend une décision",
-    (many) => `${many}signalements attendent une décision`,
-  ),
-  "data-request": waits(
-    "Une demande sur des données personnelles attend une réponse",
-    (many) => `${many}demandes sur des données personnelles attendent une réponse`,
-  ),
-  letter: waits("Un e-mail n’est pas parti", (many) => `${many}e-mails ne sont pas partis`),
+  registration: waits,
+  request: waits,
+  report: waits,
+  "data-request": waits,
+  letter: waits,
 };
 
 /** The sentence of a notification, in pieces. */

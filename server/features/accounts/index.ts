@@ -3,6 +3,7 @@ export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { closeInvitation, createInvitation } from "./invitations/invitation.repository.ts";
 export { assertItIsThem, type Proof } from "./member-proof.ts";
 export { makePasswordLink, type PasswordLink } from "./passwords/password-link.ts";
+export { tellSecurityChange } from "./security-notice.ts";
 export { findMemberAsViewer } from "./sessions/session.query.ts";
 export { endSessionsOf } from "./sessions/session.repository.ts";
 export { isCommonPassword } from "./sign-up/common-password.ts";

@@ -15,6 +15,8 @@ const SAID: Record<Exclude<SecurityChange, "email-changed">, string> = {
   "identity-linked": "Un fournisseur d’identité ouvre maintenant votre compte.",
   "identity-unlinked": "Le fournisseur d’identité n’ouvre plus votre compte.",
   "password-changed": "Le mot de passe de votre compte a changé.",
+  "password-link":
+    "L’administration a créé un lien vers un nouveau mot de passe de votre compte, pour vous le remettre.",
 };
 
 /**

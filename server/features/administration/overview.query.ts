@@ -3,7 +3,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { countOf, waitingFor } from "../people/index.ts";
+import { countOf, looksAfter, waitingFor } from "../people/index.ts";
 
 export type Overview = {
   registrations: number;
@@ -32,7 +32,7 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
       ${countOf(urgent)} as "urgentReports",
       ${countOf(waits.shares)} as shares,
       ${countOf(waits.letters)} as letters,
-      ${viewer.role === "admin" ? failed : sql`0`} as "failedJobs",
+      ${looksAfter(viewer).server ? failed : sql`0`} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,
       (select count(*)::int from groups where archived_at is null) as groups`.execute(db);
   return rows[0] as Overview;

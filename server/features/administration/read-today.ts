@@ -1,8 +1,9 @@
 import type { Today } from "../../../shared/administration/today.contract.ts";
 import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { VERSION } from "../../infrastructure/version.ts";
+import { looksAfter } from "../people/index.ts";
 import { dueDate } from "./privacy/data-request.ts";
 import { readWaiting, readWeek } from "./today.query.ts";
 
@@ -15,8 +16,9 @@ const told = <T extends Waits>(waits: T): T | null =>
 /** The viewer's day: what waits for them, and how the week goes where they watch over it all. */
 export async function readToday({ db, clock }: Services, viewer: Viewer): Promise<Today> {
   const now = clock();
+  const { community, server } = looksAfter(viewer);
   const waiting = await readWaiting(db, viewer, now);
-  const week = isModerator(viewer) ? await readWeek(db, now) : null;
+  const week = community ? await readWeek(db, now) : null;
   const reports = told(waiting.reports);
   const registrations = told(waiting.registrations);
   const dataRequests = told(waiting.dataRequests);
@@ -36,6 +38,6 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     accounts: waiting.accounts,
     failures: waiting.failures,
     week,
-    version: viewer.role === "admin" ? VERSION : null,
+    version: server ? VERSION : null,
   };
 }

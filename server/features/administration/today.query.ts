@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { waitingFor } from "../people/index.ts";
+import { looksAfter, waitingFor } from "../people/index.ts";
 
 /** People who are named beside what they ask. */
 const PEOPLE_NAMED = 100;
@@ -57,7 +57,7 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
     (select coalesce(json_agg(json_build_object('id', s.id, 'platform', s.platform,
         'name', s.account_name) order by s.platform, s.account_name), '[]')
       from social_accounts s where s.member_id = ${viewer.id} and s.state = 'reconnect') as accounts,
-    ${viewer.role === "admin" ? sql`${countFailedJobs} + ${countPassedOver}` : sql`0`} as failures`.execute(
+    ${looksAfter(viewer).server ? sql`${countFailedJobs} + ${countPassedOver}` : sql`0`} as failures`.execute(
     db,
   );
   return rows[0] as WaitingRow;

@@ -39,6 +39,7 @@ export {
   saveShowsPresence,
 } from "./members/member-state.repository.ts";
 export { eitherBlocked, seenOnline } from "./members/presence.query.ts";
+export { looksAfter } from "./members/what-waits.policy.ts";
 export {
   ADMINISTERS,
   countOf,

@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
 import { qrDrawing, qrFile } from "../../../infrastructure/qr-drawing.ts";
-import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
+import { mailAddress, smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
 
 const LINK = "https://parvis.example/signup/a/b?invitation=EhV2gTiiUle3";
 

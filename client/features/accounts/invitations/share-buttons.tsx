@@ -1,9 +1,9 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
+import { mailAddress, smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
-import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
 
 type ShareButtonsProps = { url: string; community: string };
 

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { MOST_TOGETHER } from "../../../../shared/administration/today.contract.ts";
+import { MAX_ACCEPTED_TOGETHER } from "../../../../shared/ground/limits.ts";
 import { useAct } from "../use-act.ts";
 import { type Several, saidOfSeveral } from "./several.ts";
 
@@ -56,8 +56,8 @@ async function readAll<T>(list: Wish<T>["list"]): Promise<T[]> {
 
 async function inParts<T>(items: T[], accept: Wish<T>["accept"]): Promise<Outcome> {
   const sum = { accepted: 0, failed: 0 };
-  for (let start = 0; start < items.length; start += MOST_TOGETHER) {
-    const { accepted, failed } = await accept(items.slice(start, start + MOST_TOGETHER));
+  for (let start = 0; start < items.length; start += MAX_ACCEPTED_TOGETHER) {
+    const { accepted, failed } = await accept(items.slice(start, start + MAX_ACCEPTED_TOGETHER));
     sum.accepted += accepted;
     sum.failed += failed;
   }

@@ -1,9 +1,15 @@
+import { Ban, KeyRound, MoreVertical, RotateCcw, UserMinus, UserRound } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
+import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { useAct } from "../use-act.ts";
 import { PasswordLinkSheet } from "./password-link-sheet.tsx";
 import { RemoveSheet } from "./remove-sheet.tsx";
@@ -13,33 +19,41 @@ import { texts } from "./texts.ts";
 
 type Asked = "role" | "suspend" | "lift" | "remove" | "password";
 
-/** What this viewer may decide about a member, as the server's `abilities` say. */
+/**
+ * What this viewer may do about a member, as the server's `abilities` say: the everyday acts in a
+ * row, what shuts out behind a menu.
+ */
 export function MemberActs({ member }: { member: ManagedMember }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
-  const { abilities, suspension } = member;
-  const { passwords } = useCommunity();
+  const paths = usePaths();
+  const entries = useEntries(member, setAsked);
   return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {abilities.changeRole && (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {member.state !== "deleted" && (
+        <Button
+          as={Link}
+          to={paths.member(member.id)}
+          variant="line"
+          icon={<Icon of={UserRound} size="s" />}
+        >
+          {texts.profile}
+        </Button>
+      )}
+      {member.abilities.changeRole && (
         <Button variant="line" onClick={() => setAsked("role")}>
           {texts.changeRole.action}
         </Button>
       )}
-      {abilities.suspend && (
-        <Button variant="line" onClick={() => setAsked(suspension ? "lift" : "suspend")}>
-          {suspension ? texts.lift.action : texts.suspend.action}
-        </Button>
-      )}
-      {abilities.givePassword && passwords && (
-        <Button variant="line" onClick={() => setAsked("password")}>
-          {texts.givePassword.action}
-        </Button>
-      )}
-      {abilities.remove && (
-        <Button variant="garnet-line" onClick={() => setAsked("remove")}>
-          {texts.remove.action}
-        </Button>
+      {entries.length > 0 && (
+        <MenuButton
+          trigger={
+            <IconButton label={texts.moreActs}>
+              <Icon of={MoreVertical} />
+            </IconButton>
+          }
+          entries={entries}
+        />
       )}
       {asked === "role" && <RoleSheet member={member} onClose={close} />}
       {asked === "suspend" && <SuspendSheet member={member} onClose={close} />}
@@ -48,6 +62,29 @@ export function MemberActs({ member }: { member: ManagedMember }) {
       <LiftDialog member={member} open={asked === "lift"} onClose={close} />
     </div>
   );
+}
+
+function useEntries(
+  { abilities, suspension }: ManagedMember,
+  ask: (what: Asked) => void,
+): MenuEntry[] {
+  const { passwords } = useCommunity();
+  const entry = (what: Asked, label: string, icon: typeof Ban, grave = false): MenuEntry => ({
+    label,
+    icon: <Icon of={icon} />,
+    grave,
+    onSelect: () => ask(what),
+  });
+  const { givePassword, suspend, lift, remove } = texts;
+  return [
+    ...(abilities.givePassword && passwords
+      ? [entry("password", givePassword.action, KeyRound)]
+      : []),
+    ...(abilities.suspend
+      ? [suspension ? entry("lift", lift.action, RotateCcw) : entry("suspend", suspend.action, Ban)]
+      : []),
+    ...(abilities.remove ? [entry("remove", remove.action, UserMinus, true)] : []),
+  ];
 }
 
 type LiftDialogProps = { member: ManagedMember; open: boolean; onClose: () => void };

@@ -1,6 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserRound } from "lucide-react";
-import { Link } from "react-router";
 import type {
   ManagedMember,
   Sanction,
@@ -8,9 +6,8 @@ import type {
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Link } from "react-router";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { administrationQueries } from "../administration-queries.ts";
@@ -43,8 +40,7 @@ export function MemberDetail({ id }: { id: string }) {
 }
 
 function MemberHead({ member }: { member: ManagedMember }) {
-  const paths = usePaths();
-  const { id, name, avatarUrl, role, state } = member;
+  const { name, avatarUrl, role, state } = member;
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4">
@@ -57,19 +53,6 @@ function MemberHead({ member }: { member: ManagedMember }) {
         </div>
       </div>
       <Facts member={member} />
-      {state !== "deleted" && (
-        <div>
-          <Button
-            as={Link}
-            to={paths.member(id)}
-            size="s"
-            variant="line"
-            icon={<Icon of={UserRound} size="s" />}
-          >
-            {texts.profile}
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

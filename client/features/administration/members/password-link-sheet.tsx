@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { Copy } from "lucide-react";
+import { Copy, MessageCircle, MessageSquareText } from "lucide-react";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
@@ -12,6 +13,36 @@ import { texts as common } from "../texts.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.givePassword;
+
+/** The link in the clipboard, or in a message that is written already. */
+function WaysToHandOver({ name, url }: { name: string; url: string }) {
+  const message = words.message(name, url);
+  return (
+    <div className="grid gap-2 sm:grid-cols-3">
+      <Button icon={<Icon of={Copy} />} onClick={() => void copyLink(url)}>
+        {common.copyLink}
+      </Button>
+      <Button
+        as="a"
+        variant="line"
+        href={whatsappAddress(message)}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<Icon of={MessageCircle} />}
+      >
+        {words.whatsapp}
+      </Button>
+      <Button
+        as="a"
+        variant="line"
+        href={smsAddress(message)}
+        icon={<Icon of={MessageSquareText} />}
+      >
+        {words.sms}
+      </Button>
+    </div>
+  );
+}
 
 type PasswordLinkSheetProps = { member: ManagedMember; onClose: () => void };
 
@@ -34,9 +65,7 @@ export function PasswordLinkSheet({ member: { id, name }, onClose }: PasswordLin
           <p className="rounded-control bg-sunk px-4 py-3 wrap-anywhere select-all">{data.url}</p>
         )}
         {data ? (
-          <Button wide icon={<Icon of={Copy} />} onClick={() => void copyLink(data.url)}>
-            {common.copyLink}
-          </Button>
+          <WaysToHandOver name={name} url={data.url} />
         ) : (
           <Button wide busy={isPending} onClick={() => mutate()}>
             {words.make}

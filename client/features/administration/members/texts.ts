@@ -63,6 +63,7 @@ export const texts = {
   excerpt: (text: string) => `« ${text} »`,
   decided: (by: string) => `Par ${by}`,
   until: (time: string | null) => (time ? `jusqu’au ${longDate(time)}` : "sans date de fin"),
+  moreActs: "Autres actions",
   changeRole: {
     action: "Changer le rôle",
     title: (name: string) => `Rôle ${ofName(name)}`,
@@ -79,8 +80,12 @@ export const texts = {
   givePassword: {
     action: "Donner un nouveau mot de passe",
     title: (name: string) => `Nouveau mot de passe ${ofName(name)}`,
-    lead: "Vous recevrez un lien à lui remettre. Assurez-vous que c’est bien cette personne qui vous le demande.",
+    lead: "Vous recevrez un lien à lui remettre vous-même. La personne est prévenue dans ses notifications. Assurez-vous que c’est bien cette personne qui vous le demande.",
     make: "Créer le lien",
+    whatsapp: "WhatsApp",
+    sms: "SMS",
+    message: (name: string, url: string) =>
+      `Bonjour ${name}, voici votre lien pour choisir un nouveau mot de passe. Il sert une fois, dans l’heure\u00a0: ${url}`,
     made: "Remettez-lui ce lien sans tarder\u00a0: il sert une fois, dans l’heure, et ne sera plus montré. Ses anciens liens ne valent plus.",
   },
   suspend: {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { RotateCw } from "lucide-react";
+import { ChevronDown, RotateCw } from "lucide-react";
 import type {
   FailedJob,
   JobQueueState,
@@ -8,6 +8,7 @@ import type {
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { administrationQueries } from "../administration-queries.ts";
@@ -32,11 +33,7 @@ export function JobsPlace() {
     <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh} narrow>
       <CardStack>
         {query.data ? (
-          <>
-            <Failures jobs={query.data.failures} />
-            {query.data.untold.length > 0 && <UntoldFacts facts={query.data.untold} />}
-            <Queues queues={query.data.queues} />
-          </>
+          <Jobs {...query.data} />
         ) : (
           <ReadState query={query} />
         )}
@@ -45,12 +42,29 @@ export function JobsPlace() {
   );
 }
 
+type JobsProps = { queues: JobQueueState[]; failures: FailedJob[]; untold: UntoldFact[] };
+
+/** What failed, or that all goes well; every queue is behind. */
+function Jobs({ queues, failures, untold }: JobsProps) {
+  const well = failures.length === 0 && untold.length === 0;
+  return (
+    <>
+      {well && (
+        <EmptyState scene="plain" title={words.well}>
+          {words.wellBody}
+        </EmptyState>
+      )}
+      {failures.length > 0 && <Failures jobs={failures} />}
+      {untold.length > 0 && <UntoldFacts facts={untold} />}
+      <Queues queues={queues} />
+    </>
+  );
+}
+
 function Failures({ jobs }: { jobs: FailedJob[] }) {
   return (
     <Card className="pb-2">
-      <p className="px-gutter pt-4 text-ink-2">{words.lead}</p>
       <SlabHead className="px-gutter pt-4 pb-1">{words.failures}</SlabHead>
-      {jobs.length === 0 && <p className="px-gutter pb-3 text-ink-2">{words.noFailure}</p>}
       <List>
         {jobs.map((job) => (
           <li key={`${job.queue} ${job.id}`}>
@@ -80,15 +94,23 @@ function UntoldFacts({ facts }: { facts: UntoldFact[] }) {
 
 function Queues({ queues }: { queues: JobQueueState[] }) {
   return (
-    <Card className="pb-2">
-      <SlabHead className="px-gutter pt-4 pb-1">{words.queues}</SlabHead>
-      <List>
-        {queues.map((queue) => (
-          <li key={queue.name}>
-            <QueueLine queue={queue} />
-          </li>
-        ))}
-      </List>
+    <Card className="overflow-clip">
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-gutter py-2 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
+          <span className="min-w-0 flex-1">
+            <span className="block font-medium">{words.queues(queues.length)}</span>
+            <span className="meta block">{words.lead}</span>
+          </span>
+          <Icon of={ChevronDown} className="flex-none text-ink-2 group-open:rotate-180" />
+        </summary>
+        <List className="border-t border-line">
+          {queues.map((queue) => (
+            <li key={queue.name}>
+              <QueueLine queue={queue} />
+            </li>
+          ))}
+        </List>
+      </details>
     </Card>
   );
 }

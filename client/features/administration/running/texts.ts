@@ -27,7 +27,9 @@ export const texts = {
   },
   jobs: {
     lead: "Ce que le serveur fait de lui-même : envoyer les courriers, préparer les vidéos, faire le ménage.",
-    queues: "Files",
+    well: "Tout va bien",
+    wellBody: "Rien n’a échoué de ce que le serveur fait de lui-même.",
+    queues: (total: number) => `Le détail des ${total}\u00a0tâches`,
     waiting: (value: number) => `${count(value, "tâche", "tâches")} en attente`,
     running: (value: number) => `${value} en cours`,
     idle: "Rien en attente",
@@ -35,7 +37,6 @@ export const texts = {
     neverDone: "Pas encore passée",
     failed: (value: number) => count(value, "échec", "échecs"),
     failures: "Échecs",
-    noFailure: "Aucun échec. Tout s’est bien passé.",
     attempts: (value: number) => count(value, "essai", "essais"),
     retry: "Recommencer",
     retryLabel: (queue: string, error: string) => `Recommencer ${queue} : ${error}`,

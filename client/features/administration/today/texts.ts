@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { count, list, longDate, number } from "../../../infrastructure/words/formats.ts";
 import { hoursUntil, type TodayCard } from "./cards.ts";
-import type { Figure } from "./figures.ts";
+import type { WeekFigure } from "./figures.ts";
 
 type Of<K extends TodayCard["kind"]> = Extract<TodayCard, { kind: K }>;
 
@@ -56,7 +56,7 @@ const figures: Record<FigureName, { one: string; many: string }> = {
 };
 
 /** « 6 de plus », « autant » … than the week before. */
-function against({ value, before }: Figure): string | null {
+function against({ value, before }: WeekFigure): string | null {
   if (before === null) return null;
   if (value === before) return "autant que la semaine d’avant";
   const difference = number(Math.abs(value - before));
@@ -81,7 +81,7 @@ export const texts = {
   figure: (name: FigureName, value: number) =>
     Math.abs(value) < 2 ? figures[name].one : figures[name].many,
   against,
-  figureInWords: (name: FigureName, figure: Figure) =>
+  figureInWords: (name: FigureName, figure: WeekFigure) =>
     [
       `${number(figure.value)} ${Math.abs(figure.value) < 2 ? figures[name].one : figures[name].many}`,
       against(figure),

@@ -1,7 +1,7 @@
 import type { Today } from "../../../../shared/administration/today.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
-import { type Figure, meanOf, pointsOf, sumOf } from "./figures.ts";
+import { type WeekFigure, meanOf, pointsOf, sumOf } from "./figures.ts";
 import { type FigureName, texts } from "./texts.ts";
 
 type Week = NonNullable<Today["week"]>;
@@ -18,7 +18,7 @@ export function WeekCard({ week, version }: { week: Week; version: string | null
       <ul className="mt-3 grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-1">
         {FIGURES.map((name) => (
           <li key={name}>
-            <WeekFigure name={name} days={week[name]} />
+            <FigureLine name={name} days={week[name]} />
           </li>
         ))}
       </ul>
@@ -27,8 +27,8 @@ export function WeekCard({ week, version }: { week: Week; version: string | null
   );
 }
 
-function WeekFigure({ name, days }: { name: FigureName; days: Week[FigureName] }) {
-  const figure: Figure = name === "present" ? meanOf(days) : sumOf(days);
+function FigureLine({ name, days }: { name: FigureName; days: Week[FigureName] }) {
+  const figure: WeekFigure = name === "present" ? meanOf(days) : sumOf(days);
   return (
     <>
       <p className="sr-only">{texts.figureInWords(name, figure)}</p>

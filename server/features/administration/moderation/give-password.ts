@@ -3,13 +3,13 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { PasswordLink } from "../../accounts/index.ts";
-import { makePasswordLink } from "../../accounts/index.ts";
+import { makePasswordLink, tellSecurityChange } from "../../accounts/index.ts";
 import { assertMay, mayGivePassword } from "./member-management.policy.ts";
 import { lockMember } from "./member-management.repository.ts";
 
 /**
  * Makes a link by which a member chooses a new password, for an administrator to hand over: only
- * its digest is stored, so it is shown this once. The member is told when the password changes.
+ * its digest is stored, so it is shown this once. The member is told of it, and again when the password changes.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, NOT_ONESELF, PASSWORDS_OFF
  */
@@ -24,6 +24,7 @@ export async function givePassword(
     const decided = await lockMember(tx, id);
     if (!decided) throw new DomainError("NOT_FOUND");
     assertMay(mayGivePassword, viewer, decided.target);
+    await tellSecurityChange(tx, services, id, "password-link");
     return makePasswordLink(tx, services, id);
   });
   services.log.info({ part: "identity" }, "an administrator made a link to a new password");

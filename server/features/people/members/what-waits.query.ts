@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
-import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { looksAfter } from "./what-waits.policy.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a letter says is over by then: nobody waits for one that was kept that long ago. */
@@ -71,16 +72,16 @@ export type WaitingRows = Partial<
 
 /** @returns nothing for a member who runs nothing */
 export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
-  const animates = [...viewer.groups.values()].some(({ animator }) => animator);
+  const { community, server, groups } = looksAfter(viewer);
   const own = isAnimatedBy(viewer.id);
-  if (!isModerator(viewer)) return animates ? { joinRequests: requests(own) } : {};
+  if (!community) return groups ? { joinRequests: requests(own) } : {};
   return {
     registrations: WAITING_REGISTRATIONS,
-    joinRequests: requests(animates ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
+    joinRequests: requests(groups ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
     reports: openReports(sql`${viewer.id}::uuid`),
     dataRequests: OPEN_DATA_REQUESTS,
     shares: SHARES_TO_APPROVE,
-    ...(viewer.role === "admin" && { letters: lettersNotSent(now) }),
+    ...(server && { letters: lettersNotSent(now) }),
   };
 }
 
@@ -94,6 +95,6 @@ export const countOf = (rows: RawBuilder<unknown> | undefined): RawBuilder<numbe
  */
 export function waitingCount(viewer: Viewer, now: Date): RawBuilder<number> {
   const counts = Object.values(waitingFor(viewer, now)).map(countOf);
-  if (viewer.role === "admin") counts.push(countFailedJobs, countPassedOver);
+  if (looksAfter(viewer).server) counts.push(countFailedJobs, countPassedOver);
   return counts.length > 0 ? sql<number>`(${sql.join(counts, sql` + `)})` : sql<number>`0`;
 }

@@ -1,0 +1,26 @@
+import type { WaitingKind } from "./notification-kinds.ts";
+import { NBSP } from "./notification-words.ts";
+
+const words: Record<WaitingKind, { one: string; many: string }> = {
+  registration: {
+    one: "Une inscription attend votre accord",
+    many: "inscriptions attendent votre accord",
+  },
+  request: {
+    one: "Une demande d’entrée dans un groupe attend une réponse",
+    many: "demandes d’entrée dans des groupes attendent une réponse",
+  },
+  report: {
+    one: "Un signalement attend une décision",
+    many: "signalements attendent une décision",
+  },
+  "data-request": {
+    one: "Une demande sur des données personnelles attend une réponse",
+    many: "demandes sur des données personnelles attendent une réponse",
+  },
+  letter: { one: "Un e-mail n’est pas parti", many: "e-mails ne sont pas partis" },
+};
+
+/** « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ». */
+export const waitingSentence = (kind: WaitingKind, count: number): string =>
+  count > 1 ? `${count}${NBSP}${words[kind].many}` : words[kind].one;
