@@ -18,6 +18,7 @@ import { membersContract } from "./people/members.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
 import { pinsContract } from "./posts/pins.contract.ts";
 import { postsContract } from "./posts/posts.contract.ts";
+import { railContract } from "./posts/rail.contract.ts";
 import { rankingContract } from "./posts/ranking.contract.ts";
 import { scheduledPostsContract } from "./posts/scheduled-posts.contract.ts";
 import { searchContract } from "./posts/search.contract.ts";
@@ -48,6 +49,7 @@ export const contract = {
   pins: pinsContract,
   scheduledPosts: scheduledPostsContract,
   search: searchContract,
+  rail: railContract,
   map: mapContract,
   affiliation: affiliationContract,
   conversations: conversationsContract,

@@ -5,19 +5,19 @@ import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { SheetRoom } from "../infrastructure/pages/sheet-room.tsx";
 import { useWide } from "../infrastructure/pages/use-wide.ts";
 import { Frame } from "../ui/frame/frame.tsx";
-import { LeftColumn } from "./left-column.tsx";
 import { OfflineMark } from "./offline-mark.tsx";
 import { resumeOutbox } from "./outbox/outbox.ts";
 import { PhoneDock } from "./phone-dock.tsx";
-import { RightColumn } from "./right-column.tsx";
 import { texts } from "./texts.ts";
 import { followUnread } from "./unread-live.ts";
+import { useColumns } from "./use-columns.ts";
 
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {
-  const { dock = true, wide = false, Left = LeftColumn, Right } = usePageHandle();
+  const { dock = true, wide = false, Left, Right } = usePageHandle();
   const wideEnough = useWide();
-  const columns = wideEnough !== false;
+  const beside = wideEnough !== false;
+  const columns = useColumns(beside);
   const bar = wideEnough !== true && dock;
   useEffect(joinLive, []);
   useEffect(followUnread, []);
@@ -26,15 +26,16 @@ export function CommunityFrame() {
     <div data-community-frame>
       <Frame
         skipLabel={texts.skip}
-        left={columns && <Left />}
+        left={beside && (Left ? <Left /> : columns && <columns.LeftColumn wide={wide} />)}
         leftLabel={texts.left}
-        right={columns && <RightColumn>{Right && <Right />}</RightColumn>}
+        right={beside && columns && <columns.Rail Right={Right} />}
         rightLabel={texts.right}
         dock={bar && <PhoneDock />}
         wide={wide}
       >
         <Outlet />
       </Frame>
+      {beside && columns && <columns.SearchKeys />}
       <OfflineMark />
       <SheetRoom />
     </div>

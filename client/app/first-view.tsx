@@ -20,7 +20,11 @@ import * as messages from "../pages/conversations/private-messages-page.tsx";
 import * as group from "../pages/gathering/group-page.tsx";
 import * as notifications from "../pages/notifications/notifications-page.tsx";
 import * as home from "../pages/posts/community-home-page.tsx";
+import * as columns from "./columns.tsx";
 import { CommunityFrame } from "./community-frame.tsx";
+import { giveColumns } from "./use-columns.ts";
+
+giveColumns(columns);
 
 /** The pages a visit may begin on, as `router.tsx` has them, without their lazy loading. */
 const routes: RouteObject[] = [
@@ -29,7 +33,7 @@ const routes: RouteObject[] = [
     path: "community/:communityId",
     Component: CommunityFrame,
     children: [
-      { index: true, Component: home.Component, handle: home.handle },
+      { index: true, Component: home.Component },
       { path: "notifications", Component: notifications.Component },
       { path: "private-message", Component: messages.Component, handle: messages.handle },
       {

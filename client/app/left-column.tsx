@@ -1,5 +1,16 @@
-import { Bell, PenLine, Search, Send, ShieldCheck } from "lucide-react";
-import { Link, useLocation, useParams } from "react-router";
+import {
+  Bell,
+  Calendar,
+  type LucideIcon,
+  Map as MapIcon,
+  PenLine,
+  Search,
+  Send,
+  ShieldCheck,
+} from "lucide-react";
+import { Link, useLocation, useParams, useSearchParams } from "react-router";
+import { tabOf } from "../../shared/ground/tabs.ts";
+import { EVENTS_TAB } from "../features/gathering/index.ts";
 import { MyGroups } from "../features/people/index.ts";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../infrastructure/session/session.ts";
@@ -14,13 +25,20 @@ import { texts } from "./texts.ts";
 /** Publishing elsewhere: the composer, the member's accounts and what they have published. */
 const PUBLISHING = /^\/(shareSocial|dashboard)(\/|$)/;
 
-/** Left column: the community, its places, the link to write, the member's groups. */
-export function LeftColumn() {
+/** The pages of an event, and those that make one. */
+const EVENT = /^\/community\/[^/]+\/(evenement|(creer|modifier)-un-evenement)(\/|$)/;
+
+/**
+ * Left column: the community, its places, the link to write, the member's groups.
+ *
+ * @param wide the page has no right column, at whose head the search is
+ */
+export function LeftColumn({ wide }: { wide: boolean }) {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
   const me = useMe();
-  const places = useColumnPlaces(me.unreadNotifications);
+  const places = useColumnPlaces(me.unreadNotifications, wide);
   return (
     <>
       <SideHome
@@ -68,28 +86,40 @@ export function LeftColumn() {
 }
 
 /** The places of the phone's foot, and those that a wide screen has room for. */
-function useColumnPlaces(unreadNotifications: number): NavigationItem[] {
+function useColumnPlaces(unreadNotifications: number, wide: boolean): NavigationItem[] {
   const paths = usePaths();
   const { pathname } = useLocation();
-  const [home, groups, ranking, profile, channels, messages] = usePlaces();
-  const publishing = {
-    name: texts.publishElsewhere,
-    to: paths.shareSocial(),
-    icon: Send,
-    current: PUBLISHING.test(pathname),
-  };
-  const search = {
-    name: texts.search,
-    to: paths.search(),
-    icon: Search,
-    current: pathname === paths.search(),
-  };
+  const [query] = useSearchParams();
+  const [home, groups, profile, channels, messages] = usePlaces();
+  const isEvents = home.current && tabOf(query.get("onglet")).id === EVENTS_TAB.id;
+  const place = (name: string, to: string, icon: LucideIcon, current: boolean) => ({
+    name,
+    to,
+    icon,
+    current,
+  });
+  const events = place(
+    texts.events,
+    paths.home(EVENTS_TAB),
+    Calendar,
+    isEvents || EVENT.test(pathname),
+  );
+  const isToldHere = pathname.startsWith(paths.notifications());
   const notifications = {
-    name: texts.notifications,
-    to: paths.notifications(),
-    icon: Bell,
-    current: pathname.startsWith(paths.notifications()),
+    ...place(texts.notifications, paths.notifications(), Bell, isToldHere),
     count: unreadNotifications,
   };
-  return [home, search, groups, channels, messages, notifications, ranking, publishing, profile];
+  return [
+    { ...home, current: home.current && !isEvents },
+    // Elsewhere it stands at the head of the right column.
+    ...(wide ? [place(texts.search, paths.search(), Search, false)] : []),
+    groups,
+    channels,
+    events,
+    messages,
+    notifications,
+    place(texts.map, paths.map(), MapIcon, pathname === paths.map()),
+    place(texts.publishElsewhere, paths.shareSocial(), Send, PUBLISHING.test(pathname)),
+    profile,
+  ];
 }

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "react-router";
 import type { Community } from "../../shared/people/community.contract.ts";
 import { paths, safeWayBack } from "../infrastructure/pages/paths.ts";
+import { isWide } from "../infrastructure/pages/use-wide.ts";
 import { isApiError } from "../infrastructure/reading/api-error.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { localUserId } from "../infrastructure/session/local-user.ts";
@@ -9,6 +10,7 @@ import { setTimeZone } from "../infrastructure/words/formats.ts";
 import { guestOf } from "../product/guest.ts";
 import { PageCodeError } from "./lazy-page.ts";
 import { SERVED_PAGES } from "./served-pages.ts";
+import { loadColumns } from "./use-columns.ts";
 
 /** The community, from the cache or the server. */
 async function ensureCommunity(): Promise<Community> {
@@ -37,9 +39,10 @@ export async function communityLoader({ request, params }: LoaderFunctionArgs) {
 
 /** Reads the signed-in member, or leads to the login screen with the way back. */
 export async function memberLoader({ request, params }: LoaderFunctionArgs) {
+  const columns = isWide() ? loadColumns() : undefined;
   const community = await ensureCommunity();
   try {
-    await ensureMe();
+    await Promise.all([ensureMe(), columns]);
     return null;
   } catch (error) {
     if (!isApiError(error, "SIGN_IN_REQUIRED")) throw error;

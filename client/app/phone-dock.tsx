@@ -8,7 +8,7 @@ import { texts } from "./texts.ts";
 
 /** The bottom bar of five: four places and, in the middle, the door to the composer. */
 export function PhoneDock() {
-  const [home, groups, , profile, channels, messages] = usePlaces();
+  const [home, groups, profile, channels, messages] = usePlaces();
   const { groupeId } = useParams();
   const paths = usePaths();
   return (

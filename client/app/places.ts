@@ -1,12 +1,4 @@
-import {
-  ChartNoAxesColumn,
-  House,
-  type LucideIcon,
-  MessageCircle,
-  Radio,
-  User,
-  Users,
-} from "lucide-react";
+import { House, type LucideIcon, MessageCircle, Radio, User, Users } from "lucide-react";
 import { useLocation } from "react-router";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { useMe } from "../infrastructure/session/session.ts";
@@ -31,7 +23,6 @@ export type NavigationItem = {
 export function usePlaces(): [
   home: NavigationItem,
   groups: NavigationItem,
-  ranking: NavigationItem,
   profile: NavigationItem,
   channels: NavigationItem,
   messages: NavigationItem,
@@ -48,7 +39,6 @@ export function usePlaces(): [
   return [
     place(texts.home, paths.home(), House),
     place(texts.groups, paths.groups(), Users),
-    place(texts.ranking, paths.ranking(), ChartNoAxesColumn),
     place(texts.profile, paths.profile(), User),
     {
       ...place(texts.channels, paths.channels(), Radio),

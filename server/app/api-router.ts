@@ -28,6 +28,7 @@ import { blockCalls, communityRead, memberCallHandlers } from "../features/peopl
 import {
   commentCalls,
   commentLikeCalls,
+  createRailCalls,
   createRankingCalls,
   memberPostCalls,
   messagePinCalls,
@@ -90,6 +91,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },
     search: searchCalls,
+    rail: createRailCalls(timeZone),
     socialAccounts: socialAccountCalls,
     shares: shareCalls,
     calendarEvents: calendarCalls,

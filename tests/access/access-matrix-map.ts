@@ -22,6 +22,7 @@ async function linkOf({ author }: MatrixScene): Promise<string> {
 export const MAP: Record<string, Expectation> = {
   "GET /map": { statuses: MEMBERS, ask: at("/api/map") },
   "GET /places": { statuses: MEMBERS, ask: at("/api/places?name=abid") },
+  "GET /rail/{place}": { statuses: MEMBERS, ask: at("/api/rail/community") },
   "GET /search": { statuses: MEMBERS, ask: at("/api/search?q=parvis") },
   "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/posts?q=parvis") },
   "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },

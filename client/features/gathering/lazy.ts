@@ -3,9 +3,6 @@ import { lazy } from "react";
 export const Events = lazy(() =>
   import("./calendar/events.tsx").then((m) => ({ default: m.Events })),
 );
-export const NextEvents = lazy(() =>
-  import("./calendar/next-events.tsx").then((m) => ({ default: m.NextEvents })),
-);
 export const SoonTeller = lazy(() =>
   import("./calendar/soon-teller.tsx").then((m) => ({ default: m.SoonTeller })),
 );

@@ -15,6 +15,5 @@ export { MemberChoice } from "./members/member-choice.tsx";
 export { MemberHead } from "./members/member-head.tsx";
 export { MemberPicker } from "./members/member-picker.tsx";
 export { MemberFailed, MemberLoading, UnknownMember } from "./members/member-states.tsx";
-export { OnlineMembers } from "./members/online-members.tsx";
 export { texts as memberTexts } from "./members/texts.ts";
 export { useMember } from "./members/use-member.ts";

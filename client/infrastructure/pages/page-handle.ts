@@ -9,7 +9,7 @@ export type PageHandle = {
   dock?: boolean;
   /** Drawn in place of the left column's own, from 1024 px. */
   Left?: ComponentType;
-  /** Drawn at the head of the right column, from 1024 px. */
+  /** Drawn in the right column in place of what stands beside the page, from 1024 px. */
   Right?: ComponentType;
   /** No right column: the page takes its place. */
   wide?: boolean;

@@ -9,7 +9,6 @@ import {
   useGroupsLive,
 } from "../../features/gathering/index.ts";
 import { UnknownGroup } from "../../features/gathering/lazy.ts";
-import { OnlineMembers } from "../../features/people/index.ts";
 import { PostsLoading, usePostsLive } from "../../features/posts/index.ts";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
@@ -22,12 +21,7 @@ import { SkeletonGroupHead } from "../../ui/lists/skeleton.tsx";
 import { LoadingTab } from "../place-tabs.tsx";
 import { ShownGroup } from "./shown-group.tsx";
 
-export const handle: PageHandle = { dock: false, Right };
-
-function Right() {
-  const { groupeId = "" } = useParams();
-  return <OnlineMembers groupId={groupeId} />;
-}
+export const handle: PageHandle = { dock: false };
 
 /** `/community/{id}/{groupeId}/{typePage?}`: a group, its tab the last part of the address. */
 export function Component() {

@@ -1,11 +1,7 @@
-import { Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { tabOf } from "../../../shared/ground/tabs.ts";
 import { useGroupsLive } from "../../features/gathering/index.ts";
-import { NextEvents } from "../../features/gathering/lazy.ts";
 import { usePostsLive } from "../../features/posts/index.ts";
-import { Deferred } from "../../infrastructure/pages/deferred.tsx";
-import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
@@ -14,21 +10,6 @@ import { PlaceTabs } from "../place-tabs.tsx";
 import { Feed } from "./feed.tsx";
 import { HomeBar } from "./home-bar.tsx";
 import { HomeFront } from "./home-front.tsx";
-
-export const handle: PageHandle = { Right };
-
-/** What comes next; room is kept while nothing is known of it: between none and three. */
-function Right() {
-  return (
-    <section className="not-has-[section]:min-h-40">
-      <Deferred>
-        <Suspense>
-          <NextEvents />
-        </Suspense>
-      </Deferred>
-    </section>
-  );
-}
 
 /** `/community/{id}`: the community's home, with its five tabs (`?onglet=`). */
 export function Component() {

@@ -3,6 +3,8 @@ export type { CalendarChanged, EventNews } from "./calendar/calendar.events.ts";
 export { createEvent } from "./calendar/create-event.ts";
 export { maySeeEvent } from "./calendar/event-access.query.ts";
 export {
+  concernsGroup as eventConcernsGroup,
+  earliestStart,
   type ItemRow as EventItemRow,
   itemColumns as eventItemColumns,
   toItem as toEventItem,

@@ -30,6 +30,7 @@ export { voteCalls } from "./polls/vote.routes.ts";
 export type { MediaPrepared } from "./post.events.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
 export { readsPostShowing } from "./post-access.query.ts";
+export { createRailCalls } from "./rail/rail.routes.ts";
 export { resourceCalls } from "./resources/resource.routes.ts";
 export { scheduledPostJobs } from "./scheduled-posts/publish-scheduled-posts.job.ts";
 export type { ScheduledPostsChanged } from "./scheduled-posts/scheduled-post.events.ts";

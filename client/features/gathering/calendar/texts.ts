@@ -79,12 +79,6 @@ export const texts = {
     whole: "Voir tout le mois",
   },
 
-  next: {
-    title: "Prochainement",
-    all: "Tout voir",
-    none: "Aucun évènement annoncé.",
-  },
-
   agenda: {
     title: "Mon agenda",
     lead: "Les évènements que vous pouvez voir s’affichent dans l’agenda de votre téléphone et y restent à jour.",

@@ -1,5 +1,5 @@
 import { blessings } from "../../../../shared/people/blessings.ts";
-import { RailSection } from "../../../ui/frame/frame.tsx";
+import { RailSection } from "../../../ui/frame/rail-section.tsx";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,8 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
-import { RailSection } from "../../../ui/frame/frame.tsx";
+import { RailSection } from "../../../ui/frame/rail-section.tsx";
+import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import { texts } from "./texts.ts";
 
 /** « Vos merci/bénis » of the week, with the member's own rank. */
@@ -22,13 +23,20 @@ export function OwnMerit() {
       }
     >
       <div className="flex min-h-10 items-center gap-3.5">
-        <PointsBadge large label={texts.points(me?.points ?? 0)}>
-          {me ? number(me.points) : "…"}
-        </PointsBadge>
-        {me && (
-          <p className="meta">
-            {me.rank === null ? texts.weekWithoutRank : <Rank rank={me.rank} />}
-          </p>
+        {me ? (
+          <>
+            <PointsBadge large label={texts.points(me.points)}>
+              {number(me.points)}
+            </PointsBadge>
+            <p className="meta">
+              {me.rank === null ? texts.weekWithoutRank : <Rank rank={me.rank} />}
+            </p>
+          </>
+        ) : (
+          <span aria-hidden="true" data-skeleton className="grid flex-1 gap-2">
+            <SkeletonLine className="w-[60%]" />
+            <SkeletonLine className="w-[80%]" />
+          </span>
         )}
       </div>
     </RailSection>

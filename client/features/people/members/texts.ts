@@ -9,7 +9,6 @@ export const texts = {
   clear: "Effacer la recherche",
   loading: "Chargement des membres",
   online: "en ligne",
-  onlineNow: "En ligne",
   points: (points: number) => `${number(points)} merci/bénis`,
   none: (words: string) => `Rien pour «${NBSP}${words}${NBSP}». Essayez un mot plus court.`,
   empty: "Personne pour le moment",

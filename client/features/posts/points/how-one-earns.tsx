@@ -1,6 +1,6 @@
 import { POINTS } from "../../../../shared/posts/points.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
-import { RailSection } from "../../../ui/frame/frame.tsx";
+import { RailSection } from "../../../ui/frame/rail-section.tsx";
 import { texts } from "./texts.ts";
 
 /** How merci/bénis are earned, in the right column. */

@@ -5,7 +5,7 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { dayAndMonth, relativeDay } from "../../../infrastructure/words/formats.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { RailSection } from "../../../ui/frame/frame.tsx";
+import { RailSection } from "../../../ui/frame/rail-section.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import type { TagTone } from "../../../ui/tag.tsx";
 import { shareAddress, stateOf, titleOf } from "../history/share-item.tsx";

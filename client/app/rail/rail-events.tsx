@@ -1,0 +1,119 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { CalendarEventItem } from "../../../shared/gathering/calendar-events.contract.ts";
+import {
+  calendarQueries,
+  EVENTS_TAB,
+  NextEvent,
+  shortDay,
+} from "../../features/gathering/index.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { api } from "../../infrastructure/reading/api.ts";
+import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { RailSection } from "../../ui/frame/rail-section.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
+import { RailList, RailRow } from "./rail-parts.tsx";
+import { texts } from "./texts.ts";
+import { railKey } from "./use-rail.ts";
+
+/** What comes next in the community; said where nothing does. */
+export function RailEvents({ events }: { events: readonly CalendarEventItem[] }) {
+  const paths = usePaths();
+  const all = (
+    <Link className="link" to={paths.home(EVENTS_TAB)}>
+      {texts.seeAll}
+    </Link>
+  );
+  if (events.length === 0) {
+    return (
+      <RailSection title={texts.coming} action={all}>
+        <p className="meta">{texts.noneComing}</p>
+      </RailSection>
+    );
+  }
+  return (
+    <RailList
+      title={texts.coming}
+      action={all}
+      items={events}
+      keyOf={({ id, day }) => `${id} ${day}`}
+    >
+      {(event) => <NextEvent event={event} />}
+    </RailList>
+  );
+}
+
+/** A group's next event, with the answer. */
+export function RailNextOfGroup({ event }: { event: CalendarEventItem }) {
+  const answer = useComing(event);
+  const comes = event.myAnswer === "going";
+  return (
+    <RailSection title={texts.nextOfGroup}>
+      <NextEvent event={event} />
+      <Button
+        size="s"
+        variant={comes ? "wash" : "line"}
+        wide
+        busy={answer.isPending}
+        aria-pressed={comes}
+        aria-label={texts.comesTo(event.title)}
+        icon={comes && <Icon of={Check} />}
+        onClick={() => answer.mutate()}
+      >
+        {texts.comes}
+      </Button>
+    </RailSection>
+  );
+}
+
+/** Says that one comes, or no longer. */
+function useComing({ id, day, myAnswer }: CalendarEventItem) {
+  const client = useQueryClient();
+  return useMutation<unknown>({
+    mutationFn: () =>
+      myAnswer === "going"
+        ? api.calendarEvents.withdrawAnswer({ id, day })
+        : api.calendarEvents.answer({ id, day, answer: "going" }),
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: railKey });
+      void client.invalidateQueries({ queryKey: calendarQueries.all });
+    },
+  });
+}
+
+/** Who comes to the event that is read, and its other days: what its page has read already. */
+export function RailOfEvent({ id }: { id: string }) {
+  const paths = usePaths();
+  const [query] = useSearchParams();
+  const { data: event } = useQuery({
+    ...calendarQueries.one(id, query.get("jour")),
+    enabled: false,
+  });
+  if (!event) return null;
+  const { going, goingCount, nextDays } = event;
+  return (
+    <>
+      {going.length > 0 && (
+        <RailSection title={texts.whoComes}>
+          <div className="flex items-center gap-3">
+            <AvatarPile
+              people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))}
+              max={5}
+            />
+            <span className="meta">{texts.come(goingCount)}</span>
+          </div>
+        </RailSection>
+      )}
+      <RailList title={texts.otherDays} items={nextDays.slice(0, DAYS)} keyOf={(day) => day}>
+        {(day) => <RailRow to={paths.event(id, day)} title={shortDay(day)} />}
+      </RailList>
+    </>
+  );
+}
+
+const DAYS = 4;

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { LiveFact } from "../../../shared/ground/facts.ts";
+import type { Rail } from "../../../shared/posts/rail.contract.ts";
+import type { RailPlace } from "../../../shared/posts/rail-places.ts";
+import { useLive } from "../../infrastructure/live/live.ts";
+import { callKey, callQuery } from "../../infrastructure/reading/queries.ts";
+import type { RailSpot } from "./spot-of.ts";
+
+const FRESH_MS = 60_000;
+
+export const railKey = callKey("rail");
+
+const railQuery = (place: RailPlace, id: string | null) => ({
+  ...callQuery("rail", "read", { place, ...(id && { id }) }),
+  staleTime: FRESH_MS,
+});
+
+/** Facts after which what stands in the rail may be another. */
+const TOLD: ReadonlySet<LiveFact["kind"]> = new Set([
+  "calendar-changed",
+  "membership-changed",
+  "group-changed",
+  "channel-changed",
+  "channel-standing-changed",
+  "scheduled-posts-changed",
+  "pins-changed",
+] as const);
+
+/** What the rail shows beside a page: undefined while it is read, null where it could not be. */
+export function useRail({ place, id }: RailSpot): Rail | null | undefined {
+  const client = useQueryClient();
+  const read = useQuery(railQuery(place === "elsewhere" ? "community" : place, id));
+  useLive(({ kind }) => {
+    if (TOLD.has(kind)) void client.invalidateQueries({ queryKey: railKey });
+  });
+  return read.data ?? (read.isPending ? undefined : null);
+}
+
+/** What comes next in the community, where a page has nothing of its own. */
+export function useComing(wanted: boolean) {
+  const { data } = useQuery({ ...railQuery("community", null), enabled: wanted });
+  return data?.events;
+}

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { DateArch } from "../../../ui/drawings/date-arch.tsx";
+import { hourInWords, inArch, soonInWords, today } from "./days.ts";
+
+/** An event to come, in the right column. */
+export function NextEvent({ event }: { event: CalendarEventItem }) {
+  const paths = usePaths();
+  const { timeZone } = useCommunity();
+  const now = today(timeZone);
+  const { number, month } = inArch(event.day);
+  const when = `${soonInWords(event.day, now)}, ${hourInWords(event.hour)}`;
+  return (
+    <Link
+      to={paths.event(event.id, event.recurring ? event.day : null)}
+      className="flex min-h-18 gap-3 rounded-control hover:bg-slab/60"
+    >
+      <DateArch day={number} month={month} now={event.day === now} onGround />
+      <span className="min-w-0 pt-3">
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{event.title}</span>
+        <span className="meta block truncate">
+          {[when.charAt(0).toUpperCase() + when.slice(1), event.location]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+    </Link>
+  );
+}
