@@ -25,7 +25,7 @@ export const eventTexts = {
   more: "En savoir plus",
   ics: "Ajouter à mon agenda",
   comes: "Viendrez-vous\u202f?",
-  choices: { going: "Je viens", interested: "Ça m’intéresse" },
+  choices: { going: "Je viens", interested: "Peut-être" },
   chosen: (choice: string) =>
     `Votre réponse, «\u00a0${choice}\u00a0», sera gardée avec votre compte.`,
   join: "Rejoignez-nous pour voir tous les détails et vous inscrire\u202f!",

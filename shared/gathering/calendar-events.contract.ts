@@ -56,6 +56,11 @@ export const calendarEventItem = z.object({
   thumbnailUrl: z.string().nullable(),
   groups: z.array(z.object({ id, name: z.string() })),
   recurring: z.boolean(),
+  /** The first day of its recurrence, from which « the same day » is counted. */
+  firstDay: day,
+  recurrence: recurrence.nullable(),
+  /** Whether it takes place again after this day. */
+  goesOn: z.boolean(),
   /** This day does not take place, or no day of the event does. */
   cancelled: z.boolean(),
   goingCount: z.number().int(),
@@ -75,10 +80,8 @@ export const calendarEvent = calendarEventItem.extend({
   /** Whether people may take part online; only those going and managers get `onlineUrl`. */
   online: z.boolean(),
   onlineUrl: z.string().nullable(),
-  firstDay: day,
   /** Minutes. */
   duration: z.number().int(),
-  recurrence: recurrence.nullable(),
   /** Its next days, without this one, at most 12. */
   nextDays: z.array(day),
   author: z.object({ id, name: z.string(), avatarUrl: z.string().nullable() }),
@@ -109,11 +112,20 @@ const list = operation("GET /calendar-events", {
       when: z.enum(["upcoming", "past"]).default("upcoming"),
       /** Only those the member goes to or is interested in. */
       mine: z.stringbool().optional(),
+      /** Each of its days, or of an event that comes back only the next that takes place. */
+      each: z.enum(["day", "event"]).default("day"),
+      /** Whether `counted` is wanted. */
+      counted: z.stringbool().optional(),
       cursor,
       limit,
     }),
   )
-  .output(page(calendarEventItem));
+  .output(
+    page(calendarEventItem).extend({
+      /** How many take place on each day that has some, in six weeks from this Monday. */
+      counted: z.array(z.object({ day, events: z.number().int() })).optional(),
+    }),
+  );
 
 const listMonth = operation("GET /calendar-events/months/{month}", {
   tag,

@@ -274,3 +274,48 @@ test("an event that ended is over at once, before the night writes it down", asy
   const answered = await who.put(`/api/calendar-events/${id}/answer`, { answer: "going" });
   expect(answered.body.code).toBe("EVENT_OVER");
 });
+
+describe("each event once", () => {
+  test("an event that comes back is listed at its next day, after those called off", async () => {
+    const first = dayFromNow(site, 1);
+    const { id } = await makeEvent(site, site.admin, {
+      title: "Laudes",
+      firstDay: first,
+      recurrence: { every: "day", interval: 1, until: null, count: 4 },
+    });
+    const daysOf = async (query: string) =>
+      (await everyOf(member, query)).filter((one) => one.id === id).map(({ day }) => day);
+    expect(await daysOf("?each=event")).toEqual([first]);
+    await site.admin.post(`/api/calendar-events/${id}/cancellation`, { day: first });
+    expect(await daysOf("?each=event")).toEqual([first, dayFromNow(site, 2)]);
+    expect(await daysOf("")).toHaveLength(4);
+    const [last] = (await everyOf(member)).filter((one) => one.id === id).slice(-1);
+    expect(last).toMatchObject({ day: dayFromNow(site, 4), goesOn: false, recurring: true });
+    const [next] = (await everyOf(member, "?each=event")).filter((one) => one.id === id).slice(-1);
+    expect(next).toMatchObject({ goesOn: true, firstDay: first, recurrence: { every: "day" } });
+  });
+
+  test("pages follow each other without a line twice or missing", async () => {
+    const whole = idsOf(await everyOf(member, "?each=event"));
+    expect(idsOf(await everyOf(member, "?each=event&limit=1"))).toEqual(whole);
+  });
+
+  test("the days of six weeks are counted for who may see what takes place on them", async () => {
+    const day = dayFromNow(site, 9);
+    const countOf = async (who: TestMember, query = "") => {
+      const { body } = await who.get(`/api/calendar-events?counted=true${query}`);
+      return body.counted.find((one: { day: string }) => one.day === day)?.events ?? 0;
+    };
+    const ofGroup = `&groupId=${choir.id}`;
+    const [before, hidden] = [await countOf(member), await countOf(neighbour)];
+    const inGroup = await countOf(member, ofGroup);
+    const ofChoir = { firstDay: day, access: "groupes", groupIds: [choir.id] };
+    const { id } = await makeEvent(site, animator, { title: "Répétition", ...ofChoir });
+    expect(await countOf(member)).toBe(before + 1);
+    expect(await countOf(member, ofGroup)).toBe(inGroup + 1);
+    expect(await countOf(neighbour)).toBe(hidden);
+    await animator.post(`/api/calendar-events/${id}/cancellation`, {});
+    expect(await countOf(member)).toBe(before);
+    expect((await member.get("/api/calendar-events")).body).not.toHaveProperty("counted");
+  });
+});

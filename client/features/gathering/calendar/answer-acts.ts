@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type {
   CalendarEvent,
+  CalendarEventItem,
   EventAnswer,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
@@ -55,14 +56,24 @@ export function useAnswer({ id, day }: Pick<CalendarEvent, "id" | "day">) {
   return mutate;
 }
 
-/** Changes a day of an event in the cache of its own page. */
-function patchEvent(
-  client: QueryClient,
-  id: string,
-  day: Day,
-  change: (event: CalendarEvent) => CalendarEvent,
-): void {
-  client.setQueriesData<CalendarEvent>({ queryKey: calendarQueries.ofEvent(id) }, (held) =>
-    held?.day === day ? change(held) : held,
+type Change = <E extends CalendarEventItem>(event: E) => E;
+type Listed = { items: CalendarEventItem[] };
+
+/** Changes a day of an event wherever the cache holds it: its own page, the lists, the months. */
+function patchEvent(client: QueryClient, id: string, day: Day, change: Change): void {
+  const patched = <E extends CalendarEventItem>(held: E) =>
+    held.id === id && held.day === day ? change(held) : held;
+  const inList = <L extends Listed>(held: L): L => ({ ...held, items: held.items.map(patched) });
+  client.setQueriesData<CalendarEvent>(
+    { queryKey: calendarQueries.ofEvent(id) },
+    (held) => held && patched(held),
+  );
+  client.setQueriesData<Listed>(
+    { queryKey: callKey("calendarEvents", "listMonth") },
+    (held) => held && inList(held),
+  );
+  client.setQueriesData<Listed | { pages: Listed[] }>(
+    { queryKey: callKey("calendarEvents", "list") },
+    (held) => held && ("pages" in held ? { ...held, pages: held.pages.map(inList) } : inList(held)),
   );
 }

@@ -1,36 +1,94 @@
 import { Check } from "lucide-react";
-import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { lazy, Suspense, useState } from "react";
+import type {
+  CalendarEvent,
+  CalendarEventItem,
+} from "../../../../shared/gathering/calendar-events.contract.ts";
 import { ANSWERS } from "../../../../shared/gathering/event-answers.ts";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useAnswer } from "./answer-acts.ts";
+import { dayOfYearInWords } from "./day-words.ts";
+import { type Day, today } from "./days.ts";
 import { texts } from "./texts.ts";
 
-/** « Je viens », « Ça m’intéresse », « Je ne viens pas »: a second press withdraws the answer. */
-export function AnswerButtons({ event }: { event: CalendarEvent }) {
+const AnswerMenu = lazy(() => import("./answer-menu.tsx").then((m) => ({ default: m.AnswerMenu })));
+
+const words = texts.event;
+
+type Answerable = Pick<CalendarEventItem, "id" | "day" | "myAnswer">;
+
+/** « Je viens », « Peut-être », « Non », side by side; none looks chosen before one is. */
+export function AnswerChoice({ event, label }: { event: Answerable; label: string }) {
   const answer = useAnswer(event);
   const { myAnswer } = event;
   return (
-    <section aria-label={texts.event.answer} className="grid gap-1.5">
-      <div className="flex flex-wrap gap-2 *:flex-auto">
-        {ANSWERS.map((one) => {
-          const on = one === myAnswer;
-          const first = one === "going" && myAnswer === null;
-          return (
-            <Button
-              key={one}
-              variant={on || first ? "blue" : "line"}
-              aria-pressed={on}
-              icon={on && <Icon of={Check} />}
-              onClick={() => answer({ to: on ? null : one, from: myAnswer })}
-            >
-              {texts.answers[one]}
-            </Button>
-          );
-        })}
-      </div>
-      {/* Its height is reserved: the page would otherwise shift under the finger that answers. */}
-      <p className="meta min-h-5">{myAnswer !== null && texts.event.answerHint}</p>
+    <fieldset aria-label={label} className="flex flex-wrap gap-2">
+      {ANSWERS.map((one) => {
+        const on = one === myAnswer;
+        return (
+          <Button
+            key={one}
+            variant={on ? "wash" : "line"}
+            aria-pressed={on}
+            icon={on && <Icon of={Check} size="s" />}
+            className={cx("min-w-max flex-1 basis-0 px-2!", on && "edge-current text-blue-ink")}
+            onClick={() => !on && answer({ to: one, from: myAnswer })}
+          >
+            {texts.answers[one]}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** The question of an event’s page, its three answers, and what was answered for which day. */
+export function AnswerButtons({ event }: { event: CalendarEvent }) {
+  const now = today(event.timeZone);
+  return (
+    <section aria-label={words.answer} className="grid gap-2">
+      <AnswerChoice event={event} label={words.question(dayOfYearInWords(event.day, now))} />
+      <Told event={event} now={now} />
     </section>
+  );
+}
+
+/** Its height is reserved: the page would otherwise shift under the finger that answers. */
+function Told({ event, now }: { event: CalendarEvent; now: Day }) {
+  const { myAnswer, day, recurring } = event;
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-1 text-meta text-ink-2">
+      <p role="status">
+        {myAnswer
+          ? words.told[myAnswer](dayOfYearInWords(day, now))
+          : recurring && words.thisDayOnly}
+        {myAnswer && recurring && ` ${words.ofThisDayOnly}`}
+      </p>
+      {myAnswer && <Change event={event} />}
+    </div>
+  );
+}
+
+function Change({ event }: { event: Answerable }) {
+  const [open, setOpen] = useState(false);
+  const button = (onClick?: () => void) => (
+    <Button
+      variant="bare"
+      size="s"
+      aria-haspopup="menu"
+      className="min-h-11 px-2!"
+      onClick={onClick}
+    >
+      {words.change}
+    </Button>
+  );
+  const closed = button(() => setOpen(true));
+  if (!open) return closed;
+  return (
+    <Suspense fallback={closed}>
+      <AnswerMenu event={event} trigger={button()} onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }

@@ -4,11 +4,11 @@ import type { Day, MonthKey } from "./days.ts";
 /** Which events a list shows. */
 export type EventListKind = "upcoming" | "mine" | "past";
 
-const inputOf: Record<EventListKind, { when: "upcoming" | "past"; mine?: "true" }> = {
-  upcoming: { when: "upcoming" },
+const inputOf = {
+  upcoming: { when: "upcoming", each: "event" },
   mine: { when: "upcoming", mine: "true" },
   past: { when: "past" },
-};
+} as const;
 
 /** How many the home announces. */
 export const NEXT = 3;
@@ -17,10 +17,14 @@ export const NEXT = 3;
 export const calendarQueries = {
   all: callKey("calendarEvents"),
   list: (shown: EventListKind, groupId?: string) =>
-    callPages("calendarEvents", "list", { ...inputOf[shown], ...(groupId && { groupId }) }),
+    callPages("calendarEvents", "list", {
+      ...inputOf[shown],
+      counted: "true",
+      ...(groupId && { groupId }),
+    }),
   month: (month: MonthKey, groupId?: string) =>
     callQuery("calendarEvents", "listMonth", { month, ...(groupId && { groupId }) }),
-  next: callQuery("calendarEvents", "list", { limit: NEXT }),
+  next: callQuery("calendarEvents", "list", { limit: NEXT, each: "event" }),
   one: (id: string, day?: Day | null) =>
     callQuery("calendarEvents", "read", { id, ...(day && { day }) }),
   ofEvent: (id: string) => callKey("calendarEvents", "read", { id }),

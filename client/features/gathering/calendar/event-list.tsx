@@ -1,52 +1,46 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Chip, ChipStrip } from "../../../ui/chip.tsx";
-import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { calendarQueries, type EventListKind } from "./calendar-queries.ts";
-import { monthInWords, monthOf } from "./days.ts";
+import { AnswerMark } from "./answer-mark.tsx";
+import { dayHeadInWords, weekInWords } from "./day-words.ts";
+import { type Day, monthInWords } from "./days.ts";
 import { EventRow } from "./event-row.tsx";
-import { eventListOf, withEventList } from "./list-words.ts";
+import { byDay, type DayOfEvents } from "./listed-events.ts";
 import { texts } from "./texts.ts";
+import type { Calendar } from "./use-calendar.ts";
 
 const words = texts.list;
-const CHIPS = ["upcoming", "mine"] as const;
 
-/** Events to come, those the member answered, or past ones (`?voir=`), month by month. */
-export function EventList({ groupId }: { groupId: string | undefined }) {
-  const [query, setQuery] = useSearchParams();
-  const shown = eventListOf(query);
-  const show = (chosen: EventListKind) =>
-    setQuery(withEventList(query, chosen), { replace: true, preventScrollReset: true });
+type EventListProps = { groupId: string | undefined; calendar: Calendar };
+
+/** Events to come, or of the days that were chosen, or those answered or past (`?voir=`), day by day. */
+export function EventList({ groupId, calendar }: EventListProps) {
+  const { shown, span, show, goTo } = calendar;
+  const upcoming = shown === "upcoming" && span.of === "upcoming";
   return (
-    <Card className="overflow-clip pt-3">
-      {shown === "past" ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter">
-          <h2 className="title text-h4">{words.shown.past}</h2>
-          <Button variant="bare" size="s" className="-mr-3" onClick={() => show("upcoming")}>
-            {words.toCome}
+    <Card className="overflow-clip pb-2">
+      {!upcoming && (
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter pt-3">
+          <h2 className="title text-h4">
+            {span.of === "upcoming" ? words.shown[shown] : titleOf(calendar)}
+          </h2>
+          <Button variant="bare" size="s" className="-mr-3" onClick={() => goTo({})}>
+            {texts.month.toCome}
           </Button>
         </div>
-      ) : (
-        <ChipStrip label={words.filter}>
-          {CHIPS.map((chip) => (
-            <Chip key={chip} on={chip === shown} onClick={() => show(chip)}>
-              {words.shown[chip]}
-            </Chip>
-          ))}
-        </ChipStrip>
       )}
-      <Listed shown={shown} groupId={groupId} />
-      {shown === "upcoming" && (
-        <div className="grid justify-center border-t border-line py-2">
+      <div aria-live={span.of === "upcoming" ? "off" : "polite"}>
+        <Listed groupId={groupId} calendar={calendar} />
+      </div>
+      {upcoming && !calendar.pending && (
+        <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-2">
+          <Button variant="bare" onClick={() => show("mine")}>
+            {words.mine}
+          </Button>
           <Button variant="bare" onClick={() => show("past")}>
             {words.past}
           </Button>
@@ -56,38 +50,39 @@ export function EventList({ groupId }: { groupId: string | undefined }) {
   );
 }
 
-type ListedProps = { shown: EventListKind; groupId: string | undefined };
+/** « Mardi 24 novembre », « Du 23 au 29 novembre », « Décembre 2026 » */
+function titleOf({ span, now }: Calendar): string {
+  if (span.of === "day") return dayHeadInWords(span.from, now);
+  return span.of === "week" ? weekInWords(span.from, span.to) : monthInWords(span.month);
+}
 
-function Listed({ shown, groupId }: ListedProps) {
-  const list = useInfiniteQuery({ ...calendarQueries.list(shown, groupId), staleTime: 0 });
-  needsReading(list);
-  const events = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (list.isPending) return <Loading />;
-  if (list.isError && events.length === 0) {
+function Listed({ groupId, calendar }: EventListProps) {
+  const { events, pending, failed, fetching, readAgain, shown, span, now } = calendar;
+  if (pending) return <Loading />;
+  if (failed) {
     return (
-      <Failed
-        title={words.failed}
-        retryLabel={texts.retry}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      >
+      <Failed title={words.failed} retryLabel={texts.retry} busy={fetching} onRetry={readAgain}>
         {words.failedBody}
       </Failed>
     );
   }
+  if (events.length === 0 && span.of !== "upcoming")
+    return <p className="px-gutter py-3 text-ink-2">{texts.month.none[span.of]}</p>;
   if (events.length === 0) {
     const { title, body, groupBody } = words.empty[shown];
     return <EmptyState title={title}>{groupId ? groupBody : body}</EmptyState>;
   }
   return (
     <>
-      <Months events={events} />
-      {(list.hasNextPage || words.end[shown]) && (
+      {byDay(events).map((each) => (
+        <OneDay key={each.day} {...each} now={now} titled={span.of !== "day"} />
+      ))}
+      {(calendar.more || words.end[shown]) && (
         <ListFoot
-          more={list.hasNextPage}
+          more={calendar.more}
           moreLabel={words.more}
-          busy={list.isFetchingNextPage}
-          onMore={() => list.fetchNextPage()}
+          busy={calendar.moreComing}
+          onMore={calendar.readMore}
           end={words.end[shown]}
         />
       )}
@@ -101,18 +96,34 @@ const Loading = () => (
   </div>
 );
 
-function Months({ events }: { events: readonly CalendarEventItem[] }) {
-  const months = Map.groupBy(events, ({ day }) => monthOf(day));
-  return [...months].map(([month, listed]) => (
-    <section key={month}>
-      <DayHead>{monthInWords(month)}</DayHead>
+type OneDayProps = DayOfEvents & { now: Day; titled: boolean };
+
+/** A day: its name, which stays in view, and what takes place on it. */
+function OneDay({ day, events, now, titled }: OneDayProps) {
+  return (
+    <section>
+      {titled && (
+        <h3 className="sticky top-[calc(var(--bar-top)+3rem)] z-sticky bg-slab px-gutter pt-4 pb-1 font-semibold lg:top-12">
+          {dayHeadInWords(day, now)}
+        </h3>
+      )}
       <List>
-        {listed.map((event) => (
-          <li key={`${event.id} ${event.day}`}>
-            <EventRow event={event} />
+        {events.map((event, index) => (
+          <li key={event.id} className="flex items-start pr-1.5">
+            <div className="min-w-0 flex-1">
+              <EventRow event={event} dated={index === 0} marked />
+            </div>
+            {isAnswerable(event) && (
+              <div className="pt-3">
+                <AnswerMark event={event} />
+              </div>
+            )}
           </li>
         ))}
       </List>
     </section>
-  ));
+  );
 }
+
+const isAnswerable = ({ cancelled, status, endsAt }: DayOfEvents["events"][number]): boolean =>
+  !cancelled && status === "publie" && Date.parse(endsAt) > Date.now();

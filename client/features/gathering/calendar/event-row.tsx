@@ -10,13 +10,22 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { hoursInWords, inArch, today } from "./days.ts";
+import { thenInWords } from "./recurrence-words.ts";
 import { texts } from "./texts.ts";
 
 /** How many of its groups a line names. */
 const NAMED = 2;
 
+type EventRowProps = {
+  event: CalendarEventItem;
+  /** False where a line above it is of the same day: the room of its date stays empty. */
+  dated?: boolean;
+  /** Whether the line ends with the member’s answer, which it then does not say otherwise. */
+  marked?: boolean;
+};
+
 /** A day of an event in a list: its date, hours and place, and the member's answer. */
-export function EventRow({ event }: { event: CalendarEventItem }) {
+export function EventRow({ event, dated = true, marked = false }: EventRowProps) {
   const paths = usePaths();
   const { timeZone } = useCommunity();
   const { number, weekday } = inArch(event.day);
@@ -26,7 +35,13 @@ export function EventRow({ event }: { event: CalendarEventItem }) {
       as={Link}
       to={paths.event(event.id, event.recurring ? event.day : null)}
       wrap
-      leading={<DateArch day={number} month={weekday} now={event.day === today(timeZone)} />}
+      leading={
+        dated ? (
+          <DateArch day={number} month={weekday} now={event.day === today(timeZone)} />
+        ) : (
+          <span className="w-14 flex-none" />
+        )
+      }
       title={
         <span className={cx("font-semibold wrap-anywhere", event.cancelled && "line-through")}>
           {event.title}
@@ -35,19 +50,23 @@ export function EventRow({ event }: { event: CalendarEventItem }) {
       meta={
         <span className="grid min-w-0 gap-1">
           <span className="wrap-anywhere">{facts.join(" · ")}</span>
-          <Standing event={event} />
+          {event.recurrence && event.goesOn && (
+            <span>{thenInWords(event.recurrence, event.firstDay)}</span>
+          )}
+          <Standing event={event} marked={marked} />
         </span>
       }
     />
   );
 }
 
-function Standing({ event }: { event: CalendarEventItem }) {
-  const { groups, myAnswer, cancelled, status } = event;
+function Standing({ event, marked }: Required<Pick<EventRowProps, "event" | "marked">>) {
+  const { groups, cancelled, status } = event;
+  const myAnswer = marked && event.myAnswer === "going" ? null : event.myAnswer;
   const who = texts.whoComes(event.goingCount, event.interestedCount);
   if (!cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 overflow-x-clip">
       {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
       {status === "brouillon" && <Tag>{texts.draft}</Tag>}
       {!cancelled && myAnswer && (
@@ -58,14 +77,14 @@ function Standing({ event }: { event: CalendarEventItem }) {
       )}
       <Groups groups={groups} />
       {who && (
-        <span>
-          {groups.length > 0 && <span aria-hidden="true">· </span>}
-          {who}
-        </span>
+        <span className={cx("whitespace-nowrap", groups.length > 0 && DOT_BEFORE)}>{who}</span>
       )}
     </span>
   );
 }
+
+/** Of one piece with what it stands before; clipped where a line begins with it. */
+const DOT_BEFORE = "relative before:absolute before:-left-1.5 before:content-['·'_/_'']";
 
 function Groups({ groups }: Pick<CalendarEventItem, "groups">) {
   return (

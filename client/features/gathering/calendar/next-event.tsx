@@ -4,6 +4,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";
 import { hourInWords, inArch, soonInWords, today } from "./days.ts";
+import { thenInWords } from "./recurrence-words.ts";
 
 /** An event to come, in the right column. */
 export function NextEvent({ event }: { event: CalendarEventItem }) {
@@ -20,6 +21,11 @@ export function NextEvent({ event }: { event: CalendarEventItem }) {
       <DateArch day={number} month={month} now={event.day === now} onGround />
       <span className="min-w-0 pt-3">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{event.title}</span>
+        {event.recurrence && event.goesOn && (
+          <span className="meta block truncate">
+            {thenInWords(event.recurrence, event.firstDay)}
+          </span>
+        )}
         <span className="meta block truncate">
           {[when.charAt(0).toUpperCase() + when.slice(1), event.location]
             .filter(Boolean)

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { recurrenceInWords, recurrenceOf, rhythmOf, rhythmsFrom } from "./recurrence-words.ts";
+import {
+  recurrenceInWords,
+  recurrenceOf,
+  rhythmOf,
+  rhythmsFrom,
+  thenInWords,
+} from "./recurrence-words.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 /** A Tuesday, the second and the last but two of its month. */
@@ -47,4 +53,17 @@ test("the first day is always one of a week's days, and a rhythm is found again"
   expect(rhythms.map((one) => rhythmOf(recurrenceOf(one, { firstDay: "2026-11-29" })))).toEqual(
     rhythms,
   );
+});
+
+test("what follows the day that is shown is said in one line", () => {
+  const then = (...[rhythm, given]: [Parameters<typeof recurrenceOf>[0], object?]) =>
+    plain(thenInWords(recurrenceOf(rhythm, { firstDay: TUESDAY, ...given }), TUESDAY));
+  expect(then("week")).toBe("puis chaque mardi");
+  expect(then("week", { weekdays: [4, 2] })).toBe("puis chaque mardi et jeudi");
+  expect(then("week", { interval: 2 })).toBe("puis une semaine sur deux, le mardi");
+  expect(then("week", { interval: 3 })).toBe("puis toutes les 3 semaines, le mardi");
+  expect(then("day")).toBe("puis chaque jour");
+  expect(then("month-rank")).toBe("puis le 2e mardi de chaque mois");
+  expect(then("month-date", { interval: 2 })).toBe("puis le 10, tous les 2 mois");
+  expect(then("year")).toBe("puis chaque année");
 });

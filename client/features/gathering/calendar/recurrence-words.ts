@@ -1,5 +1,7 @@
 import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { weekdaysOf } from "../../../../shared/gathering/recurrence.ts";
 import { dayOfMonth, WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
+import { list } from "../../../infrastructure/words/formats.ts";
 import {
   type Day,
   dateInWords,
@@ -13,7 +15,8 @@ import {
 /** « 1er », « 2e » */
 const ordinal = (number: number) => (number === 1 ? "1er" : `${number}e`);
 
-const weekdayName = (day: Day) => WEEKDAYS[weekdayOf(day)] ?? "";
+const nameOfWeekday = (weekday: number) => WEEKDAYS[weekday] ?? "";
+const weekdayName = (day: Day) => nameOfWeekday(weekdayOf(day));
 
 /**
  * How an event comes back, said: « Tous les dimanches, jusqu’au 20 décembre 2026 », « Le 2e mardi du
@@ -42,6 +45,30 @@ function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
       const day = dayAndMonthInWords(firstDay);
       return interval === 1 ? `Tous les ans, le ${day}` : `Tous les ${interval} ans, le ${day}`;
     }
+  }
+}
+
+/** « puis chaque mardi », « puis le 2e mardi de chaque mois »: what follows the day that is shown. */
+export function thenInWords(recurrence: Recurrence, firstDay: Day): string {
+  const { interval } = recurrence;
+  switch (recurrence.every) {
+    case "day":
+      return interval === 1 ? "puis chaque jour" : `puis tous les ${interval}\u00a0jours`;
+    case "week": {
+      const days = list(weekdaysOf(firstDay, recurrence.weekdays).map(nameOfWeekday));
+      if (interval === 1) return `puis chaque ${days}`;
+      return interval === 2
+        ? `puis une semaine sur deux, le ${days}`
+        : `puis toutes les ${interval}\u00a0semaines, le ${days}`;
+    }
+    case "month": {
+      const day = dayOfMonthInWords(recurrence.on, firstDay).toLowerCase();
+      return interval === 1
+        ? `puis ${day} de chaque mois`
+        : `puis ${day}, tous les ${interval}\u00a0mois`;
+    }
+    case "year":
+      return interval === 1 ? "puis chaque année" : `puis tous les ${interval}\u00a0ans`;
   }
 }
 

@@ -2,16 +2,16 @@ import type { EventAnswer } from "../../../../shared/gathering/calendar-events.c
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 
 const going = (value: number) => (value < 2 ? `${number(value)} y va` : `${number(value)} y vont`);
-const interested = (value: number) => count(value, "intéressé", "intéressés");
+const maybe = (value: number) => `${number(value)} peut-être`;
 
 const answers: Record<EventAnswer, string> = {
   going: "Je viens",
-  interested: "Ça m’intéresse",
-  declined: "Je ne viens pas",
+  interested: "Peut-être",
+  declined: "Non",
 };
 const myAnswers: Record<EventAnswer, string> = {
   going: "Vous y allez",
-  interested: "Cela vous intéresse",
+  interested: "Peut-être",
   declined: "Vous n’y allez pas",
 };
 
@@ -27,37 +27,41 @@ export const texts = {
   myAnswers,
   whoComes: (goes: number, interests: number): string => {
     if (interests === 0) return goes === 0 ? "" : going(goes);
-    return goes === 0 ? interested(interests) : `${going(goes)}, ${interested(interests)}`;
+    return goes === 0 ? maybe(interests) : `${going(goes)}, ${maybe(interests)}`;
   },
+  withdraw: "Retirer ma réponse",
+  /** Name of the mark at the end of a line. */
+  answerMark: (answered: EventAnswer | null, title: string, day: string) =>
+    answered
+      ? `${myAnswers[answered]}, changer\u00a0: ${title}, ${day}`
+      : `${answers.going}\u00a0: ${title}, ${day}`,
   cancelled: "Annulé",
   draft: "Brouillon",
   moreGroups: (value: number) => `et ${count(value, "autre")}`,
 
   list: {
-    view: "Façon de montrer les évènements",
-    asList: "Liste",
-    asMonth: "Mois",
-    filter: "Évènements à montrer",
-    shown: { upcoming: "À venir", mine: "Mes réponses", past: "Passés" },
+    shown: { upcoming: "À venir", mine: "Mes réponses", past: "Évènements passés" },
     create: "Créer un évènement",
     agenda: "Mon agenda",
+    missing: "Votre réponse manque",
     loading: "Chargement des évènements",
     failed: "Les évènements n’ont pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu.",
     more: "Voir la suite",
     end: { upcoming: "", mine: "", past: "Ce sont tous les évènements passés." },
-    past: "Voir les évènements passés",
+    mine: "Mes réponses",
+    past: "Passés",
     toCome: "Revenir à ceux qui viennent",
     empty: {
       upcoming: {
         title: "Aucun évènement annoncé",
-        body: "Les prochains rendez-vous de la communauté paraîtront ici.",
-        groupBody: "Les prochains rendez-vous du groupe paraîtront ici.",
+        body: "Les prochains rendez-vous de la communauté s’afficheront ici.",
+        groupBody: "Les prochains rendez-vous du groupe s’afficheront ici.",
       },
       mine: {
         title: "Vous n’avez pas encore répondu",
-        body: "Les évènements où vous venez, ou qui vous intéressent, paraîtront ici.",
-        groupBody: "Les évènements du groupe où vous venez paraîtront ici.",
+        body: "Les évènements où vous venez, ou qui vous intéressent, s’afficheront ici.",
+        groupBody: "Les évènements du groupe où vous venez s’afficheront ici.",
       },
       past: {
         title: "Aucun évènement passé",
@@ -68,15 +72,17 @@ export const texts = {
   },
 
   month: {
-    previous: "Mois précédent",
-    next: "Mois suivant",
+    steps: {
+      week: { previous: "Semaine précédente", next: "Semaine suivante" },
+      month: { previous: "Mois précédent", next: "Mois suivant" },
+    },
+    wholeMonth: "le mois entier",
     weekdays: "lun. mar. mer. jeu. ven. sam. dim.".split(" "),
     today: "aujourd’hui",
     day: (day: string, events: number) =>
       events === 0 ? day : `${day}, ${count(events, "évènement")}`,
-    none: "Rien ce jour-là.",
-    noneOfMonth: "Rien ce mois-ci.",
-    whole: "Voir tout le mois",
+    none: { day: "Rien ce jour-là.", week: "Rien cette semaine-là.", month: "Rien ce mois-ci." },
+    toCome: "Tout ce qui vient",
   },
 
   agenda: {
@@ -130,13 +136,22 @@ export const texts = {
     by: "Annoncé par ",
     newTab: "(nouvel onglet)",
     answer: "Votre réponse",
-    answerHint: "Pour la retirer, pressez-la à nouveau.",
+    answerTo: (title: string) => `Votre réponse pour ${title}`,
+    question: (day: string) => `Viendrez-vous le ${day}\u202f?`,
+    told: {
+      going: (day: string) => `Vous venez le ${day}.`,
+      interested: (day: string) => `Vous viendrez peut-être le ${day}.`,
+      declined: (day: string) => `Vous ne venez pas le ${day}.`,
+    } satisfies Record<EventAnswer, (day: string) => string>,
+    thisDayOnly: "Votre réponse vaudra pour ce jour seulement.",
+    ofThisDayOnly: "Votre réponse vaut pour ce jour seulement.",
+    change: "Changer",
     over: "Cet évènement est passé\u00a0: on n’y répond plus.",
     cancelledNote: "Ce rendez-vous est annulé.",
     cancelledAll: "Cet évènement est annulé.",
     draftNote: "Brouillon\u00a0: vous seul et ceux qui animent le voyez.",
     who: "Qui vient",
-    nobody: "Personne n’a encore répondu. Soyez la première réponse.",
+    nobody: "Répondez en premier.",
     nobodyOver: "Personne n’avait répondu.",
     someGoing: (names: readonly string[], others: number) =>
       others > 0
@@ -150,7 +165,7 @@ export const texts = {
     share: "Partager",
     linkCopied: "Lien copié",
     linkNotCopied: "Le lien n’a pas pu être copié.",
-    boost: "Booster",
+    boost: "Faire connaître",
     edit: "Modifier",
     cancelEvent: "Annuler l’évènement…",
     remove: "Supprimer…",
@@ -160,7 +175,7 @@ export const texts = {
     title: "Qui vient",
     filter: "Réponses à montrer",
     going: (value: number) => `Ils viennent (${number(value)})`,
-    interested: (value: number) => `Intéressés (${number(value)})`,
+    interested: (value: number) => `Peut-être (${number(value)})`,
     none: { going: "Personne pour le moment.", interested: "Personne pour le moment." },
     failed: "La liste n’a pas pu s’afficher.",
     more: "Voir la suite",

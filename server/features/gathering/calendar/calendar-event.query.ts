@@ -1,8 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type {
-  CalendarEvent,
-  Recurrence,
-} from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -25,9 +22,7 @@ type Row = ItemRow & {
   cta_url: string | null;
   cta_text: string;
   online_url: string | null;
-  first_day: string;
   duration: number;
-  recurrence: Recurrence | null;
   updated_at: Date;
   picture_width: number | null;
   picture_height: number | null;
@@ -57,7 +52,7 @@ export async function readEvent(
 ): Promise<CalendarEvent | null> {
   const { rows } = await sql<Row>`
     select ${itemColumns(viewer, now)}, e.description, e.place_id, e.cta_url, e.cta_text,
-      e.online_url, e.first_day, e.duration, e.recurrence, e.updated_at,
+      e.online_url, e.duration, e.updated_at,
       p.width as picture_width, p.height as picture_height,
       json_build_object('id', w.id, 'name', w.name, 'avatar', w.avatar_media_id) as author,
       array(select eg.group_id from calendar_event_groups eg where eg.event_id = e.id)
@@ -106,9 +101,7 @@ function toEvent(row: Row, viewer: Viewer, now: Date, publicUrl: string): Calend
     ctaText: row.cta_text,
     online: row.online_url !== null,
     onlineUrl: toldWhere ? row.online_url : null,
-    firstDay: row.first_day,
     duration: row.duration,
-    recurrence: row.recurrence,
     nextDays: row.next_days,
     author: toPerson(row.author),
     publicUrl: isPublic(row) ? `${publicUrl}${publicPath(row.id, row.title)}` : null,

@@ -10,6 +10,7 @@ import {
   concernsGroup,
   earliestStart,
   type ItemRow,
+  isNextOfEvent,
   itemColumns,
   toItem,
 } from "./event-columns.query.ts";
@@ -18,6 +19,7 @@ type Filter = {
   groupId: string | undefined;
   when: "upcoming" | "past";
   mine: boolean | undefined;
+  each: "day" | "event";
   after: Position | null;
   count: number;
   now: Date;
@@ -29,7 +31,7 @@ export async function listOccurrences(
   viewer: Viewer,
   filter: Filter,
 ): Promise<CalendarEventItem[]> {
-  const { groupId, when, mine, after, count, now } = filter;
+  const { groupId, when, mine, each, after, count, now } = filter;
   const coming = when === "upcoming";
   const further = coming ? sql`>` : sql`<`;
   const order = coming ? sql`asc` : sql`desc`;
@@ -41,12 +43,34 @@ export async function listOccurrences(
       on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
     where ${maySeeEvent(viewer)}
       and ${coming ? sql`o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}` : sql`o.ends_at <= ${now}`}
+      ${coming && each === "event" ? sql`and ${isNextOfEvent(now)}` : sql``}
       ${mine ? sql`and a.answer in ('going', 'interested')` : sql``}
       ${groupId ? sql`and ${concernsGroup(viewer, groupId)}` : sql``}
       ${after ? sql`and (o.starts_at, o.event_id) ${further} (${after.at}, ${after.id})` : sql``}
     order by o.starts_at ${order}, o.event_id ${order}
     ${rowLimit(count)}`.execute(db);
   return rows.map(toItem);
+}
+
+/** Weeks of which the days with events are counted. */
+const WEEKS_COUNTED = 6;
+
+/** How many events take place on each day that has some, in the weeks from the Monday before today. */
+export async function countByDay(
+  db: Database,
+  viewer: Viewer,
+  { groupId, today }: { groupId: string | undefined; today: string },
+): Promise<{ day: string; events: number }[]> {
+  const from = addDays(today, 1 - weekdayOf(today));
+  const { rows } = await sql<{ day: string; events: number }>`
+    select o.day, count(*)::int as events
+    from calendar_occurrences o
+    join calendar_events e on e.id = o.event_id
+    where ${maySeeEvent(viewer)} and e.status <> 'annule' and not o.day = any(e.skipped_days)
+      and o.day between ${from}::date and ${addDays(from, WEEKS_COUNTED * 7 - 1)}::date
+      ${groupId ? sql`and ${concernsGroup(viewer, groupId)}` : sql``}
+    group by o.day order by o.day`.execute(db);
+  return rows;
 }
 
 /** Most occurrences of a month that are shown. */

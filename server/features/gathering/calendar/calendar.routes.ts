@@ -2,14 +2,15 @@ import { EVENT_TYPES } from "../../../../shared/gathering/calendar-events.contra
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { DELETED, id } from "../../../../shared/ground/operation.contract.ts";
+import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { seenOnline } from "../../people/index.ts";
+import { readCommunity, seenOnline } from "../../people/index.ts";
 import { answerEvent } from "./answer-event.ts";
 import { listAnswers, readEvent } from "./calendar-event.query.ts";
-import { listMonth, listOccurrences } from "./calendar-lists.query.ts";
+import { countByDay, listMonth, listOccurrences } from "./calendar-lists.query.ts";
 import { cancelEvent } from "./cancel-event.ts";
 import { createEvent } from "./create-event.ts";
 import { editEvent, removeEvent } from "./edit-event.ts";
@@ -20,18 +21,24 @@ import { findPublicEvent } from "./public-event.query.ts";
 const calls = memberCalls.calendarEvents;
 
 const list = calls.list.handler(async ({ context: { services, viewer }, input }) => {
-  const { groupId, when, mine } = input;
+  const { groupId, when, mine, each } = input;
+  const now = services.clock();
   const wanted = input.limit ?? PAGE_SIZE;
   const after = decodeCursor(input.cursor);
   const rows = await listOccurrences(services.db, viewer, {
     groupId,
     when,
     mine,
+    each,
     after,
     count: wanted + 1,
-    now: services.clock(),
+    now,
   });
-  return toPage(rows, wanted, ({ startsAt, id }) => ({ at: new Date(startsAt), id }));
+  const page = toPage(rows, wanted, ({ startsAt, id }) => ({ at: new Date(startsAt), id }));
+  if (!input.counted || input.cursor) return page;
+  const timeZone = (await readCommunity(services.db))?.timeZone ?? "Europe/Paris";
+  const { day: today } = wallTimeOf(now, timeZone);
+  return { ...page, counted: await countByDay(services.db, viewer, { groupId, today }) };
 });
 
 const month = calls.listMonth.handler(async ({ context: { services, viewer }, input }) => ({

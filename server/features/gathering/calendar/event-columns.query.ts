@@ -3,6 +3,7 @@ import type {
   CalendarEventItem,
   EventAnswer,
   EventType,
+  Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
@@ -30,7 +31,9 @@ export type ItemRow = {
   time_zone: string;
   location: string;
   picture: string | null;
-  recurring: boolean;
+  first_day: string;
+  recurrence: Recurrence | null;
+  goes_on: boolean;
   skipped: boolean;
   going_count: number;
   interested_count: number;
@@ -65,10 +68,20 @@ export const statusAt = (now: Date) => sql<EventStatus>`case
 
 const dayText = (at: Date): string => at.toISOString().slice(0, 10);
 
+/** Whether no day of event `e` that takes place is still to come before the occurrence `o`. */
+export const isNextOfEvent = (now: Date) => sql<boolean>`not exists (
+  select 1 from calendar_occurrences b
+  where b.event_id = o.event_id and b.day < o.day
+    and b.day >= ${dayText(earliestStart(now))}::date and b.ends_at > ${now}
+    and not b.day = any(e.skipped_days))`;
+
 /** Columns of an occurrence `o` of an event `e` for a reader whose answer is `a`. */
 export const itemColumns = (reader: KnownReader, now: Date) => sql`
   e.id, o.day, e.title, e.type, ${statusAt(now)} as status, e.access, o.starts_at, o.ends_at,
-  e.time_zone, e.location, e.picture_media_id as picture, e.recurrence is not null as recurring,
+  e.time_zone, e.location, e.picture_media_id as picture, e.first_day, e.recurrence,
+  e.recurrence is not null and exists (
+    select 1 from calendar_occurrences l
+    where l.event_id = e.id and l.day > o.day and not l.day = any(e.skipped_days)) as goes_on,
   o.day = any(e.skipped_days) as skipped, o.going_count, o.interested_count, a.answer as my_answer,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name)
       order by g.position, g.id), '[]')
@@ -77,7 +90,7 @@ export const itemColumns = (reader: KnownReader, now: Date) => sql`
 
 /** An occurrence as the API answers it. */
 export function toItem(row: ItemRow): CalendarEventItem {
-  const { id, day, title, type, status, access, location, groups, recurring } = row;
+  const { id, day, title, type, status, access, location, groups, recurrence } = row;
   return {
     id,
     day,
@@ -87,7 +100,10 @@ export function toItem(row: ItemRow): CalendarEventItem {
     access,
     location,
     groups,
-    recurring,
+    recurring: recurrence !== null,
+    firstDay: row.first_day,
+    recurrence,
+    goesOn: row.goes_on,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     hour: wallTimeOf(row.starts_at, row.time_zone).hour,

@@ -14,7 +14,7 @@ export type Named = { title: string; location: string; startsAt: Date; timeZone:
 
 const WHY: Record<Said, string> = {
   going: "Vous recevez ce message parce que vous avez répondu «\u00a0Je viens\u00a0».",
-  interested: "Vous recevez ce message parce que vous avez répondu «\u00a0Ça m’intéresse\u00a0».",
+  interested: "Vous recevez ce message parce que vous avez répondu «\u00a0Peut-être\u00a0».",
 };
 
 /** The letter that recalls an event; the words hold even where it leaves a little late. */

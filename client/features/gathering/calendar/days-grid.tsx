@@ -10,17 +10,23 @@ import {
   plusDays,
   plusMonths,
   weekdayOf,
-  weeksOf,
 } from "./days.ts";
 import { texts } from "./texts.ts";
 
-type MonthGridProps = {
+type DaysGridProps = {
+  /** Whole weeks, from Monday to Sunday. */
+  weeks: readonly (readonly Day[])[];
+  /** The month that is shown: days of others are paler. */
   month: MonthKey;
+  /** A week alone: its days are taller, and of whatever month. */
+  strip?: boolean;
   chosen: Day | null;
   now: Day;
   /** How many events a day has. */
   countOf: (day: Day) => number;
   onChoose: (day: Day) => void;
+  /** The arrows led to a day that is not shown. */
+  onLeave: (day: Day) => void;
 };
 
 /** Where each key leads from a day, as a grid of dates is walked everywhere. */
@@ -35,25 +41,25 @@ const moves: Record<string, (day: Day) => Day> = {
   PageDown: (day) => inMonth(day, plusMonths(monthOf(day), 1)),
 };
 
-/** The days of a month in whole weeks; those with events are dotted. One day takes the tab key. */
-export function MonthGrid({ month, chosen, now, countOf, onChoose }: MonthGridProps) {
+/** Days in whole weeks; those with events are dotted. One day takes the tab key. */
+export function DaysGrid(props: DaysGridProps) {
+  const { weeks, month, strip = false, chosen, now, countOf, onChoose, onLeave } = props;
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState<Day | null>(null);
-  const weeks = weeksOf(month);
+  const isShown = (day: Day) => weeks.flat().includes(day) && (strip || monthOf(day) === month);
   const reached =
-    [walked, chosen, now].find(
-      (day) => day && monthOf(day) === month && weeks.flat().includes(day),
-    ) ?? `${month}-01`;
+    [walked, chosen, now].find((day) => day && isShown(day)) ??
+    weeks.flat().find((day) => isShown(day));
   const walk = (event: KeyboardEvent) => {
-    const to = moves[event.key]?.(reached);
+    const to = reached && moves[event.key]?.(reached);
     if (!to) return;
     event.preventDefault();
     setWalked(to);
-    if (monthOf(to) !== month) onChoose(to);
+    if (!isShown(to)) onLeave(to);
     requestAnimationFrame(() => focusDay(table.current, to));
   };
   return (
-    <table ref={table} className="w-full table-fixed border-collapse px-2 text-center">
+    <table ref={table} className="w-full table-fixed border-collapse text-center">
       <WeekdayHeads />
       <tbody onKeyDown={walk}>
         {weeks.map((week) => (
@@ -61,8 +67,8 @@ export function MonthGrid({ month, chosen, now, countOf, onChoose }: MonthGridPr
             {week.map((day) => (
               <td key={day} className="p-0">
                 <DayCell
-                  {...{ day, now, onChoose }}
-                  outside={monthOf(day) !== month}
+                  {...{ day, now, strip, onChoose }}
+                  outside={!strip && monthOf(day) !== month}
                   chosen={day === chosen}
                   reached={day === reached}
                   events={countOf(day)}
@@ -98,6 +104,7 @@ function WeekdayHeads() {
 type DayCellProps = {
   day: Day;
   now: Day;
+  strip: boolean;
   outside: boolean;
   chosen: boolean;
   reached: boolean;
@@ -105,7 +112,7 @@ type DayCellProps = {
   onChoose: (day: Day) => void;
 };
 
-function DayCell({ day, now, outside, chosen, reached, events, onChoose }: DayCellProps) {
+function DayCell({ day, now, strip, outside, chosen, reached, events, onChoose }: DayCellProps) {
   const isNow = day === now;
   const name = texts.month.day(dayInWords(day), events);
   return (
@@ -116,7 +123,8 @@ function DayCell({ day, now, outside, chosen, reached, events, onChoose }: DayCe
       aria-pressed={chosen}
       onClick={() => onChoose(day)}
       className={cx(
-        "relative mx-auto grid h-11 w-full max-w-11 place-items-center rounded-arch tabular-nums",
+        "relative mx-auto grid w-full place-items-center rounded-arch tabular-nums",
+        strip ? "h-13 max-w-13" : "h-11 max-w-11",
         chosen
           ? "bg-blue font-semibold text-on-blue"
           : isNow
@@ -126,14 +134,21 @@ function DayCell({ day, now, outside, chosen, reached, events, onChoose }: DayCe
     >
       <span aria-hidden="true">{Number(day.slice(8))}</span>
       <span className="sr-only">{isNow ? `${name}, ${texts.month.today}` : name}</span>
-      {events > 0 && (
-        <span
-          className={cx(
-            "absolute bottom-1 size-1.5 rounded-full",
-            chosen || isNow ? "bg-current" : "bg-blue",
-          )}
-        />
-      )}
+      <Dots events={events} light={chosen || isNow} />
     </button>
+  );
+}
+
+const MOST_DOTS = 3;
+
+/** A dot for each event of a day, three at most: their number is in the day's name. */
+function Dots({ events, light }: { events: number; light: boolean }) {
+  if (events === 0) return null;
+  return (
+    <span aria-hidden="true" className="absolute bottom-1 flex gap-0.5">
+      {Array.from({ length: Math.min(events, MOST_DOTS) }, (_, dot) => (
+        <span key={dot} className={cx("size-1.5 rounded-full", light ? "bg-current" : "bg-blue")} />
+      ))}
+    </span>
   );
 }
