@@ -10,18 +10,21 @@ type BackBarProps = {
   /** Where the arrow leads when the page was opened by its address. */
   to: string;
   title?: ReactNode;
+  /** The page has its own heading: the bar repeats it where that has scrolled away. */
+  repeats?: boolean;
   /** `IconButton`s on the right. */
   actions?: ReactNode;
 };
 
 /** The bar of a page reached from another: its arrow goes back there. */
-export function BackBar({ to, title, actions }: BackBarProps) {
+export function BackBar({ to, title, repeats, actions }: BackBarProps) {
   const navigate = useNavigate();
   const back = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(to));
   return (
     <Bar
       line={Boolean(title)}
       title={title}
+      heading={!repeats}
       actions={actions}
       back={
         <IconButton label={memberTexts.one.back} onClick={back}>

@@ -13,6 +13,7 @@ import {
 } from "../../features/gathering/index.ts";
 import { Words } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { useOutOfView } from "../../infrastructure/pages/use-out-of-view.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
@@ -30,6 +31,7 @@ export function Component() {
   needsReading(read);
   usePageTitle(read.data?.title ?? calendarTexts.title);
   const events = paths.home(EVENTS_TAB);
+  const [heading, away] = useOutOfView<HTMLHeadingElement>(read.data?.id);
   const { error } = read;
   const gone = isApiError(error) && error.status >= 400 && error.status < 500;
   const event = gone ? undefined : read.data;
@@ -42,6 +44,15 @@ export function Component() {
       bar={
         <BackBar
           to={events}
+          repeats
+          title={
+            event &&
+            away && (
+              <span aria-hidden="true" className="animate-[fade-in_var(--d-fast)_var(--ease)]">
+                {event.title}
+              </span>
+            )
+          }
           actions={
             event && (
               <EventMenu event={event} onRemoved={() => void navigate(events, { replace: true })} />
@@ -50,7 +61,14 @@ export function Component() {
         />
       }
     >
-      {event && <EventView key={event.day} event={event} words={(text) => <Words text={text} />} />}
+      {event && (
+        <EventView
+          key={event.day}
+          event={event}
+          headingRef={heading}
+          words={(text) => <Words text={text} />}
+        />
+      )}
       {!event && read.isPending && <EventLoading />}
       {gone && (moved ? <Navigate to={paths.event(eventId)} replace /> : <EventGone />)}
       {!event && read.isError && !gone && (

@@ -33,7 +33,7 @@ export function AnswerChoice({ event, label }: { event: Answerable; label: strin
             variant={on ? "wash" : "line"}
             aria-pressed={on}
             icon={on && <Icon of={Check} size="s" />}
-            className={cx("min-w-max flex-1 basis-0 px-2!", on && "edge-current text-blue-ink")}
+            className={cx("min-w-max flex-1 basis-0 px-2!", on && "edge-current text-blue-ink!")}
             onClick={() => !on && answer({ to: one, from: myAnswer })}
           >
             {texts.answers[one]}
@@ -59,14 +59,19 @@ export function AnswerButtons({ event }: { event: CalendarEvent }) {
 function Told({ event, now }: { event: CalendarEvent; now: Day }) {
   const { myAnswer, day, recurring } = event;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-1 text-meta text-ink-2">
-      <p role="status">
-        {myAnswer
-          ? words.told[myAnswer](dayOfYearInWords(day, now))
-          : recurring && words.thisDayOnly}
-        {myAnswer && recurring && ` ${words.ofThisDayOnly}`}
-      </p>
-      {myAnswer && <Change event={event} />}
+    <div className="text-meta text-ink-2">
+      {recurring && <p>{words.thisDayOnly}</p>}
+      <div className="flex min-h-11 flex-wrap items-center">
+        <p role="status">{myAnswer && words.told[myAnswer](dayOfYearInWords(day, now))}</p>
+        {myAnswer && (
+          <>
+            <span aria-hidden="true" className="pl-1.5">
+              ·
+            </span>
+            <Change event={event} />
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -74,13 +79,7 @@ function Told({ event, now }: { event: CalendarEvent; now: Day }) {
 function Change({ event }: { event: Answerable }) {
   const [open, setOpen] = useState(false);
   const button = (onClick?: () => void) => (
-    <Button
-      variant="bare"
-      size="s"
-      aria-haspopup="menu"
-      className="min-h-11 px-2!"
-      onClick={onClick}
-    >
+    <Button variant="bare" size="s" aria-haspopup="menu" className="px-2!" onClick={onClick}>
       {words.change}
     </Button>
   );

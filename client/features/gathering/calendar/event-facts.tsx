@@ -6,7 +6,6 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { dayInWords, hoursInWords } from "./days.ts";
-import { mapLink } from "./map-link.ts";
 import { recurrenceInWords } from "./recurrence-words.ts";
 import { texts } from "./texts.ts";
 
@@ -60,8 +59,7 @@ function Fact(props: { icon: LucideIcon; name: string; children: ReactNode }) {
 
 function Where({ event }: { event: CalendarEvent }) {
   const { location, place } = event;
-  const map = mapLink(event);
-  if (!map) return null;
+  if (!location && !place) return null;
   return (
     <Fact icon={MapPin} name={words.where}>
       {location && <p className="font-semibold">{location}</p>}
@@ -70,14 +68,6 @@ function Where({ event }: { event: CalendarEvent }) {
           {place.name}, {place.countryName}
         </p>
       )}
-      <a
-        href={map}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="link inline-flex min-h-target items-center"
-      >
-        {words.map}
-      </a>
     </Fact>
   );
 }

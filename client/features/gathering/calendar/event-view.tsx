@@ -1,5 +1,4 @@
-import { CalendarPlus, Megaphone, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { EVENT_TYPES } from "../../../../shared/gathering/event-kinds.ts";
@@ -8,13 +7,12 @@ import { MemberLink } from "../../../product/member-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { AnswerButtons } from "./answer-buttons.tsx";
 import { dayInWords } from "./days.ts";
+import { EventActions } from "./event-actions.tsx";
 import { EventFacts } from "./event-facts.tsx";
-import { shareEvent } from "./share-event.ts";
 import { texts } from "./texts.ts";
 import { WhoComes } from "./who-comes.tsx";
 
@@ -22,26 +20,27 @@ const words = texts.event;
 
 type EventViewProps = {
   event: CalendarEvent;
+  headingRef?: Ref<HTMLHeadingElement>;
   /** How what a member wrote is drawn. */
   words: (text: string) => ReactNode;
 };
 
 /** An event on one of its days: what it is, the member's answer, who comes, what to do with it. */
-export function EventView({ event, words: drawn }: EventViewProps) {
+export function EventView({ event, headingRef, words: drawn }: EventViewProps) {
   return (
-    <CardStack>
-      <article className="bg-slab lg:overflow-clip lg:rounded-slab">
+    <CardStack className="pt-0!">
+      <article className="bg-slab lg:overflow-clip lg:rounded-b-slab">
         <Picture event={event} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 px-gutter pt-4 pb-5">
-          <Head event={event} />
+          <Head event={event} headingRef={headingRef} />
           <Standing event={event} />
           <EventFacts event={event} />
           {event.abilities.answer && <AnswerButtons event={event} />}
+          <EventActions event={event} />
           {event.description && (
             <div className="text-body wrap-anywhere [&_p+p]:mt-2.5">{drawn(event.description)}</div>
           )}
           <CallToAction event={event} />
-          <Actions event={event} />
         </div>
       </article>
       <WhoComes event={event} />
@@ -50,20 +49,25 @@ export function EventView({ event, words: drawn }: EventViewProps) {
   );
 }
 
+/** Seen through the porch, as on the page for visitors. */
 function Picture({ event: { imageUrl, imageWidth, imageHeight } }: { event: CalendarEvent }) {
   if (!imageUrl) return null;
   return (
-    <img
-      src={imageUrl}
-      alt=""
-      width={imageWidth ?? undefined}
-      height={imageHeight ?? undefined}
-      className="dim aspect-[16/9] w-full bg-sunk object-cover"
-    />
+    <div className="overflow-hidden px-0.5 pt-2">
+      <img
+        src={imageUrl}
+        alt=""
+        width={imageWidth ?? undefined}
+        height={imageHeight ?? undefined}
+        className="dim h-64 w-full rounded-t-full bg-sunk object-cover shadow-[0_0_0_6px_var(--slab),0_0_0_7.5px_var(--line)] sm:h-80"
+      />
+    </div>
   );
 }
 
-function Head({ event }: { event: CalendarEvent }) {
+type HeadProps = { event: CalendarEvent; headingRef: Ref<HTMLHeadingElement> | undefined };
+
+function Head({ event, headingRef }: HeadProps) {
   const { title, type, access, cancelled, status, author } = event;
   return (
     <header className="grid gap-2">
@@ -73,7 +77,12 @@ function Head({ event }: { event: CalendarEvent }) {
         {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
         {status === "brouillon" && <Tag>{texts.draft}</Tag>}
       </div>
-      <h1 className={cx("title text-h2 wrap-anywhere", cancelled && "line-through")}>{title}</h1>
+      <h1
+        ref={headingRef}
+        className={cx("title text-h2 wrap-anywhere", cancelled && "line-through")}
+      >
+        {title}
+      </h1>
       <p className="meta">
         {words.by}
         <MemberLink id={author.id}>{author.name}</MemberLink>
@@ -104,54 +113,6 @@ function CallToAction({ event: { ctaUrl, ctaText } }: { event: CalendarEvent }) 
       {ctaText || new URL(ctaUrl).hostname}
       <span className="sr-only"> {words.newTab}</span>
     </Button>
-  );
-}
-
-function Actions({ event }: { event: CalendarEvent }) {
-  const paths = usePaths();
-  return (
-    <div className="flex flex-wrap gap-2">
-      {event.status !== "brouillon" && <TakeAlong event={event} />}
-      {event.abilities.boost && (
-        <Button
-          as={Link}
-          to={paths.boostEvent(event.id)}
-          size="s"
-          variant="line"
-          icon={<Icon of={Megaphone} />}
-        >
-          {words.boost}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Adds the event to the member's own calendar, or shares it. */
-function TakeAlong({ event }: { event: CalendarEvent }) {
-  const paths = usePaths();
-  const own = paths.event(event.id, event.recurring ? event.day : null);
-  return (
-    <>
-      <Button
-        as="a"
-        href={event.icsUrl}
-        download
-        size="s"
-        variant="line"
-        icon={<Icon of={CalendarPlus} />}
-      >
-        {words.ics}
-      </Button>
-      <Button
-        size="s"
-        variant="line"
-        icon={<Icon of={Share2} />}
-        onClick={() => void shareEvent(event, own)}
-      >
-        {words.share}
-      </Button>
-    </>
   );
 }
 

@@ -131,7 +131,7 @@ export const texts = {
     onlineJoin: "Rejoindre en ligne",
     onlineForGoing:
       "On peut y prendre part à distance\u00a0: l’adresse s’affiche pour ceux qui viennent.",
-    map: "Ouvrir dans une carte",
+    map: "Carte",
     groups: "Groupes",
     by: "Annoncé par ",
     newTab: "(nouvel onglet)",
@@ -139,12 +139,11 @@ export const texts = {
     answerTo: (title: string) => `Votre réponse pour ${title}`,
     question: (day: string) => `Viendrez-vous le ${day}\u202f?`,
     told: {
-      going: (day: string) => `Vous venez le ${day}.`,
-      interested: (day: string) => `Vous viendrez peut-être le ${day}.`,
-      declined: (day: string) => `Vous ne venez pas le ${day}.`,
+      going: (day: string) => `Vous venez le ${day}`,
+      interested: (day: string) => `Vous viendrez peut-être le ${day}`,
+      declined: (day: string) => `Vous ne venez pas le ${day}`,
     } satisfies Record<EventAnswer, (day: string) => string>,
-    thisDayOnly: "Votre réponse vaudra pour ce jour seulement.",
-    ofThisDayOnly: "Votre réponse vaut pour ce jour seulement.",
+    thisDayOnly: "Votre réponse vaut pour ce jour seulement.",
     change: "Changer",
     over: "Cet évènement est passé\u00a0: on n’y répond plus.",
     cancelledNote: "Ce rendez-vous est annulé.",
@@ -159,9 +158,13 @@ export const texts = {
         : names.length === 1
           ? `${names[0]} y va`
           : `${list(names)} y vont`,
+    youGo: (names: readonly string[], others: number) => {
+      if (others > 0) return `Vous, ${names.join(", ")} et ${count(others, "autre")} y allez`;
+      return names.length === 0 ? myAnswers.going : `${list(["Vous", ...names])} y allez`;
+    },
     seeAll: "Voir qui vient",
     otherDays: "Les autres jours",
-    ics: "Ajouter à mon agenda",
+    ics: "Agenda",
     share: "Partager",
     linkCopied: "Lien copié",
     linkNotCopied: "Le lien n’a pas pu être copié.",

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { AvatarPile } from "../../../ui/drawings/avatar-pile.tsx";
@@ -44,8 +45,8 @@ export function WhoComes({ event }: { event: CalendarEvent }) {
   );
 }
 
-function Some({ event: { going, goingCount, interestedCount } }: { event: CalendarEvent }) {
-  const named = going.slice(0, NAMED).map(({ name }) => name);
+function Some({ event }: { event: CalendarEvent }) {
+  const { going, goingCount, interestedCount } = event;
   return (
     <div className="flex items-center gap-3">
       {going.length > 0 && (
@@ -53,12 +54,23 @@ function Some({ event: { going, goingCount, interestedCount } }: { event: Calend
       )}
       <div className="min-w-0">
         <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
-        {named.length > 0 && (
-          <p className="meta wrap-anywhere">
-            {words.someGoing(named, Math.max(0, goingCount - named.length))}
-          </p>
-        )}
+        <Names event={event} />
       </div>
     </div>
+  );
+}
+
+/** A few of those going by name; the member reads « Vous », not their own name. */
+function Names({ event: { going, goingCount, myAnswer } }: { event: CalendarEvent }) {
+  const me = useMe();
+  const goes = myAnswer === "going";
+  const named = going
+    .filter(({ id }) => id !== me.id)
+    .slice(0, goes ? NAMED - 1 : NAMED)
+    .map(({ name }) => name);
+  if (!goes && named.length === 0) return null;
+  const others = Math.max(0, goingCount - named.length - Number(goes));
+  return (
+    <p className="meta wrap-anywhere">{(goes ? words.youGo : words.someGoing)(named, others)}</p>
   );
 }
