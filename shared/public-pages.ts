@@ -1,5 +1,5 @@
 import type { DataRequestForm } from "./administration/data-requests.contract.ts";
-import type { EventAnswer, EventType, Recurrence } from "./gathering/calendar-events.contract.ts";
+import type { EventAnswer, Recurrence } from "./gathering/calendar-events.contract.ts";
 import type { Registration } from "./people/community.contract.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
@@ -102,7 +102,8 @@ export type EventPage = {
   id: string;
   title: string;
   description: string;
-  type: EventType;
+  /** What it is, in the community’s words. */
+  category: string;
   location: string;
   /** Whether people may take part online; the link itself is only for those who go. */
   online: boolean;

@@ -17,6 +17,7 @@ const listed = Object.entries(CLOSED_SETS).flatMap(([table, columns]) =>
 
 /** Columns whose name or default suggests a closed set, though they are open, and why. */
 const OPEN: Record<string, string> = {
+  "calendar_events.type": "a key of `event_types`, where the community adds its own",
   "channel_payments.provider": "`main` (an animator's hand), or the name of any provider",
   "community.language": "the tag of a language",
   "outbox.kind": "a fact is kept under the name it had when it happened",

@@ -71,21 +71,7 @@ export const CLOSED_SETS = {
   begun_registrations: { event_answer: ANSWERS },
   calendar_answers: { answer: ANSWERS },
   calendar_arrivals: { answer: ANSWERS },
-  calendar_events: {
-    type: [
-      "culte",
-      "priere",
-      "etude",
-      "concert",
-      "conference",
-      "formation",
-      "sortie",
-      "entraide",
-      "autre",
-    ],
-    access: EVENT_ACCESSES,
-    status: EVENT_STATUSES,
-  },
+  calendar_events: { access: EVENT_ACCESSES, status: EVENT_STATUSES },
   channel_follows: { state: ["invited", "requested", "following", "animateur"] },
   channel_payments: { currency: CURRENCIES, state: PAYMENT_STATES },
   channels: {

@@ -1,5 +1,4 @@
 import { CalendarDays, CalendarPlus, Check, MapPin } from "lucide-react";
-import { EVENT_TYPES } from "../../shared/gathering/calendar-events.contract.ts";
 import { ANSWER_WORDS } from "../../shared/gathering/event-answers.ts";
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
@@ -84,7 +83,7 @@ function Heading({ event }: { event: Event }) {
   return (
     <div className="grid gap-3">
       <p className="flex flex-wrap items-center gap-3">
-        <Tag>{EVENT_TYPES[event.type]}</Tag>
+        <Tag>{event.category}</Tag>
         <span className="meta">{texts.openToAll}</span>
       </p>
       <h1 className="title text-h1 wrap-anywhere lg:text-hero">{event.title}</h1>

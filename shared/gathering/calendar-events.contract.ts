@@ -19,11 +19,13 @@ import {
   prose,
   time,
 } from "../ground/operation.contract.ts";
+import { wordKey } from "../ground/ordered-words.contract.ts";
 import { memberItem } from "../people/members.contract.ts";
 import { place, placeId } from "../people/places.contract.ts";
 import { calendarFeedCalls } from "./calendar-feeds.contract.ts";
 import { ANSWERS } from "./event-answers.ts";
-import { EVENT_ACCESSES, EVENT_STATUSES, EVENT_TYPES, type EventType } from "./event-kinds.ts";
+import { EVENT_ACCESSES, EVENT_STATUSES } from "./event-kinds.ts";
+import { eventTypeCalls } from "./event-types.contract.ts";
 import { day, hour, recurrence } from "./recurrence-rule.contract.ts";
 
 export { ANSWERS, type EventAnswer } from "./event-answers.ts";
@@ -37,14 +39,12 @@ export type { Recurrence } from "./recurrence-rule.contract.ts";
 
 const tag = "Évènements";
 
-const eventType = z.enum(Object.keys(EVENT_TYPES) as [EventType, ...EventType[]]);
-
 export const calendarEventItem = z.object({
   id,
   /** Which occurrence: its day in the event's time zone. */
   day,
   title: z.string(),
-  type: eventType,
+  type: wordKey,
   status: z.enum(EVENT_STATUSES),
   access: z.enum(EVENT_ACCESSES),
   startsAt: time,
@@ -70,6 +70,8 @@ export const calendarEventItem = z.object({
 export type CalendarEventItem = z.infer<typeof calendarEventItem>;
 
 export const calendarEvent = calendarEventItem.extend({
+  /** Its type in the community’s words. */
+  category: z.string(),
   description: z.string(),
   imageUrl: z.string().nullable(),
   imageWidth: z.number().int().nullable(),
@@ -154,7 +156,7 @@ const link = z.url({ protocol: /^https?$/ }).max(MAX_LINK_LENGTH);
 const about = {
   title: line(MAX_NAME_LENGTH).min(2),
   description: prose(MAX_EVENT_LENGTH),
-  type: eventType,
+  type: wordKey,
   access: z.enum(EVENT_ACCESSES),
   status: z.enum(["brouillon", "publie"]),
   firstDay: day,
@@ -302,4 +304,5 @@ export const calendarEventsContract = {
   listAnswers,
   readPublic,
   ...calendarFeedCalls,
+  ...eventTypeCalls,
 };

@@ -32,6 +32,7 @@ export const GATHERING_ERRORS = {
     400,
     "Choisissez au moins un groupe pour un évènement réservé à des groupes.",
   ],
+  EVENT_TYPE_UNKNOWN: [400, "Ce type d’évènement n’existe pas ici. Choisissez-en un de la liste."],
   EVENT_NOT_FOUND: [404, "Évènement non trouvé"],
   EVENT_OVER: [409, "Cet évènement est passé ou annulé\u00a0: on n’y répond plus."],
   FEED_CLOSED: [404, "Cette adresse d’agenda n’existe plus. Prenez la nouvelle dans Parvis."],

@@ -1,4 +1,7 @@
-/** What an event is (`typeEvent`); the public `category` is its label. */
+/**
+ * What an event may be (`typeEvent`): the specification's, with which every community begins. The
+ * community names, orders and adds to them; the public `category` is the name it gives.
+ */
 export const EVENT_TYPES = {
   culte: "Culte",
   priere: "Prière",

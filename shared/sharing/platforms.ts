@@ -149,6 +149,8 @@ export const REQUIRES_REVIEW: Record<PlatformId, boolean> = {
 export const MAX_SHARE_PLATFORMS = 5;
 /** Characters of the editor. */
 export const MAX_SHARE_TEXT = 5000;
+/** Letters of a text to begin with. */
+export const MAX_TEMPLATE_TEXT = 1000;
 /** Images of one share, whatever each platform keeps of them. */
 export const MAX_SHARE_IMAGES = 20;
 /** Of the preview of the third step. */

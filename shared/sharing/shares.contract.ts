@@ -20,6 +20,7 @@ import {
   PLATFORMS,
   ROUTES,
 } from "./platforms.ts";
+import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
 const tag = "Publications";
@@ -293,4 +294,5 @@ export const sharesContract = {
   approve,
   retry,
   tell,
+  ...shareTemplateCalls,
 };

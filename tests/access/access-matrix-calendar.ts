@@ -13,6 +13,9 @@ const WHO_MANAGES = [401, 403, 404, 200, 200, 200, 403, 403, 401];
 // biome-ignore format: columns
 const WHO_CREATES = [401, 403, 403, 201, 201, 201, 403, 403, 401];
 
+// biome-ignore format: columns
+const ADMINS = [401, 403, 403, 403, 403, 200, 403, 403, 401];
+
 const at =
   (path: string): Asks =>
   () => ({ path });
@@ -37,6 +40,14 @@ export const CALENDAR: Record<string, Expectation> = {
     statuses: MEMBERS,
     ask: ({ site }) => ({
       path: `/api/calendar-events/months/${dayFromNow(site, 0).slice(0, 7)}`,
+    }),
+  },
+  "GET /event-types": { statuses: MEMBERS, ask: at("/api/event-types") },
+  "PUT /event-types": {
+    statuses: ADMINS,
+    ask: async ({ site }) => ({
+      path: "/api/event-types",
+      body: { items: (await site.admin.get("/api/event-types")).body.items },
     }),
   },
   "GET /calendar-events/{id}": { statuses: WHO_SEES, ask: ofEvent("") },

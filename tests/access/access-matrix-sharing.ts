@@ -156,6 +156,14 @@ const SHARES: Record<string, Expectation> = {
     statuses: MEMBERS,
     ask: at("/api/shares/planned?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z"),
   },
+  "GET /share-templates": { statuses: MEMBERS, ask: at("/api/share-templates") },
+  "PUT /share-templates": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ site }) => ({
+      path: "/api/share-templates",
+      body: { items: (await site.admin.get("/api/share-templates")).body.items },
+    }),
+  },
   "GET /shares/{id}": { statuses: WHO_AGREES, ask: ofShare("") },
   "PUT /shares/{id}/schedule": {
     statuses: members(404),

@@ -1,3 +1,4 @@
+import { EVENT_TYPES } from "../../shared/gathering/event-kinds.ts";
 import type { TestGroup, TestParvis } from "../builders/index.ts";
 import { dayFromNow, eventWish, makeEvent } from "../calendar/calendar-scene.ts";
 import type { CallInput } from "./contract-calls.ts";
@@ -27,5 +28,9 @@ export function calendarWishes({ site, asked, eventId }: Places): Record<string,
     [call("hasFeed")]: () => ({}),
     [call("resetFeed")]: () => ({}),
     [call("closeFeed")]: () => ({}),
+    [call("listTypes")]: () => ({}),
+    [call("saveTypes")]: () => ({
+      items: Object.entries(EVENT_TYPES).map(([key, name]) => ({ key, name, hidden: false })),
+    }),
   };
 }

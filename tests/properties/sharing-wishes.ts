@@ -13,6 +13,15 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "shares.history": () => ({}),
     "shares.list": () => ({}),
     "shares.planned": () => ({ from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" }),
+    "shares.listTemplates": () => ({}),
+    "shares.saveTemplates": () => ({
+      items: ["culte", "evenement", "priere", "annonce"].map((key) => ({
+        key,
+        name: key,
+        hidden: false,
+        text: "Dimanche à [heure]",
+      })),
+    }),
     "shares.read": share,
     "shares.reschedule": () => ({ id: shareId, scheduleFor: null }),
     "shares.cancel": share,

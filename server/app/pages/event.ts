@@ -39,13 +39,13 @@ export function eventPages(app: FastifyInstance, parts: ApplicationParts): void 
 }
 
 function pageOf(row: PublicEventRow): EventPage {
-  const { id: eventId, title, description, type, location, timeZone, firstDay } = row;
+  const { id: eventId, title, description, category, location, timeZone, firstDay } = row;
   const { startsAt, endsAt } = row;
   return {
     id: eventId,
     title,
     description,
-    type,
+    category,
     location,
     timeZone,
     firstDay,

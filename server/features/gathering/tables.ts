@@ -7,7 +7,7 @@ import type {
 } from "../../../shared/gathering/channel-kinds.ts";
 import type { Payment } from "../../../shared/gathering/channel-payments.contract.ts";
 import type { EventAnswer } from "../../../shared/gathering/event-answers.ts";
-import type { EventAccess, EventStatus, EventType } from "../../../shared/gathering/event-kinds.ts";
+import type { EventAccess, EventStatus } from "../../../shared/gathering/event-kinds.ts";
 import type { GroupAccess, Membership } from "../../../shared/gathering/groups.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
@@ -79,7 +79,7 @@ type CalendarEventsTable = {
   title: string;
   description: Defaulted<string>;
   picture_media_id: string | null;
-  type: Defaulted<EventType>;
+  type: Defaulted<string>;
   access: Defaulted<EventAccess>;
   status: Defaulted<EventStatus>;
   first_day: string;
@@ -98,6 +98,14 @@ type CalendarEventsTable = {
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
+};
+
+type EventTypesTable = {
+  key: string;
+  name: string;
+  position: number;
+  hidden: Defaulted<boolean>;
+  updated_at: Defaulted<Date>;
 };
 
 type CalendarEventGroupsTable = { event_id: string; group_id: string };
@@ -166,6 +174,7 @@ declare module "../../infrastructure/database/tables.ts" {
     resources: ResourcesTable;
     channel_resources: ChannelResourcesTable;
     calendar_events: CalendarEventsTable;
+    event_types: EventTypesTable;
     calendar_event_groups: CalendarEventGroupsTable;
     calendar_occurrences: CalendarOccurrencesTable;
     calendar_answers: CalendarAnswersTable;

@@ -15,6 +15,15 @@ import type { BigInteger, Defaulted, Json } from "../../infrastructure/database/
 import type { Settlement } from "./deliveries/delivery.ts";
 import type { AccountState } from "./social-accounts/social-account.ts";
 
+type ShareTemplatesTable = {
+  key: string;
+  name: string;
+  text: string;
+  position: number;
+  hidden: Defaulted<boolean>;
+  updated_at: Defaulted<Date>;
+};
+
 type PlatformSettingsTable = {
   platform: PlatformId;
   enabled: Defaulted<boolean>;
@@ -192,6 +201,7 @@ type DataDeletionsTable = {
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     platform_settings: PlatformSettingsTable;
+    share_templates: ShareTemplatesTable;
     publishing_settings: PublishingSettingsTable;
     social_accounts: SocialAccountsTable;
     platform_connections: PlatformConnectionsTable;

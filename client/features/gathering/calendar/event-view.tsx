@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { EVENT_TYPES } from "../../../../shared/gathering/event-kinds.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { MemberLink } from "../../../product/member-link.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -68,11 +67,11 @@ function Picture({ event: { imageUrl, imageWidth, imageHeight } }: { event: Cale
 type HeadProps = { event: CalendarEvent; headingRef: Ref<HTMLHeadingElement> | undefined };
 
 function Head({ event, headingRef }: HeadProps) {
-  const { title, type, access, cancelled, status, author } = event;
+  const { title, category, access, cancelled, status, author } = event;
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Tag>{EVENT_TYPES[type]}</Tag>
+        <Tag>{category}</Tag>
         <span className="meta">{words.access[access]}</span>
         {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
         {status === "brouillon" && <Tag>{texts.draft}</Tag>}

@@ -9,6 +9,7 @@ import { eventAbilities, isPublic, mayManage } from "./calendar.policy.ts";
 import { publicPath } from "./calendar-event.ts";
 import { maySeeEvent } from "./event-access.query.ts";
 import { type ItemRow, itemColumns, toItem } from "./event-columns.query.ts";
+import { categoryOfEvent } from "./event-type.query.ts";
 
 /** How many of those going, and of the days to come, a page shows. */
 const GOING_SHOWN = 8;
@@ -17,6 +18,7 @@ const NEXT_DAYS = 12;
 type Person = { id: string; name: string; avatar: string | null };
 
 type Row = ItemRow & {
+  category: string;
   description: string;
   place_id: string | null;
   cta_url: string | null;
@@ -51,7 +53,7 @@ export async function readEvent(
   { id, day, now, publicUrl }: Asked,
 ): Promise<CalendarEvent | null> {
   const { rows } = await sql<Row>`
-    select ${itemColumns(viewer, now)}, e.description, e.place_id, e.cta_url, e.cta_text,
+    select ${itemColumns(viewer, now)}, ${categoryOfEvent} as category, e.description, e.place_id, e.cta_url, e.cta_text,
       e.online_url, e.duration, e.updated_at,
       p.width as picture_width, p.height as picture_height,
       json_build_object('id', w.id, 'name', w.name, 'avatar', w.avatar_media_id) as author,
@@ -92,6 +94,7 @@ function toEvent(row: Row, viewer: Viewer, now: Date, publicUrl: string): Calend
   const toldWhere = row.my_answer === "going" || mayManage(viewer, standing);
   return {
     ...item,
+    category: row.category,
     description: row.description,
     imageUrl: pictureUrl(row.picture),
     imageWidth: row.picture_width,

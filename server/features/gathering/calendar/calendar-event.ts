@@ -1,9 +1,9 @@
 import type {
   EventAccess,
   EventStatus,
-  EventType,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { slugOf } from "../../../infrastructure/slug.ts";
 
 /** When an event takes place, as the clocks where it does show it. */
 export type Schedule = {
@@ -19,7 +19,7 @@ export type Schedule = {
 export type EventAbout = {
   title: string;
   description: string;
-  type: EventType;
+  type: string;
   access: EventAccess;
   location: string;
   placeId: string | null;
@@ -52,18 +52,6 @@ export const ABOUT_FIELDS = [
   "onlineUrl",
   "pictureMediaId",
 ] as const;
-
-/** The address of an event's page, without accents or capitals: « Veillée de louange », `veillee-de-louange`. */
-export function slugOf(title: string): string {
-  return title
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replace(/œ/gi, "oe")
-    .replace(/æ/gi, "ae")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
 
 /** The path of an event's page for visitors. */
 export function publicPath(id: string, title: string): string {

@@ -1,4 +1,3 @@
-import { EVENT_TYPES } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { DELETED, id } from "../../../../shared/ground/operation.contract.ts";
@@ -15,6 +14,7 @@ import { cancelEvent } from "./cancel-event.ts";
 import { createEvent } from "./create-event.ts";
 import { editEvent, removeEvent } from "./edit-event.ts";
 import { pictureAddress } from "./event-picture.routes.ts";
+import { eventTypeHandlers } from "./event-type.routes.ts";
 import { feedCalls } from "./feed.routes.ts";
 import { findPublicEvent } from "./public-event.query.ts";
 
@@ -105,7 +105,7 @@ const readPublic = visitorCalls.calendarEvents.readPublic.handler(
     const event =
       asked.success && (await findPublicEvent(services.db, asked.data, services.clock()));
     if (!event) throw new DomainError("EVENT_NOT_FOUND");
-    const { status, title, description, location, startsAt, type } = event;
+    const { status, title, description, location, startsAt, category } = event;
     return {
       status,
       title,
@@ -113,7 +113,7 @@ const readPublic = visitorCalls.calendarEvents.readPublic.handler(
       location,
       imageUrl: pictureAddress(event),
       date: startsAt.toISOString(),
-      category: EVENT_TYPES[type],
+      category,
     };
   },
 );
@@ -140,4 +140,5 @@ export const calendarCalls = {
   listAnswers: answers,
   readPublic,
   ...feedCalls,
+  ...eventTypeHandlers,
 };

@@ -6,6 +6,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { countVisibleGroups } from "../groups/group.query.ts";
 import type { CalendarChanged, EventNews } from "./calendar.events.ts";
 import type { StoredEvent } from "./calendar-event.ts";
+import { isEventType } from "./event-type.query.ts";
 import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
 import { fieldError, occurrencesToMake } from "./schedule.ts";
 
@@ -27,6 +28,11 @@ export async function assertGroups(
   if (added.length === 0) return;
   if ((await countVisibleGroups(tx, viewer, added)) !== added.length)
     throw fieldError("GROUP_UNKNOWN", "groupIds");
+}
+
+/** Checks that an event is of a type that the community has. @throws DomainError EVENT_TYPE_UNKNOWN */
+export async function assertType(tx: Transaction, type: string): Promise<void> {
+  if (!(await isEventType(tx, type))) throw fieldError("EVENT_TYPE_UNKNOWN", "type");
 }
 
 /**

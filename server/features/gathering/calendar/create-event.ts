@@ -10,7 +10,13 @@ import { assertPlace, readCommunity } from "../../people/index.ts";
 import { mayCreate } from "./calendar.policy.ts";
 import { insertEvent, lockEvent, saveGroups } from "./calendar.repository.ts";
 import type { EventAbout, StoredEvent } from "./calendar-event.ts";
-import { assertGroups, recordCalendarChange, recordEventNews, writeDays } from "./check-event.ts";
+import {
+  assertGroups,
+  assertType,
+  recordCalendarChange,
+  recordEventNews,
+  writeDays,
+} from "./check-event.ts";
 import { durationOf } from "./schedule.ts";
 
 export type EventInput = EventAbout & {
@@ -29,7 +35,7 @@ export type EventInput = EventAbout & {
  *
  * @returns its id
  * @throws DomainError NOT_ALLOWED, ID_TAKEN, MEDIA_NOT_READY, GROUP_UNKNOWN, EVENT_GROUPS_MISSING,
- *   PLACE_UNKNOWN, HOUR_SKIPPED, EVENT_ENDS_BEFORE, EVENT_TOO_LONG, EVENT_NEVER
+ *   EVENT_TYPE_UNKNOWN, PLACE_UNKNOWN, HOUR_SKIPPED, EVENT_ENDS_BEFORE, EVENT_TOO_LONG, EVENT_NEVER
  */
 export async function createEvent(
   services: Services,
@@ -66,6 +72,7 @@ async function write(
 ): Promise<void> {
   const { id, pictureMediaId: mediaId, groupIds, updatedAt: at } = event;
   await assertGroups(tx, viewer, event, groupIds);
+  await assertType(tx, event.type);
   if (!(await insertEvent(tx, event))) {
     if ((await lockEvent(tx, id))?.authorId !== viewer.id) throw new DomainError("ID_TAKEN");
     return;

@@ -10,7 +10,13 @@ import { assertPlace } from "../../people/index.ts";
 import { mayManage, maySee } from "./calendar.policy.ts";
 import { deleteEvent, lockEvent, saveGroups, updateEvent } from "./calendar.repository.ts";
 import { ABOUT_FIELDS, type EventAbout, type StoredEvent } from "./calendar-event.ts";
-import { assertGroups, recordCalendarChange, recordEventNews, writeDays } from "./check-event.ts";
+import {
+  assertGroups,
+  assertType,
+  recordCalendarChange,
+  recordEventNews,
+  writeDays,
+} from "./check-event.ts";
 import { unknownAmong } from "./event-columns.query.ts";
 import { durationOf, endOf, fieldError } from "./schedule.ts";
 
@@ -59,6 +65,7 @@ async function applyEventChange(
   if (!mayManage(viewer, after)) throw fieldError("NOT_ALLOWED", "groupIds");
   const added = after.groupIds.filter((id) => !before.groupIds.includes(id));
   await assertGroups(tx, viewer, after, added);
+  if (after.type !== before.type) await assertType(tx, after.type);
   if (after.placeId && after.placeId !== before.placeId) assertPlace(after.placeId, "placeId");
   const mediaIds = await replacePortrait(tx, {
     ownerId: viewer.id,

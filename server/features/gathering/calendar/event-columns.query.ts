@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type {
   CalendarEventItem,
   EventAnswer,
-  EventType,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
@@ -23,7 +22,7 @@ export type ItemRow = {
   id: string;
   day: string;
   title: string;
-  type: EventType;
+  type: string;
   status: EventStatus;
   access: EventAccess;
   starts_at: Date;

@@ -1,20 +1,18 @@
 import { sql } from "kysely";
-import type {
-  EventType,
-  Recurrence,
-} from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventAccess, EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
 import { maySeeEvent } from "./event-access.query.ts";
+import { categoryOfEvent } from "./event-type.query.ts";
 
 /** An event as it is written in a calendar file, but for its address. */
 export type IcsRow = {
   id: string;
   title: string;
   description: string;
-  type: EventType;
+  category: string;
   status: EventStatus;
   access: EventAccess;
   firstDay: string;
@@ -29,7 +27,7 @@ export type IcsRow = {
 };
 
 const columns = sql`
-  e.id, e.title, e.description, e.type, e.status, e.access, e.first_day as "firstDay", e.hour,
+  e.id, e.title, e.description, ${categoryOfEvent} as category, e.status, e.access, e.first_day as "firstDay", e.hour,
   e.duration, e.time_zone as "timeZone", e.recurrence, e.skipped_days as "skippedDays",
   e.location, e.sequence, e.updated_at as "updatedAt"`;
 

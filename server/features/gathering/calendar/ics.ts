@@ -1,8 +1,4 @@
-import {
-  EVENT_TYPES,
-  type EventType,
-  type Recurrence,
-} from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import { daysOf } from "../../../../shared/gathering/recurrence.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
@@ -15,7 +11,7 @@ export type WrittenEvent = {
   id: string;
   title: string;
   description: string;
-  type: EventType;
+  category: string;
   status: EventStatus;
   firstDay: string;
   hour: string;
@@ -80,7 +76,7 @@ function eventLines(event: WrittenEvent): string {
     icsLine("SUMMARY", icsText(event.title)),
     ...(event.description ? [icsLine("DESCRIPTION", icsText(event.description))] : []),
     ...(event.location ? [icsLine("LOCATION", icsText(event.location))] : []),
-    icsLine("CATEGORIES", icsText(EVENT_TYPES[event.type])),
+    icsLine("CATEGORIES", icsText(event.category)),
     icsLine("URL", event.url),
     icsLine("STATUS", event.status === "annule" ? "CANCELLED" : "CONFIRMED"),
     icsLine("END", "VEVENT"),

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import type {
-  EventType,
-  Recurrence,
-} from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { statusAt } from "./event-columns.query.ts";
+import { categoryOfEvent } from "./event-type.query.ts";
 
 type Size = { name: string; width: number; height: number };
 
@@ -14,7 +12,9 @@ export type PublicEventRow = {
   id: string;
   title: string;
   description: string;
-  type: EventType;
+  type: string;
+  /** Its type in the community’s words. */
+  category: string;
   status: EventStatus;
   location: string;
   /** Whether it has a link to take part from afar. */
@@ -39,7 +39,7 @@ export async function findPublicEvent(
   now: Date,
 ): Promise<PublicEventRow | null> {
   const { rows } = await sql<PublicEventRow>`
-    select e.id, e.title, e.description, e.type, ${statusAt(now)} as status, e.location,
+    select e.id, e.title, e.description, e.type, ${categoryOfEvent} as category, ${statusAt(now)} as status, e.location,
       e.online_url is not null as online, e.cta_url as "ctaUrl", e.cta_text as "ctaText", e.time_zone as "timeZone",
       e.first_day as "firstDay", e.recurrence, o.starts_at as "startsAt", o.ends_at as "endsAt",
       o.day = any(e.skipped_days) as skipped, e.picture_media_id as "pictureMediaId", p.renditions

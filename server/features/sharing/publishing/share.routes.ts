@@ -11,6 +11,7 @@ import { presentShares } from "./present-share.ts";
 import { assertOwn, publishShare } from "./publish-share.ts";
 import { mayOversee } from "./share.policy.ts";
 import { listPlanned, listShares, readShare } from "./share.query.ts";
+import { shareTemplateHandlers } from "./share-template.routes.ts";
 
 const calls = memberCalls.shares;
 
@@ -32,6 +33,8 @@ function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
 
 /** The calls of the share creator and of its history. */
 export const shareCalls = {
+  ...shareTemplateHandlers,
+
   publish: calls.publish.handler(async ({ context: { services, viewer }, input }) =>
     answerWithShare(services, viewer, await publishShare(services, viewer, input)),
   ),

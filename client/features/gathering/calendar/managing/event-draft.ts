@@ -1,7 +1,4 @@
-import type {
-  CalendarEvent,
-  EventType,
-} from "../../../../../shared/gathering/calendar-events.contract.ts";
+import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
 import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
@@ -17,7 +14,7 @@ export type EventDraft = {
   id: string;
   title: string;
   description: string;
-  type: EventType;
+  type: string;
   access: DraftAccess;
   groupIds: string[];
   firstDay: Day;
@@ -226,6 +223,7 @@ export const fieldOf = {
   EVENT_ENDS_BEFORE: "endHour",
   EVENT_TOO_LONG: "endDay",
   HOUR_SKIPPED: "hour",
+  EVENT_TYPE_UNKNOWN: "type",
   EVENT_NEVER: "rhythm",
   EVENT_GROUPS_MISSING: "groupIds",
   GROUP_UNKNOWN: "groupIds",
