@@ -186,6 +186,7 @@ const administrationPages: RouteObject[] = [
     path: "communaute",
     lazy: lazyPage(() => import("../pages/administration/community-page.tsx")),
   },
+  { path: "mots/:openId?", lazy: lazyPage(() => import("../pages/administration/words-page.tsx")) },
   { path: "courrier", lazy: lazyPage(() => import("../pages/administration/mails-page.tsx")) },
   { path: "taches", lazy: lazyPage(() => import("../pages/administration/jobs-page.tsx")) },
 ];

@@ -189,6 +189,8 @@ export const SCREENS: readonly Screen[] = [
     ({ mailingListId }) => `/administration/listes/${mailingListId}`,
   ),
   screen("administration-community", "admin", at("/administration/communaute")),
+  screen("administration-words", "admin", at("/administration/mots")),
+  screen("administration-templates", "admin", at("/administration/mots/modeles")),
   screen("administration-mail", "admin", at("/administration/courrier")),
   screen("administration-jobs", "admin", at("/administration/taches")),
 ];

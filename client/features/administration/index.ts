@@ -19,3 +19,4 @@ export { MailsPlace } from "./running/mails-place.tsx";
 export { CommunityPlace } from "./settings/community-place.tsx";
 export { TodayPage } from "./today/today-page.tsx";
 export { useAdministrationLive, useAdministrationPlaces, useOpenPlace } from "./use-places.ts";
+export { WordsPlace } from "./words/words-place.tsx";

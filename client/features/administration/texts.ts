@@ -30,6 +30,7 @@ export const texts = {
     },
     listes: { name: "Listes d’adresses", about: "À qui l’on écrit par e-mail" },
     communaute: { name: "Communauté", about: "Son nom, ses images, qui peut s’inscrire" },
+    mots: { name: "Mots", about: "Les types d’évènement, les modèles de publication" },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
   } satisfies Record<PlaceName, { name: string; about: string }>,

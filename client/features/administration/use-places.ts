@@ -10,6 +10,7 @@ import {
   Megaphone,
   Radio,
   Settings,
+  Tags,
   Ticket,
   UserCheck,
   UserPlus,
@@ -35,6 +36,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   plateformes: Radio,
   listes: ContactRound,
   communaute: Settings,
+  mots: Tags,
   courrier: Mail,
   taches: ListChecks,
 };

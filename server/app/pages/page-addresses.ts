@@ -39,6 +39,7 @@ export const PAGE_ADDRESSES = [
     "/plateformes/:openId?",
     "/listes/:openId?",
     "/communaute",
+    "/mots/:openId?",
     "/courrier",
     "/taches",
   ].map((page) => `/administration${page}`),

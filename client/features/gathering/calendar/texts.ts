@@ -228,6 +228,7 @@ export const texts = {
     changePicture: "Changer l’image",
     removePicture: "Retirer l’image",
     type: "Type",
+    typesComing: "Chargement…",
     access: "Qui peut le voir",
     accesses: {
       public: { name: "Tout le monde", about: "Il a une page publique, que l’on peut partager." },

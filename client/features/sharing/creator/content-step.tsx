@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Video } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { type CreatorMedia, type MediaLine, ofFamily } from "./creator-media.ts"
 import { FileChoice } from "./file-choice.tsx";
 import { ImageTiles, type ImageTilesProps } from "./image-tiles.tsx";
 import { isLinkRight } from "./link.ts";
-import { hasBlanks, TEMPLATES } from "./templates.ts";
+import { hasBlanks, templatesQuery } from "./templates.ts";
 import { texts } from "./texts.ts";
 import { useCheckedMedia } from "./use-checked-media.ts";
 import type { Creator } from "./use-creator.ts";
@@ -58,21 +59,29 @@ function TextPart({ creator: { draft, overBy, change } }: { creator: Creator }) 
           onChange={(event) => change({ text: event.target.value })}
         />
       </Field>
-      <div className="-mx-gutter">
-        <ChipStrip label={words.templates}>
-          {TEMPLATES.map(({ name, text }) => (
-            <Chip
-              key={name}
-              on={draft.text.includes(text)}
-              onClick={() =>
-                change({ text: withProposal(draft.text, text, TEMPLATES.map(textOf)) })
-              }
-            >
-              {name}
-            </Chip>
-          ))}
-        </ChipStrip>
-      </div>
+      <Templates text={draft.text} onText={(text) => change({ text })} />
+    </div>
+  );
+}
+
+/** The texts to begin with that the community proposes; their room is kept until they are read. */
+function Templates({ text, onText }: { text: string; onText: (text: string) => void }) {
+  const { data, isError } = useQuery(templatesQuery);
+  const shown = data?.items.filter(({ hidden }) => !hidden) ?? [];
+  if (isError || (data && shown.length === 0)) return null;
+  return (
+    <div className="-mx-gutter min-h-13">
+      <ChipStrip label={words.templates}>
+        {shown.map((template) => (
+          <Chip
+            key={template.key}
+            on={text.includes(template.text)}
+            onClick={() => onText(withProposal(text, template.text, shown.map(textOf)))}
+          >
+            {template.name}
+          </Chip>
+        ))}
+      </ChipStrip>
     </div>
   );
 }

@@ -1,8 +1,4 @@
-import {
-  EVENT_ACCESSES,
-  EVENT_TYPES,
-  type EventType,
-} from "../../../../../shared/gathering/event-kinds.ts";
+import { EVENT_ACCESSES } from "../../../../../shared/gathering/event-kinds.ts";
 import {
   MAX_EVENT_LENGTH,
   MAX_LINK_LENGTH,
@@ -11,10 +7,10 @@ import {
 import { number } from "../../../../infrastructure/words/formats.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
-import { Select } from "../../../../ui/fields/select.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { texts } from "../texts.ts";
+import { TypeField } from "./type-field.tsx";
 import type { FieldsProps } from "./when-fields.tsx";
 
 const words = texts.form;
@@ -32,18 +28,7 @@ export function AboutFields({ draft, onChange, faults }: FieldsProps) {
           onChange={(event) => onChange({ title: event.target.value })}
         />
       </Field>
-      <Field label={words.type}>
-        <Select
-          value={draft.type}
-          onChange={(event) => onChange({ type: event.target.value as EventType })}
-        >
-          {Object.entries(EVENT_TYPES).map(([type, name]) => (
-            <option key={type} value={type}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TypeField draft={draft} onChange={onChange} faults={faults} />
       <Field
         label={words.description}
         aside={words.optional}
