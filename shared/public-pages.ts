@@ -5,6 +5,8 @@ import type { Registration } from "./people/community.contract.ts";
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {
   title: string;
+  /** The name within a sentence, with its article. */
+  sentenceName: string;
   description: string;
   logoUrl: string | null;
   bannerUrl: string | null;

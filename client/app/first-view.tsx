@@ -84,11 +84,14 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
 type Posts = { items: unknown[]; nextCursor?: string | null };
 
 /**
- * The part of the feed or the wall that is seen first; the rest is still to come. Notices of
- * moderation are loaded with their own code.
+ * The part of the feed or the wall that is seen first; the rest is still to come. What is told to
+ * this member alone above it is loaded with its own code.
  */
 function shortened(answer: FirstAnswer): FirstAnswer {
-  if (answer.call === "readMe") return { ...answer, data: { ...(answer.data as Me), notices: [] } };
+  if (answer.call === "readMe") {
+    const me = answer.data as Me;
+    return { ...answer, data: { ...me, notices: [], gettingStarted: false } };
+  }
   if (answer.feature !== "posts") return answer;
   const { items, nextCursor } = answer.data as Posts;
   if (items.length <= FIRST_VIEW_POSTS) return answer;

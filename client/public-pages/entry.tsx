@@ -24,12 +24,13 @@ type Pages = { [P in keyof PublicPages]: (props: PublicPageProps & PublicPages[P
 const pages: Pages = {
   landing: ({ community, landing }) => ({
     title: community.title,
-    about: community.description || texts.landing.about(community.title, landing.memberCount),
+    about:
+      community.description || texts.landing.about(community.sentenceName, landing.memberCount),
     body: <LandingPage community={community} landing={landing} />,
   }),
   terms: ({ community }) => ({
     title: texts.terms.title,
-    about: texts.terms.about(community.title),
+    about: texts.terms.about(community.sentenceName),
     body: (
       <LegalPage
         title={texts.terms.title}
@@ -40,7 +41,7 @@ const pages: Pages = {
   }),
   privacy: ({ community }) => ({
     title: texts.privacy.title,
-    about: texts.privacy.about(community.title),
+    about: texts.privacy.about(community.sentenceName),
     body: (
       <LegalPage
         title={texts.privacy.title}
@@ -53,7 +54,7 @@ const pages: Pages = {
     const wrong = form.faults.length > 0 || form.refusal !== null;
     return {
       title: wrong ? texts.message.titleToCorrect : texts.message.title,
-      about: texts.message.about(community.title),
+      about: texts.message.about(community.sentenceName),
       noindex: wrong,
       body: <SendMessagePage form={form} />,
     };

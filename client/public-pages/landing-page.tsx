@@ -36,7 +36,7 @@ export function LandingPage({ community, landing }: LandingPageProps) {
 
 function Welcome({ community, landing }: LandingPageProps) {
   const { registration, memberCount } = landing;
-  const about = community.description || texts.landing.about(community.title, memberCount);
+  const about = community.description || texts.landing.about(community.sentenceName, memberCount);
   const invited = registration === "invitation";
   return (
     <div className="grid gap-3.5 pt-5 pb-5 lg:gap-5 lg:pb-22">

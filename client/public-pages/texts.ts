@@ -1,5 +1,6 @@
 import type { DataRequestForm } from "../../shared/administration/data-requests.contract.ts";
 import { MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
+import { beginning, ofCommunity, toCommunity } from "../../shared/people/community-names.ts";
 import type { RequestRefusal } from "../../shared/public-pages.ts";
 
 const NUMBERS = [
@@ -64,7 +65,7 @@ export const texts = {
   landing: {
     hero: ["Sur le parvis,", "on se retrouve."],
     about: (title: string, count: number) =>
-      `${title} réunit ${count > 1 ? members(count) : "ses membres"}. On y prie, on s’y donne des nouvelles, on prépare dimanche.`,
+      `${beginning(title)} réunit ${count > 1 ? members(count) : "ses membres"}. On y prie, on s’y donne des nouvelles, on prépare dimanche.`,
     /** A figure and what it counts, shown apart. */
     counted: {
       members: (count: number) => (count > 1 ? "membres" : "membre"),
@@ -88,7 +89,7 @@ export const texts = {
   },
   terms: {
     title: "Conditions d’utilisation",
-    about: (title: string) => `Les conditions d’utilisation de ${title}.`,
+    about: (title: string) => `Les conditions d’utilisation ${ofCommunity(title)}.`,
   },
   privacy: {
     title: "Vie privée",
@@ -102,7 +103,7 @@ export const texts = {
     title: "Écrire à la communauté",
     titleToCorrect: "À corriger\u00a0: écrire à la communauté",
     about: (title: string) =>
-      `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez à ${title}, même sans compte.`,
+      `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez ${toCommunity(title)}, même sans compte.`,
     lead: "Une question, une demande au sujet de vos données, un contenu à signaler\u00a0: une personne vous lit et vous répond, dans un délai d’un mois au plus. Il n’est pas nécessaire d’avoir un compte.",
     contests:
       "Dites pourquoi vous contestez la décision\u00a0: elle est jointe à votre message, et une autre personne que celle qui l’a prise vous lira.",

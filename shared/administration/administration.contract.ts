@@ -50,6 +50,23 @@ const readOverview = operation("GET /admin/overview", {
   }),
 );
 
+/** What a new community begins with, in the order in which it is proposed. */
+export const FIRST_STEPS = ["invite", "welcome", "event", "mail"] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+const readGettingStarted = operation("GET /admin/getting-started", {
+  tag,
+  summary: "Ce qu’il reste à faire dans une communauté nouvelle",
+  access: "admin",
+  failure: "READ_FAILED",
+}).output(z.object({ steps: z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })) }));
+
+const endGettingStarted = operation("DELETE /admin/getting-started", {
+  tag,
+  summary: "Ranger, pour tous les administrateurs, la liste de ce qu’il reste à faire",
+  access: "admin",
+}).output(done);
+
 export const MEMBER_STATES = ["active", "pending", "suspended", "withdrawn", "deleted"] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
@@ -252,6 +269,8 @@ const closeInvitation = operation("DELETE /admin/invitations/{code}", {
 
 export const administrationContract = {
   readOverview,
+  readGettingStarted,
+  endGettingStarted,
   listMembers,
   readMember,
   setRole,

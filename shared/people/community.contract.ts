@@ -8,6 +8,7 @@ import {
   MAX_PASSWORD_LENGTH,
 } from "../ground/limits.ts";
 import { id, line, operation, prose } from "../ground/operation.contract.ts";
+import { MAX_SENTENCE_NAME, MAX_SHORT_NAME } from "./proposed-names.ts";
 
 const tag = "Communauté";
 
@@ -18,6 +19,10 @@ export type Registration = (typeof REGISTRATIONS)[number];
 export const community = z.object({
   id,
   title: z.string(),
+  /** For the phone’s bar and the home screen; empty where the title is used whole. */
+  shortName: z.string(),
+  /** The name within a sentence, with its article: « la communauté Béthanie ». */
+  sentenceName: z.string(),
   description: z.string(),
   logoUrl: z.string().nullable(),
   bannerUrl: z.string().nullable(),
@@ -74,9 +79,16 @@ const picture = z
   .regex(/^[A-Za-z0-9+/=]+$/)
   .optional();
 
+/** Empty: the title is used whole. */
+const shortName = line(MAX_SHORT_NAME).optional();
+/** Empty: what the title gives. */
+const sentenceName = line(MAX_SENTENCE_NAME).optional();
+
 export const installation = z.object({
   key,
   title: line(MAX_NAME_LENGTH).min(2),
+  shortName,
+  sentenceName,
   communityUrl: line(300).pipe(z.url({ protocol: /^https?$/ })),
   language: z.literal("fr"),
   timeZone: z.string().max(60).refine(isTimeZone),
@@ -131,6 +143,8 @@ const edit = operation("PATCH /community", {
   .input(
     z.object({
       title: line(MAX_NAME_LENGTH).min(2).optional(),
+      shortName,
+      sentenceName,
       description: prose(MAX_DESCRIPTION_LENGTH).optional(),
       communityUrl: line(300)
         .pipe(z.url({ protocol: /^https?$/ }))

@@ -86,6 +86,8 @@ export const me = z.object({
   counters,
   groups: z.array(ownGroup),
   notices: z.array(moderationNotice),
+  /** Whether what a new community begins with is shown: to administrators, until it is put away. */
+  gettingStarted: z.boolean(),
   /** Members the reader has blocked: what they write is folded. */
   blockedIds: z.array(id),
   /** Conversations with something unread, and notifications not read on any device, up to 99. */

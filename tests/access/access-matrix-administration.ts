@@ -120,6 +120,14 @@ export const ADMINISTRATION: Record<string, Expectation> = {
     }),
   },
 
+  "GET /admin/getting-started": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/getting-started"),
+  },
+  "DELETE /admin/getting-started": {
+    statuses: ADMINISTRATORS,
+    ask: () => ({ path: "/api/admin/getting-started" }),
+  },
   "GET /admin/overview": { statuses: MODERATORS, ask: at("/api/admin/overview") },
   "GET /admin/today": { statuses: ANIMATORS, ask: at("/api/admin/today") },
   "POST /admin/accepted-registrations": {

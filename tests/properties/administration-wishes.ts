@@ -31,6 +31,8 @@ export function administrationWishes(places: Places): Record<string, () => CallI
     "administration.acceptJoinRequests": () => ({
       requests: [{ groupId: asked.id, memberId: candidate.id }],
     }),
+    "administration.readGettingStarted": () => ({}),
+    "administration.endGettingStarted": () => ({}),
     "administration.listRegistrations": () => ({}),
     "administration.answerRegistration": () => ({ id: candidate.id, accept: true }),
     "administration.listJoinRequests": () => ({}),

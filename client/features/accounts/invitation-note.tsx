@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Community } from "../../../shared/people/community.contract.ts";
+import { beginning } from "../../../shared/people/community-names.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -44,7 +45,7 @@ type DoorNotesProps = {
 
 /** Who invites, or that the invitation is over; and what the community asks of newcomers. */
 export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) {
-  const { title, registration } = community;
+  const { sentenceName, registration } = community;
   return (
     <>
       {dropped && (
@@ -54,7 +55,7 @@ export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) 
       )}
       {seen?.open && (
         <Note icon={<Icon of={Check} className="text-blue-ink" />}>
-          {words.invited(seen.from ?? title)}
+          {words.invited(seen.from ?? beginning(sentenceName))}
         </Note>
       )}
       {seen && !seen.open && (

@@ -55,7 +55,7 @@ export function NewcomerForm(props: NewcomerFormProps) {
         fault={faults.invitationCode}
         onEdit={() => clear("invitationCode")}
       />
-      <Consents community={community.title} faults={faults} onEdit={clear} />
+      <Consents community={community.sentenceName} faults={faults} onEdit={clear} />
       <Button type="submit" wide busy={busy}>
         {props.submitLabel}
       </Button>

@@ -1,3 +1,5 @@
+import { ofCommunity } from "../../../shared/people/community-names.ts";
+
 /** Words of the account screens. */
 export const texts = {
   skip: "Aller au contenu",
@@ -122,7 +124,7 @@ export const texts = {
       body: "Si cette adresse est connue ici, un message vient de partir. Le lien qu’il contient sert une fois. Pensez à regarder dans les indésirables.",
       titleNoMail: "Demandez votre lien à un administrateur",
       bodyNoMail: (community: string) =>
-        `Si cette adresse est connue ici, un lien attend les administrateurs de ${community}. Demandez-le à celui que vous connaissez\u00a0: il sert une fois, dans l’heure.`,
+        `Si cette adresse est connue ici, un lien attend les administrateurs ${ofCommunity(community)}. Demandez-le à celui que vous connaissez\u00a0: il sert une fois, dans l’heure.`,
     },
     toLogin: "Revenir à la connexion",
   },

@@ -24,6 +24,7 @@ export const administrationQueries = {
   today,
   /** Those that say who or what waits. */
   waiting: [overview, today, registrations, joinRequests],
+  gettingStarted: { ...callQuery("administration", "readGettingStarted"), staleTime },
   members: (filter: MemberFilter) => ({
     ...callPages("administration", "listMembers", filter),
     staleTime,

@@ -1,5 +1,5 @@
 import { lazy } from "react";
 
-export const ModerationNotices = lazy(() =>
-  import("./moderation/moderation-notices.tsx").then((m) => ({ default: m.ModerationNotices })),
+export const HomeNotices = lazy(() =>
+  import("./home-notices.tsx").then((m) => ({ default: m.HomeNotices })),
 );

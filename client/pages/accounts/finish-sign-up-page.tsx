@@ -80,7 +80,7 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
         <Logo src={community.logoUrl} />
         <span className="min-w-0">
           {accountTexts.signUp.joining}
-          <b className="font-semibold text-ink">{community.title}</b>
+          <b className="font-semibold text-ink">{community.sentenceName}</b>
           <span className="block wrap-anywhere">{words.address(begun.email)}</span>
         </span>
       </p>

@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 
 /** `/forgot-password/{communityId}` */
 export function Component() {
-  const { id, title, defaultGroupId, mailDelivered } = useCommunity();
+  const { id, sentenceName, defaultGroupId, mailDelivered } = useCommunity();
   const from = safeWayBack(useSearchParams()[0].get("vers"));
   const navigate = useNavigate();
   const [sent, setSent] = useState(false);
@@ -33,7 +33,7 @@ export function Component() {
       <AccountFrame>
         <Outcome
           title={mailDelivered ? said.title : said.titleNoMail}
-          body={mailDelivered ? said.body : said.bodyNoMail(title)}
+          body={mailDelivered ? said.body : said.bodyNoMail(sentenceName)}
           action={toLogin}
         />
       </AccountFrame>

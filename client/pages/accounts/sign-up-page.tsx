@@ -48,7 +48,7 @@ export function Component() {
         <Logo src={community.logoUrl} />
         <span>
           {accountTexts.signUp.joining}
-          <b className="font-semibold text-ink">{community.title}</b>
+          <b className="font-semibold text-ink">{community.sentenceName}</b>
         </span>
       </p>
       <WaysToSignUp coming={coming} onWritten={setWrittenTo} />

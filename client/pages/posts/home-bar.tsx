@@ -15,7 +15,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 
 /** On a phone: the community's name, the event that comes within a day, the search and the bell. */
 export function HomeBar() {
-  const { title, logoUrl } = useCommunity();
+  const { title, shortName, logoUrl } = useCommunity();
   const paths = usePaths();
   const wide = useWide();
   const [soon, setSoon] = useState<Soon | null>(null);
@@ -25,7 +25,13 @@ export function HomeBar() {
         phoneOnly
         heading={false}
         mark={<Logo src={logoUrl} />}
-        title={title}
+        title={
+          shortName || (
+            <span className="line-clamp-2 text-[1.0625rem]/[1.1875rem] whitespace-normal">
+              {title}
+            </span>
+          )
+        }
         {...(soon && {
           subtitle: soon.line,
           wrapTitle: (content) => (

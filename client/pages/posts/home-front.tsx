@@ -1,22 +1,22 @@
 import { Suspense } from "react";
-import { ModerationNotices } from "../../features/administration/lazy.ts";
+import { HomeNotices } from "../../features/administration/lazy.ts";
 import { GroupArcade } from "../../features/gathering/index.ts";
 import { AskRow } from "../../features/posts/index.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { Banner } from "../../ui/frame/banner.tsx";
 
-/** Above the posts: the banner, notices of moderation, the member's groups, a link to write. */
+/** Above the posts: the banner, what is told to this member, the member's groups, a link to write. */
 export function HomeFront() {
   const { bannerUrl, bannerSources } = useCommunity();
-  const { notices } = useMe();
+  const me = useMe();
   return (
     <>
       {bannerUrl && (
         <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
       )}
-      {notices.length > 0 && (
+      {(me.notices.length > 0 || me.gettingStarted) && (
         <Suspense>
-          <ModerationNotices notices={notices} />
+          <HomeNotices {...me} />
         </Suspense>
       )}
       <GroupArcade />

@@ -1,6 +1,6 @@
 import type { LegalSection } from "./legal-section.ts";
 
-type Community = { title: string; contactEmail: string | null };
+type Community = { sentenceName: string; contactEmail: string | null };
 
 const contact = (contactEmail: string | null): string =>
   contactEmail === null
@@ -10,7 +10,7 @@ const contact = (contactEmail: string | null): string =>
 const inShort = (community: Community): LegalSection => ({
   title: "L’essentiel",
   paragraphs: [
-    `Vos données servent à faire vivre ${community.title}, et à rien d’autre. Elles ne sont ni vendues, ni louées, ni données à des annonceurs.`,
+    `Vos données servent à faire vivre ${community.sentenceName}, et à rien d’autre. Elles ne sont ni vendues, ni louées, ni données à des annonceurs.`,
     "Appartenir à ce site peut révéler votre foi. C’est une information que la loi protège tout particulièrement : nous ne l’enregistrons qu’avec votre accord, et vous pouvez le reprendre.",
     "Vous pouvez à tout moment lire vos données, les corriger, les emporter et les effacer.",
   ],
@@ -19,7 +19,7 @@ const inShort = (community: Community): LegalSection => ({
 const controller = (community: Community): LegalSection => ({
   title: "Qui est responsable",
   paragraphs: [
-    `Le responsable de vos données est ${community.title}, qui tient ce site. Ceux qui l’administrent décident à quoi servent les données et veillent à leur protection.`,
+    `Le responsable de vos données est ${community.sentenceName}, qui tient ce site. Ceux qui l’administrent décident à quoi servent les données et veillent à leur protection.`,
     contact(community.contactEmail),
   ],
 });

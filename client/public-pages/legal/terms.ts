@@ -1,6 +1,7 @@
+import { beginning, ofCommunity } from "../../../shared/people/community-names.ts";
 import type { LegalSection } from "./legal-section.ts";
 
-type Community = { title: string; contactEmail: string | null };
+type Community = { sentenceName: string; contactEmail: string | null };
 
 const contact = (contactEmail: string | null): string =>
   contactEmail === null
@@ -10,7 +11,7 @@ const contact = (contactEmail: string | null): string =>
 const purpose = (community: Community): LegalSection => ({
   title: "À quoi sert ce site",
   paragraphs: [
-    `${community.title} est un réseau social réservé aux membres d’une communauté chrétienne. On y partage des nouvelles, des prières, des chants, des photos, des rendez-vous.`,
+    `${beginning(community.sentenceName)} est un réseau social réservé aux membres d’une communauté chrétienne. On y partage des nouvelles, des prières, des chants, des photos, des rendez-vous.`,
     "En créant un compte, vous acceptez les conditions de cette page. Si elles ne vous conviennent pas, n’utilisez pas le site : vous restez le bienvenu dans la communauté.",
     "L’inscription est gratuite. Le site ne vend rien et ne montre aucune publicité.",
   ],
@@ -19,7 +20,7 @@ const purpose = (community: Community): LegalSection => ({
 const intermediary = (community: Community): LegalSection => ({
   title: "Notre rôle : un intermédiaire technique",
   paragraphs: [
-    `${community.title} met à votre disposition un lieu et des outils. Ce sont les membres qui écrivent, et chacun est l’auteur de ce qu’il publie.`,
+    `${beginning(community.sentenceName)} met à votre disposition un lieu et des outils. Ce sont les membres qui écrivent, et chacun est l’auteur de ce qu’il publie.`,
     "Nous sommes l’hébergeur de ces contenus, au sens de la loi du 21 juin 2004 pour la confiance dans l’économie numérique et du règlement européen sur les services numériques. Nous ne relisons pas les contenus avant leur publication.",
     "Lorsqu’un contenu manifestement illicite nous est signalé, nous le retirons rapidement.",
     "Si un désaccord naît entre deux membres, au sujet d’un prêt, d’un service, d’un covoiturage ou d’une parole, il se règle d’abord entre eux. Nous pouvons aider au dialogue, mais nous ne sommes pas partie à ce désaccord.",
@@ -51,7 +52,7 @@ const signUp: LegalSection = {
 const rules = (community: Community): LegalSection => ({
   title: "Les règles de vie",
   paragraphs: [
-    `Nous voulons un lieu où l’on se parle avec respect, même quand on n’est pas d’accord. Sur ${community.title}, il n’est pas permis :`,
+    `Nous voulons un lieu où l’on se parle avec respect, même quand on n’est pas d’accord. Sur le site ${ofCommunity(community.sentenceName)}, il n’est pas permis :`,
   ],
   list: [
     "d’insulter, de menacer, de harceler ou d’humilier quelqu’un ;",

@@ -20,7 +20,7 @@ export async function manifestPage(
   const built = JSON.parse(await readFile(`${client}${MANIFEST}`, "utf8"));
   app.get(`/${MANIFEST}`, { config: { rateLimit: readLimit } }, async (_request, reply) => {
     const known = await community.read();
-    const named = known && { name: known.title, short_name: known.title };
+    const named = known && { name: known.title, short_name: known.shortName || known.title };
     return reply
       .type("application/manifest+json")
       .header("cache-control", "no-cache")

@@ -3,6 +3,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { listAllJoinRequests, listManagedGroups, orderGroups } from "../gathering/index.ts";
 import { seenOnline } from "../people/index.ts";
+import { gettingStartedCalls } from "./getting-started.routes.ts";
 import { invitationCalls } from "./invitation.routes.ts";
 import { jobCalls } from "./job.routes.ts";
 import { mailCalls } from "./mail.routes.ts";
@@ -15,6 +16,7 @@ const calls = memberCalls.administration;
 /** Calls for what waits to be handled, for groups and for requests to join them. */
 export const administrationCalls = {
   ...registrationCalls,
+  ...gettingStartedCalls,
   ...invitationCalls,
   ...mailCalls,
   ...jobCalls,

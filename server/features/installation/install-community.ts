@@ -79,6 +79,7 @@ async function foundCommunity(
   const community: NewCommunity = {
     id: uuidv7(),
     ...wish,
+    gettingStarted: true,
     defaultGroupId,
     at,
     logoId: logo ?? null,

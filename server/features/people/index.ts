@@ -3,6 +3,7 @@ export type { CommunityChanged } from "./community/community.events.ts";
 export { type CommunityRecord, readCommunity, sourcesOf } from "./community/community.query.ts";
 export {
   type CommunitySettings,
+  endGettingStarted,
   lockPictures,
   updateCommunity,
 } from "./community/community.repository.ts";

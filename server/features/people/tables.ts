@@ -8,6 +8,9 @@ type BlocksTable = { member_id: string; blocked_id: string; created_at: Date };
 type CommunityTable = {
   id: string;
   title: string;
+  short_name: Defaulted<string>;
+  sentence_name: Defaulted<string>;
+  getting_started: Defaulted<boolean>;
   description: Defaulted<string>;
   community_url: string;
   language: Defaulted<string>;

@@ -14,12 +14,12 @@ import { useChangeLink } from "./use-change-link.ts";
 
 /** The member's own link: to give, to show, to change, to close. */
 export function OwnLink({ link }: { link: Affiliation | null }) {
-  const { title } = useCommunity();
+  const { sentenceName } = useCommunity();
   return (
     <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <p className="text-ink-2">{texts.lead(title)}</p>
+      <p className="text-ink-2">{texts.lead(sentenceName)}</p>
       {!link && <FirstLink />}
-      {link?.open && <OpenLink link={link} community={title} />}
+      {link?.open && <OpenLink link={link} community={sentenceName} />}
       {link && !link.open && <EndedLink link={link} />}
     </Card>
   );

@@ -1,10 +1,11 @@
+import { toCommunity } from "../../../../shared/people/community-names.ts";
 import { count, longDate, ofName } from "../../../infrastructure/words/formats.ts";
 
 /** Words of the screen of the member's own invitation. */
 export const texts = {
   title: "Inviter",
   lead: (community: string) =>
-    `Votre lien mène à l’inscription à ${community}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui paraissent ici.`,
+    `Votre lien mène à l’inscription ${toCommunity(community)}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui paraissent ici.`,
   first: "Créer mon lien",
   link: "Votre lien",
   left: (value: number) => `${count(value, "place", "places")} encore`,

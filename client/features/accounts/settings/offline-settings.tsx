@@ -19,7 +19,7 @@ const words = texts.offline;
 
 /** What this phone stores for offline reading, told as it is; the member may empty it. */
 export function OfflineSettings() {
-  const { title } = useCommunity();
+  const { sentenceName } = useCommunity();
   const { kept, ask, empty } = useOffline();
   return (
     <Card className="overflow-clip pb-2">
@@ -38,7 +38,7 @@ export function OfflineSettings() {
         </li>
         <li className="px-gutter py-3 text-meta text-ink-2">
           {kept?.promised ? words.promised : words.notPromised}
-          {!isInstalled() && ` ${words.safari(title)}`}
+          {!isInstalled() && ` ${words.safari(sentenceName)}`}
         </li>
         {kept?.promised === false && (
           <li>

@@ -16,7 +16,7 @@ const words = texts.invitations;
 /** An invitation: what is left of it, and its link to copy, to give, to close. */
 export function InvitationLine({ invitation }: { invitation: Invitation }) {
   const { code, url, open } = invitation;
-  const { title, registration } = useCommunity();
+  const { sentenceName, registration } = useCommunity();
   const facts = [
     open ? `${words.left(invitation.remainingUses)}, ${words.expires(invitation.expiresAt)}` : null,
     words.used(invitation.usedCount),
@@ -49,7 +49,7 @@ export function InvitationLine({ invitation }: { invitation: Invitation }) {
               variant="line"
               icon={<Icon of={Share2} size="s" />}
               aria-label={words.shareLabel(code)}
-              onClick={() => void share(url, words.shareText(title))}
+              onClick={() => void share(url, words.shareText(sentenceName))}
             >
               {words.share}
             </Button>

@@ -10,7 +10,10 @@ export type ChosenPictures = Partial<Record<PictureName, Picture | null>>;
 
 type Ceilings = Pick<Community, "shareCeiling" | "commentCeiling" | "likeCeiling">;
 
-type Settings = Pick<Community, "title" | "description" | "communityUrl" | "timeZone"> &
+type Settings = Pick<
+  Community,
+  "title" | "shortName" | "sentenceName" | "description" | "communityUrl" | "timeZone"
+> &
   Ceilings & {
     status: (typeof COMMUNITY_STATUSES)[number];
     registration: Registration;
@@ -22,6 +25,8 @@ export function settingsOf(data: FormData): Settings {
   const text = (name: string) => String(data.get(name) ?? "").trim();
   return {
     title: text("title"),
+    shortName: text("shortName"),
+    sentenceName: text("sentenceName"),
     description: text("description"),
     communityUrl: text("communityUrl"),
     timeZone: text("timeZone"),

@@ -5,6 +5,11 @@ import {
   MAX_NAME_LENGTH,
 } from "../../../../shared/ground/limits.ts";
 import type { Community } from "../../../../shared/people/community.contract.ts";
+import {
+  MAX_SENTENCE_NAME,
+  MAX_SHORT_NAME,
+  proposedShortName,
+} from "../../../../shared/people/proposed-names.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
@@ -31,6 +36,22 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
           autoComplete="organization"
           required
           onChange={() => onEdit("title")}
+        />
+      </Field>
+      <Field label={texts.shortName} aside={texts.optional} hint={texts.shortNameHint}>
+        <TextInput
+          name="shortName"
+          defaultValue={community.shortName}
+          placeholder={proposedShortName(community.title)}
+          maxLength={MAX_SHORT_NAME}
+        />
+      </Field>
+      <Field label={texts.sentenceName} hint={texts.sentenceNameHint}>
+        <TextInput
+          key={community.sentenceName}
+          name="sentenceName"
+          defaultValue={community.sentenceName}
+          maxLength={MAX_SENTENCE_NAME}
         />
       </Field>
       <Field label={texts.description} aside={texts.optional} fault={faults.description}>

@@ -7,6 +7,12 @@ import type {
 export const texts = {
   identity: "Son nom",
   name: "Nom de la communauté",
+  shortName: "Nom court",
+  shortNameHint:
+    "Quatorze lettres au plus. En haut du téléphone, et sous l’icône de l’écran d’accueil.",
+  sentenceName: "Nom dans une phrase",
+  sentenceNameHint:
+    "Avec son article\u00a0: «\u00a0la communauté Béthanie\u00a0», «\u00a0Saint-Martin\u00a0». Laissez vide pour le tirer du nom.",
   description: "Quelques mots sur elle",
   optional: "facultatif",
   url: "Adresse du site",

@@ -247,6 +247,8 @@ export async function installDemonstration(
 const demonstrationCommunity = (id: string, { config }: Services, at: Date) => ({
   id,
   title: "Communauté Béthanie",
+  shortName: "Béthanie",
+  sentenceName: "la communauté Béthanie",
   description:
     "Une maison ouverte : on y prie, on y chante, on y partage la soupe et les nouvelles.",
   communityUrl: config.publicUrl,

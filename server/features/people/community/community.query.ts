@@ -1,4 +1,5 @@
 import type { Community } from "../../../../shared/people/community.contract.ts";
+import { proposedSentenceName } from "../../../../shared/people/proposed-names.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { publicUrl } from "../../media/index.ts";
 
@@ -18,6 +19,8 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
   return {
     id: row.id,
     title: row.title,
+    shortName: row.short_name,
+    sentenceName: row.sentence_name || proposedSentenceName(row.title),
     description: row.description,
     logoUrl: row.logo_media_id && publicUrl(row.logo_media_id, SMALL),
     bannerUrl: row.banner_media_id && publicUrl(row.banner_media_id),

@@ -8,6 +8,8 @@ import type { CommunityPictures } from "./pictures.ts";
 /** Settings to change; those left out stay. */
 export type CommunitySettings = {
   title?: string | undefined;
+  shortName?: string | undefined;
+  sentenceName?: string | undefined;
   description?: string | undefined;
   communityUrl?: string | undefined;
   status?: CommunityStatus | undefined;
@@ -32,6 +34,11 @@ export async function lockPictures(
   return { logo: row.logo_media_id, banner: row.banner_media_id, favicon: row.favicon_media_id };
 }
 
+/** Shows nobody any more what a new community begins with. */
+export async function endGettingStarted(tx: Transaction): Promise<void> {
+  await tx.updateTable("community").set({ getting_started: false }).execute();
+}
+
 /** Changes the given settings; a picture of null is removed. */
 export async function updateCommunity(
   tx: Transaction,
@@ -47,6 +54,8 @@ export async function updateCommunity(
       description,
       status,
       registration,
+      short_name: settings.shortName,
+      sentence_name: settings.sentenceName,
       community_url: settings.communityUrl,
       time_zone: settings.timeZone,
       default_group_id: settings.defaultGroupId,

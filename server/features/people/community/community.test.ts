@@ -18,12 +18,30 @@ const read = async () => (await site.visitor().get("/api/community")).body;
 test("administrators change the settings, the others stay", async () => {
   const before = await read();
   const wish = { title: "Église neuve", timeZone: "Africa/Abidjan", registration: "accord" };
-  expect((await edit(wish)).body).toEqual({ ...before, ...wish });
-  expect(await read()).toEqual({ ...before, ...wish });
+  const after = { ...before, ...wish, sentenceName: "l’église neuve" };
+  expect((await edit(wish)).body).toEqual(after);
+  expect(await read()).toEqual(after);
   expect((await grace.patch("/api/community", { title: "À moi" })).body.code).toBe("NOT_ALLOWED");
   const faulty = await edit({ title: "E", timeZone: "Lune/Mer" });
   const fields = faulty.body.fields.map(({ field }: { field: string }) => field);
   expect([faulty.status, ...fields]).toEqual([400, "title", "timeZone"]);
+});
+
+test("a community has a short name, and one for sentences, that fall back on its title", async () => {
+  const names = { title: "Paroisse Saint-Martin", shortName: "St-Martin" };
+  expect((await edit(names)).body).toMatchObject({
+    ...names,
+    sentenceName: "la paroisse Saint-Martin",
+  });
+  const onHomeScreen = async (name: string) =>
+    (await site.visitor().get("/manifest.webmanifest")).body.short_name === name;
+  await until(() => onHomeScreen("St-Martin"));
+  const own = { sentenceName: "Saint-Martin", shortName: "" };
+  expect((await edit(own)).body).toMatchObject(own);
+  await until(() => onHomeScreen(names.title));
+  expect((await edit({ shortName: "quinze lettres." })).body.fields[0].field).toBe("shortName");
+  const given = await edit({ sentenceName: "" });
+  expect(given.body.sentenceName).toBe("la paroisse Saint-Martin");
 });
 
 test("pictures are replaced, the old ones erased, and taken away", async () => {

@@ -4,6 +4,8 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 export type NewCommunity = {
   id: string;
   title: string;
+  shortName?: string | undefined;
+  sentenceName?: string | undefined;
   description: string;
   communityUrl: string;
   language: string;
@@ -13,6 +15,8 @@ export type NewCommunity = {
   bannerId: string | null;
   faviconId: string | null;
   defaultGroupId: string | null;
+  /** Whether its administrators are shown what to begin with. */
+  gettingStarted?: boolean;
   at: Date;
 };
 
@@ -26,6 +30,9 @@ export async function insertCommunity(tx: Transaction, community: NewCommunity):
       description,
       language,
       registration,
+      short_name: community.shortName ?? "",
+      sentence_name: community.sentenceName ?? "",
+      getting_started: community.gettingStarted ?? false,
       community_url: community.communityUrl,
       time_zone: community.timeZone,
       logo_media_id: community.logoId,

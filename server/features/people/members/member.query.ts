@@ -110,6 +110,7 @@ type OwnRow = DetailRow & {
     members: number;
     unread: number;
   }[];
+  getting_started: boolean;
   notices: (Omit<Me["notices"][number], "decidedAt"> & { at: string })[];
   blocked: string[];
   unread_conversations: number;
@@ -155,6 +156,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
       m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at,
       case when m.on_map then m.place_id end as map_place, ${noticesColumn}, ${unreadColumns},
       ${waitingCount(viewer, now)} as waiting,
+      m.role = 'admin' and exists (select 1 from community where getting_started) as getting_started,
       array(select b.blocked_id from blocks b where b.member_id = m.id order by b.created_at desc) as blocked,
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
@@ -187,6 +189,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     mapPlace: findPlace(row.map_place),
     counters: countersOf(row),
     groups: row.groups.map(toOwnGroup),
+    gettingStarted: row.getting_started,
     notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
     blockedIds: row.blocked,
     unreadConversations: row.unread_conversations,

@@ -1,0 +1,22 @@
+import type { FirstStep } from "../../../../shared/administration/administration.contract.ts";
+
+/** What the card says that tells a new community what to begin with. */
+export const texts = {
+  title: "Pour commencer",
+  lead: "Quelques pas, dans l’ordre que vous voulez. Chacun se coche de lui-même.",
+  steps: {
+    invite: { name: "Inviter quelqu’un", about: "Par un lien, un QR code, WhatsApp ou e-mail" },
+    welcome: { name: "Écrire un mot d’accueil", about: "Le premier partage, que tous liront" },
+    event: { name: "Annoncer un évènement", about: "La prochaine rencontre, avec son heure" },
+    mail: {
+      name: "Régler l’envoi d’e-mails",
+      about: "Pour les mots de passe oubliés et les rappels",
+    },
+  } satisfies Record<FirstStep, { name: string; about: string }>,
+  done: "fait",
+  progress: (done: number, all: number) => `${done} sur ${all}`,
+  putAway: "Ranger cette liste",
+  ready: "Tout est prêt",
+  readyBody: "Votre communauté peut vivre. Le reste se trouve dans l’administration.",
+  close: "Fermer",
+};

@@ -1,0 +1,50 @@
+import { afterAll, expect, test } from "vitest";
+import {
+  created,
+  publish,
+  signUp,
+  startSmtp,
+  startTestParvis,
+} from "../../../tests/builders/index.ts";
+
+const smtp = await startSmtp();
+const site = await startTestParvis({ config: { roles: ["web"] } });
+/** The same community, where mail leaves. */
+const withMail = await startTestParvis({ beside: site, config: { smtpUrl: smtp.url } });
+afterAll(async () => {
+  await withMail.stop();
+  await site.stop();
+  await smtp.stop();
+});
+const { admin } = site;
+const path = "/api/admin/getting-started";
+const doneIn = async (ask: typeof admin) =>
+  (await ask.get(path)).body.steps.flatMap((step: { name: string; done: boolean }) =>
+    step.done ? step.name : [],
+  );
+
+test("each step is done once what it asks for exists", async () => {
+  expect((await admin.get(path)).body.steps).toEqual([
+    { name: "invite", done: false },
+    { name: "welcome", done: false },
+    { name: "event", done: false },
+    { name: "mail", done: false },
+  ]);
+  created(await admin.post("/api/admin/invitations"));
+  expect(await doneIn(admin)).toEqual(["invite"]);
+  await publish(admin, site.group, "Bienvenue à tous");
+  expect(await doneIn(admin)).toEqual(["invite", "welcome"]);
+  expect((await admin.through(withMail).get(path)).body.steps.at(-1)).toEqual({
+    name: "mail",
+    done: true,
+  });
+});
+
+test("it is shown to administrators of a new community, until one of them puts it away", async () => {
+  const grace = await signUp(site, "Grâce");
+  const shownTo = async (member: typeof admin) => (await member.get("/api/me")).body.gettingStarted;
+  expect([await shownTo(admin), await shownTo(grace)]).toEqual([true, false]);
+  expect((await grace.delete(path)).status).toBe(403);
+  for (const _ of [1, 2]) expect((await admin.delete(path)).status).toBe(200);
+  expect(await shownTo(admin)).toBe(false);
+});
