@@ -1,4 +1,5 @@
 import type { Installation } from "../../../shared/people/community.contract.ts";
+import { proposedSentenceName, proposedShortName } from "../../../shared/people/proposed-names.ts";
 import type { Picture, PictureName } from "../../infrastructure/files/shrink-picture.ts";
 import { texts } from "./texts.ts";
 
@@ -24,11 +25,19 @@ export function emptyDraft(publicUrl: string, timeZone: string): InstallationDra
   };
 }
 
+/** The names beside the title: those written, or what the title gives. */
+export const namesOf = ({ title, shortName, sentenceName }: InstallationDraft) => ({
+  shortName: shortName ?? proposedShortName(title),
+  sentenceName: sentenceName ?? proposedSentenceName(title),
+});
+
 /** The body of the one call that installs. */
-export function installationOf({ pictures, groups, ...draft }: InstallationDraft, key: string) {
+export function installationOf(whole: InstallationDraft, key: string) {
+  const { pictures, groups, ...draft } = whole;
   const images = Object.entries(pictures).map(([name, picture]) => [name, picture.base64]);
   return {
     ...draft,
+    shortName: namesOf(whole).shortName,
     ...Object.fromEntries(images),
     groups: groups.map(({ name }) => name.trim()),
     key,

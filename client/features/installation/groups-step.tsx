@@ -1,4 +1,6 @@
 import { Plus, X } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
 import { MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -16,7 +18,13 @@ export function GroupsStep({ draft: { groups }, faults, onChange }: StepProps) {
   const rename = (id: number, name: string) =>
     onChange({ groups: groups.map((group) => (group.id === id ? { id, name } : group)) });
   const remove = (id: number) => onChange({ groups: groups.filter((group) => group.id !== id) });
-  const nextId = Math.max(...groups.map(({ id }) => id)) + 1;
+  const last = useRef<HTMLInputElement>(null);
+  const add = () => {
+    const id = Math.max(...groups.map((group) => group.id)) + 1;
+    // Drawn at once: a phone opens its keyboard for a field that takes the focus within the press.
+    flushSync(() => onChange({ groups: [...groups, { id, name: "" }] }));
+    last.current?.focus();
+  };
   return (
     <>
       {groups.map(({ id, name }, index) => (
@@ -27,6 +35,7 @@ export function GroupsStep({ draft: { groups }, faults, onChange }: StepProps) {
         >
           <div className="flex items-center gap-1">
             <TextInput
+              ref={index === groups.length - 1 ? last : null}
               value={name}
               maxLength={MAX_NAME_LENGTH}
               className="flex-1"
@@ -41,11 +50,7 @@ export function GroupsStep({ draft: { groups }, faults, onChange }: StepProps) {
         </Field>
       ))}
       {groups.length < MOST_GROUPS && (
-        <Button
-          variant="line"
-          icon={<Icon of={Plus} />}
-          onClick={() => onChange({ groups: [...groups, { id: nextId, name: "" }] })}
-        >
+        <Button variant="line" icon={<Icon of={Plus} />} onClick={add}>
           {words.add}
         </Button>
       )}

@@ -5,5 +5,7 @@ import type { InstallationDraft } from "./draft.ts";
 export type StepProps = {
   draft: InstallationDraft;
   faults: Faults;
+  /** Where this server answers, and what its links begin with. */
+  publicUrl: string;
   onChange: (change: Partial<InstallationDraft>) => void;
 };

@@ -10,14 +10,28 @@ export const texts = {
   next: "Continuer",
   previous: "Retour",
   install: "Ouvrir la communauté",
-  installing: "Installation en cours",
+  installing: "Parvis prépare la maison…",
+  installingDemonstration:
+    "Parvis prépare la maison et y fait entrer la démonstration… Comptez une minute ou deux.",
   community: {
     title: "Votre communauté",
     lead: "Ce que les membres et les visiteurs verront. Tout peut se changer plus tard.",
     name: "Nom de la communauté",
     nameHint: "Par exemple «\u00a0Communauté Béthanie\u00a0».",
+    shortName: "Nom court",
+    shortNameHint:
+      "Quatorze lettres au plus. En haut du téléphone, et sous l’icône de l’écran d’accueil.",
+    sentenceName: "Nom dans une phrase",
+    sentenceNameHint: (name: string) => `«\u00a0Vous rejoignez ${name}.\u00a0»`,
     url: "Adresse du site",
     urlHint: "Celle que les membres ouvrent dans leur navigateur.",
+    reach: {
+      machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
+      network: "Cette adresse ne s’ouvre que sur votre réseau.",
+      body: "C’est assez pour essayer. Pour inviter, il faudra un nom de domaine, et un serveur loué ou un tunnel\u00a0: le guide «\u00a0Donner à Parvis une adresse sur Internet\u00a0» l’explique pas à pas, dans Administration, Invitations.",
+    },
+    elsewhere: (url: string) =>
+      `Ce serveur dit répondre à ${url}\u00a0: les invitations et les courriers porteront cette adresse-là. Pour qu’ils portent la vôtre, redémarrez-le avec PARVIS_PUBLIC_URL.`,
     language: "Langue",
     french: "Français",
     timeZone: "Fuseau horaire",
@@ -62,7 +76,7 @@ export const texts = {
     welcome: "Groupe d’accueil",
     add: "Ajouter un groupe",
     remove: (name: string) => `Retirer ${name || "ce groupe"}`,
-    first: ["Accueil", "Prière", "Louange"],
+    first: ["Bienvenue", "Prière", "Louange"],
   },
   administrator: {
     title: "Votre compte",

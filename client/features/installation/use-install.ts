@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { Installation } from "../../../shared/people/community.contract.ts";
 import { ApiError, isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
@@ -7,6 +8,8 @@ import type { Faults } from "../../infrastructure/use-submit.ts";
 /** The step each field of the installation is asked in. */
 const STEP_OF: Record<string, number> = {
   title: 0,
+  shortName: 0,
+  sentenceName: 0,
   communityUrl: 0,
   timeZone: 0,
   description: 0,
@@ -18,9 +21,26 @@ const STEP_OF: Record<string, number> = {
   administrator: 4,
 };
 
-/** The step of the wizard, what is wrong in it, and the sending at its end. */
-export function useInstall(install: (installation: Installation) => Promise<void>) {
-  const [at, setAt] = useState(0);
+/** The name of the step in the address, counted from 1. */
+const STEP = "etape";
+
+/**
+ * The step of the wizard, what is wrong in it, and the sending at its end. Each step has its
+ * address, so that Back leads to the former one and a reload stays.
+ *
+ * @param furthest the step that must be done before those after it are opened
+ */
+export function useInstall(
+  install: (installation: Installation) => Promise<void>,
+  furthest: number,
+) {
+  const [query, setQuery] = useSearchParams();
+  const at = Math.min(Math.max(Number(query.get(STEP)) || 1, 1) - 1, furthest);
+  const setAt = (step: number) =>
+    setQuery((before) => {
+      before.set(STEP, String(step + 1));
+      return before;
+    });
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);

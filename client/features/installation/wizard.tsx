@@ -11,6 +11,7 @@ import { CommunityStep } from "./community-step.tsx";
 import { emptyDraft, installationOf } from "./draft.ts";
 import { GroupsStep } from "./groups-step.tsx";
 import { ImagesStep } from "./images-step.tsx";
+import { forgetDraft, keepDraft, keptDraft } from "./kept-draft.ts";
 import { RegistrationStep } from "./registration-step.tsx";
 import { SummaryStep } from "./summary-step.tsx";
 import { texts } from "./texts.ts";
@@ -58,6 +59,9 @@ export function Wizard(props: WizardProps) {
           </Note>
         )}
         {Step ? <Step {...step} /> : <SummaryStep {...step} onGoTo={goTo} />}
+        <p role="status" className="text-ink-2 empty:hidden">
+          {busy && (step.draft.demonstration ? texts.installingDemonstration : texts.installing)}
+        </p>
         <div className="flex flex-row-reverse justify-between gap-3 pt-2">
           <Button type="submit" busy={busy}>
             {at === steps.length ? texts.install : texts.next}
@@ -75,8 +79,19 @@ export function Wizard(props: WizardProps) {
 
 /** What is written of the installation; `proceed` leaves a step once it has no fault. */
 function useWizard({ installationKey, publicUrl, timeZone, install }: WizardProps) {
-  const [draft, setDraft] = useState(() => emptyDraft(publicUrl, timeZone));
-  const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(install);
+  const [draft, setDraft] = useState(() =>
+    keptDraft(installationKey, emptyDraft(publicUrl, timeZone)),
+  );
+  useEffect(() => keepDraft(installationKey, draft), [installationKey, draft]);
+  const open = checks.findIndex((check) => Object.keys(check(draft)).length > 0);
+  const installOnce = async (installation: Installation) => {
+    await install(installation);
+    forgetDraft();
+  };
+  const { at, goTo, faults, setFaults, busy, refusal, send } = useInstall(
+    installOnce,
+    open === -1 ? steps.length : open,
+  );
   const proceed = () => {
     const found = checks[at]?.(draft) ?? {};
     setFaults(found);
@@ -86,7 +101,7 @@ function useWizard({ installationKey, publicUrl, timeZone, install }: WizardProp
   };
   const onChange = (change: Partial<typeof draft>) =>
     setDraft((before) => ({ ...before, ...change }));
-  return { step: { draft, faults, onChange }, at, goTo, proceed, faults, busy, refusal };
+  return { step: { draft, faults, onChange, publicUrl }, at, goTo, proceed, faults, busy, refusal };
 }
 
 function StepHead({ at }: { at: number }) {

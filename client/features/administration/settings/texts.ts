@@ -16,7 +16,8 @@ export const texts = {
   description: "Quelques mots sur elle",
   optional: "facultatif",
   url: "Adresse du site",
-  urlHint: "Celle que les membres ouvrent. Les liens des courriers en partent.",
+  urlHint:
+    "Celle que les membres ouvrent. Les pages publiques la portent\u00a0; les liens des invitations et des courriers partent de l’adresse que le serveur annonce.",
   timeZone: "Fuseau horaire",
   timeZoneHint: "Les dates et les heures le suivent.",
   entering: "Qui entre",
