@@ -1,9 +1,15 @@
 import type { FastifyInstance } from "fastify";
-import { type Identity, identityRoutes, type Sessions } from "../features/accounts/wiring.ts";
+import {
+  type Identity,
+  identityRoutes,
+  invitationLinkRoutes,
+  type Sessions,
+} from "../features/accounts/wiring.ts";
 import {
   calendarFileRoutes,
   eventPictureRoutes,
   paymentCallbackRoutes,
+  placeLinkRoutes,
 } from "../features/gathering/wiring.ts";
 import { mediaFileRoutes, partnerFileRoutes, uploadRoutes } from "../features/media/wiring.ts";
 import type { CurrentCommunity, Presence } from "../features/people/wiring.ts";
@@ -57,6 +63,8 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(calendarFileRoutes(services, viewerOf, community.isOpen));
   await http.register(eventPictureRoutes(services));
   await http.register(shortLinkRoutes(services));
+  await http.register(invitationLinkRoutes);
+  await http.register(placeLinkRoutes(services));
   await http.register(dataDeletionRoutes(services));
   await http.register(paymentCallbackRoutes(services));
   connectionRoutes(http, { services, viewerOf });

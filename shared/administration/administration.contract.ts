@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { managedGroupsContract } from "../gathering/managed-groups.contract.ts";
-import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
 import {
   cursor,
   deleted,
@@ -259,6 +259,23 @@ const createInvitation = operation("POST /admin/invitations", {
   )
   .output(invitation);
 
+/** Letters of invitation that leave at once. */
+export const MAX_INVITED_BY_LETTER = 50;
+
+const inviteByLetter = operation("POST /admin/invitations/letters", {
+  tag,
+  summary: "Écrire à des adresses pour les inviter ; une lettre à chacune, une place par lettre",
+  access: "moderator",
+  status: 201,
+})
+  .input(
+    z.object({
+      emails: z.array(z.email().max(MAX_EMAIL_LENGTH)).min(1).max(MAX_INVITED_BY_LETTER),
+      withoutAgreement: z.boolean().default(false),
+    }),
+  )
+  .output(invitation);
+
 const closeInvitation = operation("DELETE /admin/invitations/{code}", {
   tag,
   summary: "Fermer un code d’invitation",
@@ -283,6 +300,7 @@ export const administrationContract = {
   listJoinRequests,
   listInvitations,
   createInvitation,
+  inviteByLetter,
   closeInvitation,
   ...managedGroupsContract,
   ...runningContract,

@@ -155,6 +155,11 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   "GET /admin/join-requests": { statuses: MODERATORS, ask: at("/api/admin/join-requests") },
   "GET /admin/invitations": { statuses: MODERATORS, ask: at("/api/admin/invitations") },
   "POST /admin/invitations": { statuses: MODERATORS_MAKE, ask: at("/api/admin/invitations", {}) },
+  // No mail server is set: refused to moderators for that, to others for who they are.
+  "POST /admin/invitations/letters": {
+    statuses: MODERATORS.map((usual) => (usual === 200 ? 409 : usual)),
+    ask: at("/api/admin/invitations/letters", { emails: ["ruth@exemple.test"] }),
+  },
   "DELETE /admin/invitations/{code}": { statuses: MODERATORS, ask: invitation },
   "GET /admin/groups": { statuses: ADMINISTRATORS, ask: at("/api/admin/groups") },
   "PUT /admin/groups/order": {

@@ -38,6 +38,7 @@ export function administrationWishes(places: Places): Record<string, () => CallI
     "administration.listJoinRequests": () => ({}),
     "administration.listInvitations": () => ({}),
     "administration.createInvitation": () => ({}),
+    "administration.inviteByLetter": () => ({ emails: ["invitee@exemple.test"] }),
     "administration.closeInvitation": () => ({ code: "inconnue" }),
     "administration.listGroups": () => ({}),
     "administration.orderGroups": () => ({ groupIds: [site.group.id] }),

@@ -43,6 +43,7 @@ export { GroupHead } from "./groups/group-head.tsx";
 export { groupQueries } from "./groups/group-queries.ts";
 export { useGroupsLive, useMarkRead } from "./groups/groups-live.ts";
 export { GroupsSearch } from "./groups/groups-search.tsx";
+export { CreateGroupLink, FROM_GROUPS } from "./groups/managing/create-group-link.tsx";
 export { GroupCreation } from "./groups/managing/group-creation.tsx";
 export { GroupManagement } from "./groups/managing/group-management.tsx";
 export { useJoin } from "./groups/membership-acts.ts";

@@ -1,6 +1,6 @@
-import { useNavigate, useParams } from "react-router";
+import { useNavigate, useParams, useSearchParams } from "react-router";
 import { GroupsPlace, NEW_GROUP } from "../../features/administration/index.ts";
-import { GroupCreation, GroupManagement } from "../../features/gathering/index.ts";
+import { FROM_GROUPS, GroupCreation, GroupManagement } from "../../features/gathering/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { sendPicture } from "./send-picture.ts";
@@ -11,8 +11,11 @@ export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
   const { role } = useMe();
+  const fromGroups = useSearchParams()[0].get(FROM_GROUPS.name) === FROM_GROUPS.value;
   const created = (id: string) =>
-    void navigate(paths.administration("groupes", id), { replace: true });
+    void navigate(fromGroups ? paths.group(id) : paths.administration("groupes", id), {
+      replace: true,
+    });
   const creates = openId === NEW_GROUP && role === "admin";
   return (
     <GroupsPlace

@@ -1,4 +1,9 @@
-import { GroupsSearch, groupTexts, useGroupsLive } from "../../features/gathering/index.ts";
+import {
+  CreateGroupLink,
+  GroupsSearch,
+  groupTexts,
+  useGroupsLive,
+} from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
@@ -9,7 +14,10 @@ export function Component() {
   usePageTitle(groupTexts.list.title);
   useGroupsLive();
   return (
-    <FrameColumn withDock bar={<Bar title={groupTexts.list.title} line />}>
+    <FrameColumn
+      withDock
+      bar={<Bar title={groupTexts.list.title} line actions={<CreateGroupLink />} />}
+    >
       <GroupsOrChannels on="groups" />
       <GroupsSearch />
     </FrameColumn>

@@ -1,19 +1,21 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import type { Group } from "../../../shared/gathering/groups.contract.ts";
 import type { PageTab } from "../../../shared/ground/tabs.ts";
 import { GroupBar, GroupHead, useMarkRead } from "../../features/gathering/index.ts";
 import { MuteEntry } from "../../features/notifications/lazy.ts";
-import { shareOut, WriteToGroup } from "../../features/posts/index.ts";
+import { WriteToGroup } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
+import { PlaceLinkSheet } from "./place-link.tsx";
 
 /** A group that the member may see: its head, and its five tabs. */
 export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
   const paths = usePaths();
   useMarkRead(group.id, group.joined);
-  const invite = () => void shareOut(paths.group(group.id), group.name);
+  const [inviting, setInviting] = useState(false);
+  const invite = () => setInviting(true);
   return (
     <FrameColumn
       bar={<GroupBar group={group} onInvite={invite} />}
@@ -31,6 +33,16 @@ export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
       <PlaceTabs current={tab} pathOf={(one) => paths.group(group.id, one)} group={group}>
         <GroupPosts group={group} />
       </PlaceTabs>
+      {inviting && (
+        <Suspense>
+          <PlaceLinkSheet
+            kind="g"
+            id={group.id}
+            name={group.name}
+            onClose={() => setInviting(false)}
+          />
+        </Suspense>
+      )}
     </FrameColumn>
   );
 }

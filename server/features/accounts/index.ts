@@ -1,6 +1,7 @@
 export { deletePasswordLinks } from "./email/email-change.repository.ts";
 export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
 export { closeInvitation, createInvitation } from "./invitations/invitation.repository.ts";
+export { invitationUrl, newInvitationCode } from "./invitations/invitation-code.ts";
 export { assertItIsThem, type Proof } from "./member-proof.ts";
 export { makePasswordLink, type PasswordLink } from "./passwords/password-link.ts";
 export { tellSecurityChange } from "./security-notice.ts";

@@ -3,6 +3,7 @@ export { emailCalls } from "./email/email.routes.ts";
 export { identityRoutes } from "./identity.routes.ts";
 export { createIdentity, type Identity } from "./identity.ts";
 export { affiliationCalls } from "./invitations/affiliation.routes.ts";
+export { invitationLinkRoutes } from "./invitations/invitation-link.routes.ts";
 export { givePassword, type OtherWays, resetAccess } from "./passwords/reset-access.ts";
 export { scryptPasswords } from "./passwords/scrypt-passwords.ts";
 export { sendPasswordLinkJob } from "./passwords/send-password-link.job.ts";

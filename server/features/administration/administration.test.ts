@@ -41,7 +41,7 @@ describe("invitations", () => {
       remainingUses: 2,
       usedCount: 0,
       open: true,
-      url: `http://parvis.test/signup/${site.communityId}/${site.group.id}?invitation=${made.code}`,
+      url: `http://parvis.test/i/${made.code}`,
     });
     const come = (name: string) =>
       site

@@ -4,7 +4,7 @@ import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
 import { closeInvitation } from "../accounts/index.ts";
 import { listInvitations } from "./invitation.query.ts";
-import { inviteSeveral, presentInvitation, signUpAddress } from "./invite.ts";
+import { inviteByLetter, inviteSeveral, presentInvitation } from "./invite.ts";
 
 const calls = memberCalls.administration;
 
@@ -15,13 +15,17 @@ export const invitationCalls = {
     const after = decodeCursor(input.cursor);
     const rows = await listInvitations(services.db, { after, count: wanted + 1 });
     const page = toPage(rows, wanted, ({ created_at: at, place: id }) => ({ at, id }));
-    const address = await signUpAddress(services);
+    const { publicUrl } = services.config;
     const now = services.clock();
-    return { ...page, items: page.items.map((row) => presentInvitation(row, address, now)) };
+    return { ...page, items: page.items.map((row) => presentInvitation(row, publicUrl, now)) };
   }),
 
   createInvitation: calls.createInvitation.handler(({ context: { services, viewer }, input }) =>
     inviteSeveral(services, { ...input, createdBy: viewer.id }),
+  ),
+
+  inviteByLetter: calls.inviteByLetter.handler(({ context: { services, viewer }, input }) =>
+    inviteByLetter(services, viewer, input),
   ),
 
   closeInvitation: calls.closeInvitation.handler(async ({ context: { services }, input }) => {

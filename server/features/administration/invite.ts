@@ -1,9 +1,12 @@
-import { randomBytes } from "node:crypto";
 import type { Invitation } from "../../../shared/administration/administration.contract.ts";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { createInvitation } from "../accounts/index.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { createInvitation, invitationUrl, newInvitationCode } from "../accounts/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { type InvitationRow, readInvitation } from "./invitation.query.ts";
+import { invitationLetter } from "./invitation-letters.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -16,6 +19,37 @@ type InvitationWish = {
   withoutAgreement: boolean;
 };
 
+const LETTER_DAYS = 30;
+
+/**
+ * Writes an invitation with a place for each address, and a letter to each.
+ *
+ * @throws DomainError MAIL_NOT_SET where no letter leaves
+ */
+export async function inviteByLetter(
+  services: Services,
+  viewer: Viewer,
+  { emails, withoutAgreement }: { emails: string[]; withoutAgreement: boolean },
+): Promise<Invitation> {
+  const { mailer, db } = services;
+  if (!mailer.delivers) throw new DomainError("MAIL_NOT_SET");
+  const addresses = [...new Set(emails.map((email) => email.toLowerCase()))];
+  const uses = addresses.length;
+  const wish = { uses, days: LETTER_DAYS, createdBy: viewer.id, withoutAgreement };
+  const community = await readCommunity(db);
+  if (!community) throw new DomainError("NOT_FOUND");
+  const invitation = await inviteSeveral(services, wish);
+  const from = invitation.createdBy ?? community.title;
+  const letter = invitationLetter(community, { from, url: invitation.url });
+  await act(services, (tx) =>
+    mailer.postAll(
+      tx,
+      addresses.map((to) => ({ to, ...letter })),
+    ),
+  );
+  return invitation;
+}
+
 /** Writes an invitation for several people. */
 export async function inviteSeveral(
   services: Services,
@@ -23,26 +57,17 @@ export async function inviteSeveral(
 ): Promise<Invitation> {
   const at = services.clock();
   const until = new Date(at.getTime() + days * DAY_MS);
-  const code = randomBytes(12).toString("base64url");
+  const code = newInvitationCode();
   await createInvitation(services.db, { code, uses, at, until, createdBy, withoutAgreement });
   const row = (await readInvitation(services.db, code)) as InvitationRow;
-  return presentInvitation(row, await signUpAddress(services), at);
+  return presentInvitation(row, services.config.publicUrl, at);
 }
 
-/** The address that opens the sign-up, without its code. */
-export async function signUpAddress({ db, config }: Services): Promise<string> {
-  const community = await readCommunity(db);
-  const path = community?.defaultGroupId
-    ? `/signup/${community.id}/${community.defaultGroupId}`
-    : "/register";
-  return `${config.publicUrl}${path}`;
-}
-
-/** @param address of the sign-up, without a code */
-export function presentInvitation(row: InvitationRow, address: string, now: Date): Invitation {
+/** An invitation as those who look after the community see it. */
+export function presentInvitation(row: InvitationRow, publicUrl: string, now: Date): Invitation {
   return {
     code: row.code,
-    url: `${address}?invitation=${row.code}`,
+    url: invitationUrl(publicUrl, row.code),
     createdBy: row.created_by,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -32,3 +32,4 @@ export {
 } from "./groups/show-live.subscriber.ts";
 export { createMapCalls } from "./map/map.routes.ts";
 export { paymentCallbackRoutes } from "./payments/payment-callback.routes.ts";
+export { placeLinkRoutes } from "./place-link.routes.ts";

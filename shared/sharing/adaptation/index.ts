@@ -2,6 +2,5 @@ export { type Adapted, adaptFor, type ShareSource } from "./adapt.ts";
 export type { Fitting, Note } from "./fitting.ts";
 export { graphemes } from "./graphemes.ts";
 export { measure, xPostCost } from "./measure.ts";
-export { shortCodeOf } from "./share-marks.ts";
 export { measureSms, type SmsMeasure, simplifyForSms } from "./sms.ts";
 export { windowUrl } from "./windows.ts";

@@ -2,13 +2,13 @@ import { RefreshCw, X } from "lucide-react";
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { LinkGiven } from "../../../product/link-given.tsx";
+import { texts as linkTexts } from "../../../product/link-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { QrCode } from "./qr-code.tsx";
-import { ShareButtons } from "./share-buttons.tsx";
 import { texts } from "./texts.ts";
 import { useChangeLink } from "./use-change-link.ts";
 
@@ -35,11 +35,14 @@ function OpenLink({ link, community }: { link: Affiliation; community: string })
     <>
       <div className="grid gap-1.5">
         <h2 className="font-semibold">{texts.link}</h2>
-        <p className="rounded-control bg-sunk px-4 py-3 wrap-anywhere select-all">{link.url}</p>
         <p className="meta">{facts.filter(Boolean).join(" · ")}</p>
       </div>
-      <ShareButtons url={link.url} community={community} />
-      <QrCode url={link.url} community={community} />
+      <LinkGiven
+        url={link.url}
+        message={linkTexts.invitation(community, link.url)}
+        subject={linkTexts.invitationSubject(community)}
+        printed={linkTexts.join(community)}
+      />
       <div className="flex flex-wrap gap-2 border-t border-line pt-4">
         <RenewButton />
         <CloseButton />

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Ticket } from "lucide-react";
+import type { Invitation } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
@@ -10,7 +11,6 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
-import { toast } from "../../../ui/layers/toast-store.ts";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -20,18 +20,18 @@ const USUAL_DAYS = 30;
 const MOST_USES = 500;
 
 /** Makes a link for so many people and so many days. */
-export function InvitationForm() {
+export function InvitationForm({ onCreated }: { onCreated: (made: Invitation) => void }) {
   const client = useQueryClient();
   const { registration } = useCommunity();
   const { formProps, busy, faults, clear } = useSubmit({
     check,
     send: async (data) => {
-      await api.administration.createInvitation({
+      const made = await api.administration.createInvitation({
         uses: Number(data.get("uses")),
         days: Number(data.get("days")),
         withoutAgreement: data.has("withoutAgreement"),
       });
-      toast({ text: words.created });
+      onCreated(made);
       await client.invalidateQueries({ queryKey: administrationQueries.invitations.queryKey });
     },
   });

@@ -1,4 +1,4 @@
-import { Copy, Share2 } from "lucide-react";
+import { Send } from "lucide-react";
 import type { Invitation } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
@@ -6,17 +6,17 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { copyLink } from "../copy-link.ts";
-import { texts as common } from "../texts.ts";
 import { useAct } from "../use-act.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.invitations;
 
-/** An invitation: what is left of it, and its link to copy, to give, to close. */
-export function InvitationLine({ invitation }: { invitation: Invitation }) {
+type InvitationLineProps = { invitation: Invitation; onGive: () => void };
+
+/** An invitation: what is left of it, and its link to give or to close. */
+export function InvitationLine({ invitation, onGive }: InvitationLineProps) {
   const { code, url, open } = invitation;
-  const { sentenceName, registration } = useCommunity();
+  const { registration } = useCommunity();
   const facts = [
     open ? `${words.left(invitation.remainingUses)}, ${words.expires(invitation.expiresAt)}` : null,
     words.used(invitation.usedCount),
@@ -27,7 +27,7 @@ export function InvitationLine({ invitation }: { invitation: Invitation }) {
     <div className="grid gap-2 px-gutter py-3.5">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
-          <b className="font-medium">{code}</b>
+          <b className="font-medium">{url.replace(/^https?:\/\//, "")}</b>
           <span className="meta block">{facts.filter(Boolean).join(" · ")}</span>
         </p>
         <Tag tone={open ? "blue" : "plain"}>{open ? words.open : words.closed}</Tag>
@@ -37,33 +37,18 @@ export function InvitationLine({ invitation }: { invitation: Invitation }) {
           <Button
             size="s"
             variant="line"
-            icon={<Icon of={Copy} size="s" />}
-            aria-label={words.copyLabel(code)}
-            onClick={() => void copyLink(url)}
+            icon={<Icon of={Send} size="s" />}
+            aria-label={words.giveLabel(code)}
+            onClick={onGive}
           >
-            {common.copyLink}
+            {words.give}
           </Button>
-          {"share" in navigator && (
-            <Button
-              size="s"
-              variant="line"
-              icon={<Icon of={Share2} size="s" />}
-              aria-label={words.shareLabel(code)}
-              onClick={() => void share(url, words.shareText(sentenceName))}
-            >
-              {words.share}
-            </Button>
-          )}
           <CloseButton code={code} />
         </div>
       )}
     </div>
   );
 }
-
-/** The phone's own list of ways to give a link; giving up is no failure. */
-const share = (url: string, title: string) =>
-  navigator.share({ url, title }).catch(() => undefined);
 
 function CloseButton({ code }: { code: string }) {
   const { mutate, isPending } = useAct({

@@ -1,9 +1,9 @@
+import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import {
   type Adapted,
   adaptFor,
   graphemes,
   type Note,
-  shortCodeOf,
   xPostCost,
 } from "../../../../shared/sharing/adaptation/index.ts";
 import type {

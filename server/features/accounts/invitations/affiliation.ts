@@ -1,4 +1,5 @@
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
+import { invitationUrl } from "./invitation-code.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,7 +35,7 @@ export const presentAffiliation = (
   now: Date,
 ): Affiliation => ({
   code: invitation.code,
-  url: `${publicUrl}/register?invitation=${invitation.code}`,
+  url: invitationUrl(publicUrl, invitation.code),
   createdAt: invitation.createdAt.toISOString(),
   expiresAt: invitation.expiresAt.toISOString(),
   remainingUses: invitation.remainingUses,

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limits.ts";
@@ -11,6 +10,7 @@ import { readLastInvitation } from "./affiliation.query.ts";
 import { closeByCode, closeOwn, lockOwner, lockOwnInvitation } from "./affiliation.repository.ts";
 import { mayRenew, type OwnInvitation, presentAffiliation } from "./affiliation.ts";
 import { createInvitation } from "./invitation.repository.ts";
+import { newInvitationCode } from "./invitation-code.ts";
 
 /** The viewer's own link; null until they ask for one. Reading creates none. */
 export async function readOwnLink(services: Services, viewer: Viewer): Promise<Affiliation | null> {
@@ -42,7 +42,7 @@ async function makeLink(
 ): Promise<OwnInvitation> {
   const at = clock();
   const until = new Date(at.getTime() + AFFILIATION_MS);
-  const code = randomBytes(9).toString("base64url");
+  const code = newInvitationCode();
   const uses = AFFILIATION_USES;
   await createInvitation(tx, { code, uses, at, until, createdBy: ownerId, kind: "personal" });
   return {

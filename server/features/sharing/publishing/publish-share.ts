@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { shortCodeOf } from "../../../../shared/sharing/adaptation/index.ts";
+import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";

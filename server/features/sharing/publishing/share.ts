@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { adaptFor, shortCodeOf, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
+import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
+import { adaptFor, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import {
   CONNECTION_OF,

@@ -3,6 +3,7 @@ import type { GroupAccess } from "../../../../../shared/gathering/groups.contrac
 /** What the screens where a group is created, changed and run say. */
 export const texts = {
   create: "Créer un groupe",
+  createShort: "Créer",
   createLead: "Il paraît aussitôt, à la fin de la liste.",
   name: "Nom du groupe",
   description: "Quelques mots sur lui",

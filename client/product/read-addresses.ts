@@ -20,6 +20,20 @@ export function readAddresses(text: string): { addresses: PastedAddress[]; wrong
   return { addresses: [...found.values()], wrong: null };
 }
 
+/**
+ * Sorts pasted addresses into those that can be written to, each once, and the lines that are none.
+ */
+export function sortAddresses(text: string): { emails: string[]; wrong: string[] } {
+  const emails: string[] = [];
+  const wrong: string[] = [];
+  for (const line of text.split(/[\n;,]/)) {
+    const read = readAddresses(line);
+    emails.push(...read.addresses.map(({ email }) => email.toLowerCase()));
+    if (read.wrong !== null) wrong.push(read.wrong);
+  }
+  return { emails: [...new Set(emails)], wrong };
+}
+
 function readOne(text: string): PastedAddress | null {
   const named = /^"?([^"<]*?)"?\s*<\s*([^<>\s]+)\s*>$/.exec(text);
   const [name, email] = named ? [named[1] ?? "", named[2] ?? ""] : ["", text];

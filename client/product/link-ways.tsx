@@ -1,24 +1,29 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
-import { mailAddress, smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { toast } from "../../../ui/layers/toast-store.ts";
-import { texts } from "./texts.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { toast } from "../ui/layers/toast-store.ts";
+import { texts } from "./link-texts.ts";
+import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
 
-type ShareButtonsProps = { url: string; community: string };
+type LinkWaysProps = {
+  url: string;
+  /** What goes with the link, and holds it. */
+  message: string;
+  /** Of a letter, and of the phone's own share menu. */
+  subject: string;
+};
 
-/** Every way of giving the link, in one press each. */
-export function ShareButtons({ url, community }: ShareButtonsProps) {
-  const message = texts.message(community, url);
+/** Every way of giving a link, in one press each. */
+export function LinkWays({ url, message, subject }: LinkWaysProps) {
   const ways = [
     { name: texts.whatsapp, icon: MessageCircle, href: whatsappAddress(message), out: true },
     { name: texts.sms, icon: MessageSquareText, href: smsAddress(message) },
-    { name: texts.mail, icon: Mail, href: mailAddress(texts.subject(community), message) },
+    { name: texts.mail, icon: Mail, href: mailAddress(subject, message) },
   ];
   return (
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
       {"share" in navigator && (
-        <Button icon={<Icon of={Share2} size="s" />} onClick={() => void shareOut(url, community)}>
+        <Button icon={<Icon of={Share2} size="s" />} onClick={() => void shareOut(url, subject)}>
           {texts.share}
         </Button>
       )}
@@ -55,5 +60,5 @@ async function copy(url: string): Promise<void> {
 }
 
 /** The phone's own share menu; closing it without choosing is not a failure. */
-const shareOut = (url: string, community: string): Promise<void> =>
-  navigator.share({ url, title: texts.subject(community) }).catch(() => undefined);
+const shareOut = (url: string, title: string): Promise<void> =>
+  navigator.share({ url, title }).catch(() => undefined);

@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
-import { qrDrawing, qrFile } from "../../../infrastructure/qr-drawing.ts";
-import { mailAddress, smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
+import { qrDrawing, qrFile } from "../infrastructure/qr-drawing.ts";
+import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
 
-const LINK = "https://parvis.example/signup/a/b?invitation=EhV2gTiiUle3";
+const LINK = "https://parvis.example/i/EhV2gTiiUle3";
 
 describe("the QR code of a link", () => {
   test("draws every dark square, and no other", () => {

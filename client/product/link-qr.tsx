@@ -1,15 +1,19 @@
 import { Download, Printer } from "lucide-react";
 import { useMemo } from "react";
 import { createPortal } from "react-dom";
-import { type QrDrawing, qrDrawing, qrFile } from "../../../infrastructure/qr-drawing.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { texts } from "./texts.ts";
+import { type QrDrawing, qrDrawing, qrFile } from "../infrastructure/qr-drawing.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/drawings/icon.tsx";
+import { texts } from "./link-texts.ts";
 
 const words = texts.qr;
 
-/** The link as a QR code, to show, to keep as a file or to print alone on a page. */
-export function QrCode({ url, community }: { url: string; community: string }) {
+/**
+ * A link as a QR code, to show, to keep as a file or to print alone on a page.
+ *
+ * @param printed above the code, on paper
+ */
+export function LinkQr({ url, printed }: { url: string; printed: string }) {
   const drawing = useMemo(() => qrDrawing(url), [url]);
   return (
     <section className="grid gap-3">
@@ -38,7 +42,7 @@ export function QrCode({ url, community }: { url: string; community: string }) {
       </div>
       {createPortal(
         <div data-printed-alone className="hidden justify-items-center gap-6 pt-16 print:grid">
-          <p className="title text-h1 text-black">{words.printed(community)}</p>
+          <p className="title text-h1 text-black">{printed}</p>
           <Drawing drawing={drawing} className="w-96" />
           <p className="text-black">{url}</p>
         </div>,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAddresses } from "./read-addresses.ts";
+import { readAddresses, sortAddresses } from "./read-addresses.ts";
 
 test("addresses are read alone or with a name, one a line or separated", () => {
   const pasted = 'a@b.fr\n Rosine Kone <rosine@b.fr> ;"Josué, non" x\n';
@@ -18,4 +18,11 @@ test("one that comes twice counts once, whatever its letters", () => {
 
 test.each(["a@b", "a b@c.fr", "@b.fr", "a@", "bonjour"])("%s is no address", (text) => {
   expect(readAddresses(text)).toEqual({ addresses: [], wrong: text });
+});
+
+test("addresses are sorted from what is none, each once", () => {
+  expect(sortAddresses("a@b.fr, bonjour\nRuth <R@b.fr>\nA@B.fr;x@y\n\n")).toEqual({
+    emails: ["a@b.fr", "r@b.fr"],
+    wrong: ["bonjour", "x@y"],
+  });
 });

@@ -1,0 +1,38 @@
+/** Words around a link that one gives: every way of giving it, and its QR code. */
+export const texts = {
+  invitation: (community: string, url: string) =>
+    `Je vous invite à rejoindre ${community} sur Parvis\u00a0: ${url}`,
+  invitationSubject: (community: string) => `Une invitation à rejoindre ${community}`,
+  join: (name: string) => `Rejoignez ${name}`,
+  place: (name: string, url: string) => `Je vous invite à découvrir ${name}\u00a0: ${url}`,
+  placeSubject: (name: string) => `Une invitation\u00a0: ${name}`,
+  inviteTo: (name: string) => `Inviter\u00a0: ${name}`,
+  leads: {
+    g: "Ce lien mène au groupe. Qui n’a pas encore de compte s’inscrit d’abord.",
+    c: "Ce lien mène à la chaîne. Qui n’a pas encore de compte s’inscrit d’abord.",
+  },
+  giveLink: "Donner un lien, un QR code",
+  share: "Partager",
+  whatsapp: "WhatsApp",
+  sms: "SMS",
+  mail: "E-mail",
+  copy: "Copier",
+  copied: "Le lien est copié",
+  notCopied: "Le lien n’a pas pu être copié. Sélectionnez-le pour le copier.",
+  link: "Le lien",
+  close: "Fermer",
+  qr: {
+    title: "QR code",
+    lead: "À montrer ou à imprimer\u00a0: un téléphone qui le vise ouvre ce lien.",
+    label: "QR code de ce lien",
+    save: "Enregistrer",
+    print: "Imprimer",
+    file: "invitation-qr.svg",
+  },
+  reach: {
+    machine: "Ce lien ne s’ouvre que sur cet ordinateur",
+    network: "Ce lien ne s’ouvre que sur votre réseau",
+    body: "Les autres ne pourront pas l’ouvrir tant que le site n’a pas d’adresse sur Internet.",
+    guide: "Comment lui en donner une",
+  },
+};
