@@ -11,7 +11,7 @@ import type {
   MessageEdited,
   MessageSent,
 } from "../features/conversations/index.ts";
-import type { MessageMediaPrepared } from "../features/conversations/wiring.ts";
+import type { MessageMediaPrepared, MessageReacted } from "../features/conversations/wiring.ts";
 import type {
   CalendarChanged,
   ChannelChanged,
@@ -104,6 +104,7 @@ export type GatheringEvents =
 export type ConversationsEvents =
   | MessageSent
   | MessageEdited
+  | MessageReacted
   | MessageDeleted
   | MessageMediaPrepared
   | ConversationChanged

@@ -220,6 +220,7 @@ const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
 const CONVERSATIONS_SUBSCRIPTIONS: Subscriptions<ConversationsEvents> = {
   "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
   "message-edited": { live: showMessageChanged, notify: [oneByOne(requoteCorrectedMessage)] },
+  "message-reacted": { live: showMessageChanged },
   "message-deleted": {
     within: [deleteMessagePins],
     after: [ERASE_MEDIA],

@@ -19,6 +19,13 @@ export const conversationLink = z.object({
 });
 export type ConversationLink = z.infer<typeof conversationLink>;
 
+/** Those who reacted to a message with the same emoji, the first of them first. */
+const reaction = z.object({
+  emoji: z.string(),
+  people: z.array(z.object({ id, name: z.string() })),
+});
+export type Reaction = z.infer<typeof reaction>;
+
 export const privateMessage = z.object({
   id,
   conversationId: id,
@@ -42,8 +49,15 @@ export const privateMessage = z.object({
       mediaKind: z.enum(["image", "video", "audio", "file"]).nullable(),
     })
     .nullable(),
+  /** It was said elsewhere first, by its author or by someone else. */
+  forwarded: z.boolean(),
+  /** The post it passes on; whether the reader may see that post is the post's to say. */
+  postId: id.nullable(),
+  /** The most given first. */
+  reactions: z.array(reaction),
   /** Null in what others wrote. */
   checkmark: z.enum(CHECKMARKS).nullable(),
+  /** By the reader, for themselves. */
   pinned: z.boolean(),
   createdAt: time,
   updatedAt: time,
@@ -87,6 +101,8 @@ export const conversationItem = z.object({
           count: z.number().int(),
         })
         .nullable(),
+      /** It passes on a post. */
+      post: z.boolean(),
       deleted: z.boolean(),
       checkmark: z.enum(CHECKMARKS).nullable(),
       createdAt: time,
@@ -99,6 +115,18 @@ export const conversationItem = z.object({
   movedAt: time.nullable(),
 });
 export type ConversationItem = z.infer<typeof conversationItem>;
+
+/** A message pinned for all members of its conversation. */
+const sharedPin = z.object({
+  messageId: id,
+  authorName: z.string(),
+  /** Its beginning. */
+  text: z.string(),
+  mediaKind: z.enum(["image", "video", "audio", "file"]).nullable(),
+  pinnedBy: z.object({ id, name: z.string() }),
+  pinnedAt: time,
+});
+export type SharedPin = z.infer<typeof sharedPin>;
 
 export const conversation = conversationItem.extend({
   members: z.array(
@@ -116,7 +144,11 @@ export const conversation = conversationItem.extend({
   readPlace: z.number().int(),
   /** Of two: whether the reader blocked the other. That the other blocked them is never told. */
   blockedByMe: z.boolean(),
+  /** The latest first. */
+  sharedPins: z.array(sharedPin),
   abilities: z.object({
+    /** Of a group, those who manage it; of two, both. */
+    pinForAll: z.boolean(),
     /** False where one of the two blocked the other, or left. */
     write: z.boolean(),
     rename: z.boolean(),

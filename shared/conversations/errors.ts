@@ -10,6 +10,7 @@ export const CONVERSATIONS_ERRORS = {
     400,
     "Le message auquel vous répondez n’existe plus. Écrivez sans y répondre.",
   ],
+  FORWARDED_GONE: [404, "Ce message n’existe plus\u00a0: rien n’a été transféré."],
   CONVERSATION_FULL: [409, "Une conversation compte trente-deux personnes au plus."],
   NOT_A_GROUP: [409, "Cette conversation est à deux. Commencez un groupe pour être plus nombreux."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

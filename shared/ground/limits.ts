@@ -108,6 +108,10 @@ export const MAX_BLOCKED = 200;
 export const MAX_REPORTS_PER_DAY = 20;
 /** Photos, voices, videos and files of one private message, together. */
 export const MAX_MEDIA_PER_MESSAGE = 10;
+/** Messages pinned at once in a conversation for all its members. */
+export const MAX_SHARED_PINS = 3;
+/** Conversations one message or post is forwarded to at once. */
+export const MAX_FORWARDS = 5;
 /** Most messages of a conversation read at once. */
 export const MAX_MESSAGES_READ = 48;
 /** How long « écrit… » stands after the last letter typed. */

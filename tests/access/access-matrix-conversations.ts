@@ -84,6 +84,35 @@ export const CONVERSATIONS: Record<string, Expectation> = {
   "GET /private-messages/{id}": { statuses: WHO_IS_IN, ask: ofMessage("") },
   "PATCH /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("", { text: "Autre" }) },
   "DELETE /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("") },
+  "PUT /private-messages/{id}/reaction": {
+    statuses: WHO_IS_IN,
+    ask: ofMessage("/reaction", { emoji: "🙏" }),
+  },
+  "DELETE /private-messages/{id}/reaction": { statuses: WHO_IS_IN, ask: ofMessage("/reaction") },
+  "POST /private-messages/{id}/forward": {
+    statuses: WHO_WRITES,
+    ask: async (scene) => {
+      const group = await groupOf(scene);
+      const { id } = await say(scene.author, group, "Un secret");
+      return {
+        path: `/api/private-messages/${id}/forward`,
+        body: { conversationId: group.id },
+      };
+    },
+  },
+  // Who does not read the post, or is not in the conversation, learns of neither.
+  "POST /posts/{id}/forward": {
+    statuses: WHO_WRITES,
+    ask: async (scene) => ({
+      path: `/api/posts/${(await scene.post()).id}/forward`,
+      body: { conversationId: (await groupOf(scene)).id },
+    }),
+  },
+  "POST /private-messages/{id}/pin-for-all": { statuses: ANOTHERS, ask: ofMessage("/pin-for-all") },
+  "DELETE /private-messages/{id}/pin-for-all": {
+    statuses: ANOTHERS,
+    ask: ofMessage("/pin-for-all"),
+  },
   "POST /private-messages/{id}/pin": { statuses: WHO_IS_IN, ask: ofMessage("/pin") },
   // Only the caller's own pins: of a message they cannot read, 200 too: nothing is revealed.
   "DELETE /private-messages/{id}/pin": { statuses: MEMBERS, ask: ofMessage("/pin") },

@@ -146,6 +146,10 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     ...pushWishes(village),
     ...notificationWishes({ groupId: site.group.id }),
     ...conversationWishes(village.conversation, village),
+    "conversations.forwardPost": () => ({
+      id: postId,
+      conversationId: village.conversation.conversationId,
+    }),
     ...calendarWishes(village),
     ...careWishes(village),
     "groups.list": () => ({}),

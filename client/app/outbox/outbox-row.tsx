@@ -1,4 +1,4 @@
-import { FileText, Heart, MessageCircle, Send } from "lucide-react";
+import { FileText, Heart, MessageCircle, Send, Smile } from "lucide-react";
 import { useNavigate } from "react-router";
 import { composedFrom, type PostInput, postTexts, resumePost } from "../../features/posts/index.ts";
 import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
@@ -13,7 +13,13 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { outboxTexts as texts } from "./outbox-texts.ts";
 
-const icons = { post: FileText, comment: MessageCircle, like: Heart, message: Send };
+const icons = {
+  post: FileText,
+  comment: MessageCircle,
+  like: Heart,
+  message: Send,
+  reaction: Smile,
+};
 
 type OutboxRowProps = {
   item: OutboxItem;
@@ -51,11 +57,14 @@ export function OutboxRow({ item, sender, ...acts }: OutboxRowProps) {
           <p className="text-meta text-clay-ink">{sentenceOf(fault)}</p>
         )}
         {state === "waiting" && !open && <p className="meta">{texts.uncertain}</p>}
-        {open && <Acts item={item} rewritable={Boolean(sender?.rewrite)} {...acts} />}
+        {open && <Acts item={item} rewritable={isRewritable(sender, item)} {...acts} />}
       </div>
     </div>
   );
 }
+
+const isRewritable = (sender: OutboxRowProps["sender"], { input }: OutboxItem): boolean =>
+  Boolean(sender?.rewrite) && sender?.fixed?.(input) !== true;
 
 type ActsProps = Omit<OutboxRowProps, "sender"> & {
   /** Whether its words may be edited from here. */

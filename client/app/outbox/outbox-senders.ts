@@ -1,4 +1,4 @@
-import { messageSender } from "../../features/conversations/index.ts";
+import { messageSender, reactionSender } from "../../features/conversations/index.ts";
 import { registerCommentSender, registerPostSender } from "../../features/posts/index.ts";
 import { registerSender } from "../../infrastructure/outbox/senders.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
@@ -19,4 +19,5 @@ export function registerSenders(go: (path: string) => void): void {
   registerCommentSender(queryClient);
   registerLikeSender(queryClient);
   registerSender("message", messageSender);
+  registerSender("reaction", reactionSender);
 }

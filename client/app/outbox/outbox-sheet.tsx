@@ -49,7 +49,9 @@ export function OutboxSheet({ onClose }: { onClose: () => void }) {
             items={items}
             senders={senders}
             onEdit={setEditing}
-            onWithdraw={(item) => (item.kind === "like" ? void drop(item) : setLeaving(item))}
+            onWithdraw={(item) =>
+              item.kind === "like" || item.kind === "reaction" ? void drop(item) : setLeaving(item)
+            }
             onLeave={onClose}
           />
         )}

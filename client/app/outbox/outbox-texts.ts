@@ -20,6 +20,7 @@ export const outboxTexts = {
     post: "Partage",
     comment: "Commentaire",
     like: (on: boolean) => (on ? "J’aime" : "J’aime retiré"),
+    reaction: "Réaction à un message",
     message: (to: string | null) => (to ? `Message privé pour ${to}` : "Message privé"),
   },
   pieces: (total: number) => count(total, "pièce jointe", "pièces jointes"),

@@ -135,6 +135,7 @@ export function lastOf(message: PrivateMessage): NonNullable<ConversationItem["l
           count: message.media.length,
         }
       : null,
+    post: message.postId !== null,
     deleted: message.deletedAt !== null,
     checkmark: message.checkmark,
     createdAt: message.createdAt,

@@ -1,8 +1,10 @@
 export { type ConversationTarget, placeId } from "./conversation-queries.ts";
 export { useConversationsLive } from "./conversations-live.ts";
+export { ForwardSheet } from "./forward-sheet.tsx";
 export { ListPane } from "./list/list-pane.tsx";
 export { type ChooseMembers, NewMessageSheet } from "./new-message-sheet.tsx";
 export { PinnedMessage } from "./pinned-message.tsx";
+export { reactionSender } from "./reactions/reaction-sender.ts";
 export { mediaWords, texts as conversationTexts } from "./texts.ts";
 export { ConversationLoading } from "./view/conversation-states.tsx";
 export { ConversationView, type ConversationViewProps } from "./view/conversation-view.tsx";

@@ -10,15 +10,26 @@ import { useMe } from "../../infrastructure/session/session.ts";
 import { conversationKeys } from "./conversation-queries.ts";
 import { texts } from "./texts.ts";
 
-type NewMessageOptions = {
+/** Goes to the conversation with a member. */
+export function useWriteTo(onClose: () => void): (member: MemberItem) => void {
+  const navigate = useNavigate();
+  const paths = usePaths();
+  const me = useMe();
+  return ({ id }) => {
+    onClose();
+    void navigate(paths.conversationWith(me.id, id));
+  };
+}
+
+type NewDiscussionOptions = {
   /** Generates the conversation's id: a request sent twice creates it once. */
   newId: () => string;
   onClose: () => void;
 };
 
-/** The members chosen for a new message, and how to open or create their conversation. */
-export function useNewMessage({ newId, onClose }: NewMessageOptions) {
-  const open = useOpenConversation(onClose);
+/** The members chosen for a discussion, its name, and how it is made. */
+export function useNewDiscussion({ newId, onClose }: NewDiscussionOptions) {
+  const make = useMakeDiscussion(onClose);
   const [id] = useState(newId);
   const [chosen, setChosen] = useState<MemberItem[]>([]);
   const [name, setName] = useState("");
@@ -41,36 +52,29 @@ export function useNewMessage({ newId, onClose }: NewMessageOptions) {
     if (refusal) return setFault(refusal);
     setBusy(true);
     try {
-      await open(id, chosen, name);
+      await make(id, chosen, name);
     } catch (error) {
       setFault(errorText(error));
       setBusy(false);
     }
   };
-  return { chosen, several: chosen.length > 1, toggle, name, rename, busy, fault, go };
+  return { chosen, toggle, name, rename, busy, fault, go };
 }
 
-/** Why the members chosen or the group's name are refused; null when they are valid. */
+/** Why the members chosen or the discussion's name are refused; null when they are valid. */
 function refusalOf(chosen: readonly MemberItem[], name: string): string | null {
   const words = texts.compose;
   if (chosen.length === 0) return words.nobody;
-  if (chosen.length === 1) return null;
   if (chosen.length >= MAX_CONVERSATION_MEMBERS) return words.tooMany(MAX_CONVERSATION_MEMBERS);
   return name.trim().length < 2 ? words.nameMissing : null;
 }
 
-/** Goes to the conversation with one member, or makes that of several; throws what the server says. */
-function useOpenConversation(onClose: () => void) {
+/** Makes the discussion and goes there; throws what the server says. */
+function useMakeDiscussion(onClose: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const paths = usePaths();
-  const me = useMe();
   return async (id: string, chosen: readonly MemberItem[], name: string) => {
-    const [only, ...others] = chosen;
-    if (only && others.length === 0) {
-      onClose();
-      return void navigate(paths.conversationWith(me.id, only.id));
-    }
     const memberIds = chosen.map((member) => member.id);
     const made = await api.conversations.create({ id, memberIds, name });
     void client.invalidateQueries({ queryKey: conversationKeys.lists });

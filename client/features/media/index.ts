@@ -16,3 +16,4 @@ export { endedIt } from "./voice/recorder-state.ts";
 export { useVoice } from "./voice/use-voice.ts";
 export { VoiceButton } from "./voice/voice-button.tsx";
 export { VoiceNotes } from "./voice/voice-notes.tsx";
+export { VoiceRoom } from "./voice-room.tsx";

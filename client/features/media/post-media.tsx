@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Fragment, lazy, type ReactNode, Suspense, useState } from "react";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import { cx } from "../../ui/cx.ts";
 import { Mosaic } from "../../ui/drawings/mosaic.tsx";
@@ -18,20 +18,23 @@ type PostMediaProps = {
   author?: string;
   /** Under a comment, which has its own margins. */
   flush?: boolean | undefined;
+  /** A voice while its player loads: its room alone, without. */
+  voiceRoom?: ((voice: Media) => ReactNode) | undefined;
 };
 
 /** What a text comes with: photos and films edge to edge, then voices and files. */
-export function PostMedia({ media, author, flush }: PostMediaProps) {
+export function PostMedia({ media, author, flush, voiceRoom }: PostMediaProps) {
   const photos = media.filter(({ kind }) => kind === "image");
   const others = media.filter(({ kind }) => kind !== "image");
+  const room = <RoomFor media={others} flush={flush} voiceRoom={voiceRoom} />;
   return (
     <>
       {photos.length > 0 && <Photos photos={photos} />}
       {others.length > 0 && (
         <div className="not-first:mt-3">
-          <Suspense fallback={<RoomFor media={others} flush={flush} />}>
+          <Suspense fallback={room}>
             {import.meta.env.SSR ? (
-              <RoomFor media={others} flush={flush} />
+              room
             ) : (
               <OtherMedia media={others} author={author} flush={flush} />
             )}
@@ -75,9 +78,11 @@ function Photos({ photos }: { photos: Media[] }) {
 }
 
 /** Holds the height of the players while their code loads: nothing jumps when it arrives. */
-function RoomFor({ media, flush }: Pick<PostMediaProps, "media" | "flush">) {
-  return media.map(({ id, kind, width, height }) =>
-    kind === "video" ? (
+function RoomFor({ media, flush, voiceRoom }: Omit<PostMediaProps, "author">) {
+  return media.map((one) => {
+    const { id, kind, width, height } = one;
+    if (kind === "audio" && voiceRoom) return <Fragment key={id}>{voiceRoom(one)}</Fragment>;
+    return kind === "video" ? (
       <div
         key={id}
         className="bg-sunk"
@@ -88,6 +93,6 @@ function RoomFor({ media, flush }: Pick<PostMediaProps, "media" | "flush">) {
         key={id}
         className={cx("h-16 rounded-control bg-sunk not-first:mt-2", !flush && "mx-gutter")}
       />
-    ),
-  );
+    );
+  });
 }

@@ -19,6 +19,8 @@ export type ItemSender<Input, Answer = unknown> = {
   to?(input: Input): string | null;
   /** The input with other words; without it, the list of what waits cannot edit them. */
   rewrite?(input: Input, words: string): Input;
+  /** Whether the words of this very input are not its author's to edit. */
+  fixed?(input: Input): boolean;
 };
 
 type AnySender = ItemSender<unknown>;

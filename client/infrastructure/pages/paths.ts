@@ -50,7 +50,9 @@ export const paths = {
   map: (communityId: string) => `${community(communityId)}/carte`,
   notifications: (communityId: string) => `${community(communityId)}/notifications`,
   notificationSettings: (communityId: string) => `${community(communityId)}/notifications/reglages`,
-  messages: (communityId: string) => `${community(communityId)}/private-message`,
+  /** The member's conversations; with a post, to choose whom it is forwarded to. */
+  messages: (communityId: string, postId?: string) =>
+    `${community(communityId)}/private-message${query({ transferer: postId })}`,
   /** The conversation of two: its reader's id, then the other member's. */
   conversationWith: (communityId: string, senderId: string, receptId: string) =>
     `${community(communityId)}/user-private-message/${part(senderId)}/${part(receptId)}`,

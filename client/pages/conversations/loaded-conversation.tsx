@@ -28,11 +28,13 @@ import {
   useVoice,
   VoiceButton,
   VoiceNotes,
+  VoiceRoom,
   WaitingMedia,
 } from "../../features/media/index.ts";
 import { RecorderStrip } from "../../features/media/voice/lazy.ts";
 import { blockEntry, UnblockButton } from "../../features/people/index.ts";
 import { newId, Words } from "../../features/posts/index.ts";
+import { SharedPost } from "../../features/posts/lazy.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { AddMenu } from "./add-menu.tsx";
@@ -95,6 +97,7 @@ function Written(props: WrittenProps) {
         target={props.target}
         choose={chooseMembers}
         onReply={reply}
+        newId={newId}
         onTakeBack={props.onTakeBack}
         messageTools={reportTools}
         conversationTools={other ? careEntries(client, me, other) : []}
@@ -121,7 +124,19 @@ type MessageFormProps = Parameters<typeof MessageForm>[0];
 /** What other features draw of a message. */
 const PARTS: ConversationViewProps["parts"] = {
   words: (text) => <Words text={text} />,
-  media: ({ media, author }) => <PostMedia media={media} author={author.name} flush />,
+  media: ({ media, author }) => (
+    <PostMedia
+      media={media}
+      author={author.name}
+      flush
+      voiceRoom={(voice) => <VoiceRoom media={voice} />}
+    />
+  ),
+  post: (id) => (
+    <Suspense>
+      <SharedPost id={id} />
+    </Suspense>
+  ),
   waiting: (media) => <WaitingMedia media={media} />,
 };
 

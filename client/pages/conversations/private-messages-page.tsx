@@ -1,5 +1,6 @@
 import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
 import {
   conversationTexts,
   ListPane,
@@ -16,6 +17,10 @@ import { ConversationFrame } from "./conversation-frame.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
 
+const ForwardPost = lazy(() =>
+  import("./forward-post.tsx").then((m) => ({ default: m.ForwardPost })),
+);
+
 export const handle: PageHandle = { wide: true };
 
 /** `/community/{id}/private-message`: the member's conversations. */
@@ -25,6 +30,7 @@ export function Component() {
   usePageTitle(conversationTexts.title);
   useConversationsLive();
   const write = () => setWriting(true);
+  const passed = usePassedOn();
   const list = <ListPane onWrite={write} />;
   return (
     <>
@@ -48,7 +54,19 @@ export function Component() {
           {list}
         </FrameColumn>
       )}
-      <Suspense>{writing && <NewMessage onClose={() => setWriting(false)} />}</Suspense>
+      <Suspense>
+        {writing && <NewMessage onClose={() => setWriting(false)} />}
+        {passed.postId && <ForwardPost postId={passed.postId} onClose={passed.close} />}
+      </Suspense>
     </>
   );
+}
+
+/** The post that the address asks to forward; once closed, the address no longer names it. */
+function usePassedOn() {
+  const [search, setSearch] = useSearchParams();
+  return {
+    postId: search.get("transferer"),
+    close: () => setSearch({}, { replace: true }),
+  };
 }

@@ -4,7 +4,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { detachMedia } from "../media/index.ts";
-import type { MessageDeleted, MessageEdited } from "./conversation.events.ts";
+import type { ConversationChanged, MessageDeleted, MessageEdited } from "./conversation.events.ts";
 import { assertSaysSomething } from "./conversation.ts";
 import { mayDeleteMessage, mayEditMessage } from "./message.policy.ts";
 import {
@@ -41,7 +41,8 @@ export function editMessage(
   return act(services, async (tx) => {
     const message = await messageToActOn(tx, viewer, id);
     if (!mayDeleteMessage(viewer, factsOf(message))) throw new DomainError("NOT_ALLOWED");
-    if (!mayEditMessage(viewer, factsOf(message))) throw new DomainError("CANNOT_WRITE");
+    if (!message.writable) throw new DomainError("CANNOT_WRITE");
+    if (!mayEditMessage(viewer, factsOf(message))) throw new DomainError("NOT_ALLOWED");
     assertSaysSomething(text, message.mediaCount);
     if (text === message.text) return;
     await saveMessageText(tx, id, text, services.clock());
@@ -71,14 +72,17 @@ export function deleteMessage(services: Services, viewer: Viewer, id: string): P
   });
 }
 
-/** Takes a message away, words and media, inside a transaction; its place stays, empty. */
+/**
+ * Takes a message away, words, media, reactions and the pin that all see, inside a transaction; its
+ * place stays, empty.
+ */
 export async function takeBack(
   tx: Transaction,
   services: Services,
   { id, text, conversationId, memberIds }: OwnMessage,
 ): Promise<void> {
   if (text === null) return;
-  await eraseMessage(tx, id, services.clock());
+  const pinned = await eraseMessage(tx, id, services.clock());
   const deleted: MessageDeleted = {
     kind: "message-deleted",
     conversationId,
@@ -87,4 +91,12 @@ export async function takeBack(
     mediaIds: await detachMedia(tx, "private_message", id),
   };
   await services.outbox.record(tx, deleted);
+  if (!pinned) return;
+  const unpinned: ConversationChanged = {
+    kind: "conversation-changed",
+    conversationId,
+    memberIds,
+    mediaIds: [],
+  };
+  await services.outbox.record(tx, unpinned);
 }

@@ -10,6 +10,8 @@ export type MessageSent = Inside & {
   readPlace: number;
 };
 export type MessageEdited = Inside & { kind: "message-edited"; messageId: string };
+/** Someone reacted to a message, or took their reaction back. */
+export type MessageReacted = Inside & { kind: "message-reacted"; messageId: string };
 export type MessageDeleted = Inside & {
   kind: "message-deleted";
   messageId: string;

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
-import type { ConversationItem } from "../../../shared/conversations/conversations.contract.ts";
+import type {
+  ConversationItem,
+  SharedPin,
+} from "../../../shared/conversations/conversations.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -47,6 +50,7 @@ export type OpenedRow = ConversationRow & {
   role_inside: string;
   read_place: number;
   blocked_by_me: boolean;
+  shared_pins: (Omit<SharedPin, "pinnedAt"> & { pinnedAt: DatabaseTime })[];
   writable: boolean;
   messages: MessageRow[];
 };
@@ -93,7 +97,8 @@ const conversationColumns = (viewerId: string, now: Date) => sql`
   (select json_build_object(
       'messageId', pm.id, 'place', pm.place, 'kind', pm.kind, 'authorId', pm.author_id,
       'authorName', a.name, 'aboutName', ab.name, 'text', left(pm.text, ${sql.lit(GLANCED)}),
-      'media', ${lastMedia()}, 'deleted', pm.deleted_at is not null,
+      'media', ${lastMedia()}, 'post', pm.post_id is not null,
+      'deleted', pm.deleted_at is not null,
       'checkmark', ${checkmarkColumn}, 'createdAt', pm.created_at)
     from private_messages pm
     join members a on a.id = pm.author_id left join members ab on ab.id = pm.about_member_id
@@ -134,6 +139,20 @@ export async function listConversations(
   return rows;
 }
 
+/** What is pinned for all members of the conversation of `cm`, as far as they may see it. */
+const sharedPins = sql`(
+  select coalesce(json_agg(json_build_object(
+      'messageId', pm.id, 'authorName', pa.name, 'text', left(pm.text, ${sql.lit(GLANCED)}),
+      'mediaKind', (
+        select me.kind from private_message_media li join media me on me.id = li.media_id
+        where li.private_message_id = pm.id order by li.position limit 1),
+      'pinnedBy', json_build_object('id', pb.id, 'name', pb.name), 'pinnedAt', cp.pinned_at)
+    order by cp.pinned_at desc, cp.message_id desc), '[]')
+  from conversation_pins cp
+  join private_messages pm on pm.id = cp.message_id
+  join members pa on pa.id = pm.author_id join members pb on pb.id = cp.pinned_by
+  where cp.conversation_id = cm.conversation_id and ${isShown()})`;
+
 type OpenWanted = { count: number; now: Date };
 
 /** A conversation as JSON, with its members and its newest messages. */
@@ -153,6 +172,7 @@ const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: Open
       cv.kind = 'pair' and exists (
         select 1 from blocks b where b.member_id = cm.member_id and b.blocked_id = ${otherId}
       ) as blocked_by_me,
+      ${sharedPins} as shared_pins,
       (select coalesce(json_agg(to_json(t) order by t.place desc), '[]') from (
         select ${messageColumns} from private_messages pm
         where pm.conversation_id = cm.conversation_id and ${isShown()}

@@ -17,6 +17,7 @@ import {
 import { createConversation } from "./create-conversation.ts";
 import { addMembers, clearConversation, editConversation, removeMember } from "./manage-group.ts";
 import { MESSAGES_SHOWN, positionOfMessage } from "./message.routes.ts";
+import { pinForAll, unpinForAll } from "./pin-for-all.ts";
 import { presentConversation, presentItem } from "./present-conversation.ts";
 import { presentMessages } from "./present-message.ts";
 import { markRead, markReceived } from "./reach-messages.ts";
@@ -107,6 +108,14 @@ export const conversationCalls = {
     await clearConversation(services, viewer, input.id);
     return DELETED;
   }),
+
+  pinForAll: calls.pinForAll.handler(async ({ context: { services, viewer }, input }) =>
+    answerWithConversation(services, viewer, await pinForAll(services, viewer, input.id)),
+  ),
+
+  unpinForAll: calls.unpinForAll.handler(async ({ context: { services, viewer }, input }) =>
+    answerWithConversation(services, viewer, await unpinForAll(services, viewer, input.id)),
+  ),
 
   markRead: calls.markRead.handler(async ({ context: { services, viewer }, input }) => {
     await markRead(services, viewer, input);

@@ -25,11 +25,18 @@ test.each([
 
 describe("what one may do with a message", () => {
   const viewer = { id: "me" };
-  const facts = { authorId: "me", isMessage: true, deleted: false, writable: true };
+  const facts = {
+    authorId: "me",
+    isMessage: true,
+    deleted: false,
+    writable: true,
+    forwarded: false,
+  };
 
   test.each([
     ["one's own", {}, { edit: true, delete: true, report: false }],
     ["one's own, where one blocked the other", { writable: false }, { edit: false, delete: true }],
+    ["one's own, forwarded", { forwarded: true }, { edit: false, delete: true }],
     ["one's own, deleted", { deleted: true }, { edit: false, delete: false }],
     ["another's", { authorId: "other" }, { edit: false, delete: false, report: true }],
     ["another's, deleted", { authorId: "other", deleted: true }, { report: false }],

@@ -48,6 +48,7 @@ describe("a group of discussion", () => {
       abilities: { write: true, rename: true, manageMembers: true, leave: true },
     });
     expect((await open(luc, group)).conversation.abilities).toEqual({
+      pinForAll: false,
       write: true,
       rename: false,
       manageMembers: false,

@@ -15,6 +15,7 @@ export {
 } from "./conversation-access.query.ts";
 export { type FoundMessageRow, foundColumns } from "./find-messages.query.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
+export { answerWithSent } from "./message.routes.ts";
 export {
   type MessageRow,
   messageColumns,
@@ -23,3 +24,4 @@ export {
 } from "./message-columns.query.ts";
 export { presentFound } from "./present-found.ts";
 export { presentMessages } from "./present-message.ts";
+export { sendMessage } from "./send-message.ts";

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type {
   Checkmark,
   MessageKind,
+  Reaction,
 } from "../../../shared/conversations/conversations.contract.ts";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { RawMedia } from "../media/index.ts";
@@ -31,6 +32,9 @@ export type MessageRow = {
     text: string;
     mediaKind: Media["kind"] | null;
   } | null;
+  forwarded: boolean;
+  post_id: string | null;
+  reactions: Reaction[];
   checkmark: Checkmark | null;
   pinned: boolean;
   writable: boolean;
@@ -98,9 +102,21 @@ const replyColumn = sql`(
       where rl.private_message_id = r.id order by rl.position limit 1) end)
   from private_messages r join members ra on ra.id = r.author_id where r.id = pm.reply_to_id)`;
 
+/** Who reacted to a message `pm`, by emoji: the most given first, then the first that was. */
+const reactionsColumn = sql`(
+  select coalesce(json_agg(json_build_object('emoji', given.emoji, 'people', given.people)
+    order by given.total desc, given.first), '[]')
+  from (
+    select mr.emoji, count(*) as total, min(mr.created_at) as first,
+      json_agg(json_build_object('id', rm.id, 'name', rm.name) order by mr.created_at, rm.id) as people
+    from message_reactions mr join members rm on rm.id = mr.member_id
+    where mr.message_id = pm.id group by mr.emoji
+  ) given)`;
+
 /** Columns of a message of `ownMessages`. */
 export const messageColumns = sql`
   pm.id, pm.conversation_id, pm.place, pm.kind, pm.text,
+  pm.forwarded, pm.post_id, ${reactionsColumn} as reactions,
   pm.created_at, pm.updated_at, pm.edited_at, pm.deleted_at,
   (select ${personJson("a")} from members a where a.id = pm.author_id) as author,
   (select ${personJson("ab")} from members ab where ab.id = pm.about_member_id) as about,

@@ -112,6 +112,7 @@ export type MessageFacts = {
   text: string | null;
   mediaCount: number;
   isMessage: boolean;
+  forwarded: boolean;
   writable: boolean;
   /** Ids of the conversation's members. */
   memberIds: string[];
@@ -126,7 +127,7 @@ export async function findMessage(
   const { rows } = await sql<MessageFacts>`
     select pm.id, pm.conversation_id as "conversationId", pm.author_id as "authorId",
       case when pm.deleted_at is null then pm.text end as text,
-      pm.kind = 'message' as "isMessage", standing.writable,
+      pm.kind = 'message' as "isMessage", pm.forwarded, standing.writable,
       (select count(*)::int from private_message_media l where l.private_message_id = pm.id) as "mediaCount",
       array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
     from ${ownMessages}

@@ -34,6 +34,8 @@ export type NewMessage = {
   authorId: string;
   text: string;
   replyToId: string | null;
+  /** It was said elsewhere first; the post it passes on. */
+  forwarded?: { postId: string | null } | undefined;
   at: Date;
 };
 
@@ -51,7 +53,7 @@ export type Written = {
  * @returns null when a message of this id exists already, or its author is no longer in it
  */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<Written | null> {
-  const { id, conversationId, authorId, text, replyToId, at } = message;
+  const { id, conversationId, authorId, text, replyToId, forwarded, at } = message;
   const { rows } = await sql<Written>`
     with counted as (
       update conversations set message_count = message_count + 1, updated_at = ${at}
@@ -62,9 +64,10 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
       returning message_count as place
     ), written as (
       insert into private_messages
-        (id, conversation_id, place, author_id, text, reply_to_id, created_at, updated_at)
+        (id, conversation_id, place, author_id, text, reply_to_id, forwarded, post_id,
+          created_at, updated_at)
       select ${id}::uuid, ${conversationId}::uuid, place, ${authorId}::uuid, ${text}, ${replyToId}::uuid,
-        ${at}::timestamptz, ${at}::timestamptz
+        ${forwarded !== undefined}::boolean, ${forwarded?.postId ?? null}::uuid, ${at}::timestamptz, ${at}::timestamptz
       from counted
       returning place
     ), ${movedTo(conversationId, authorId, at)}
@@ -156,11 +159,31 @@ export async function saveMessageText(
     .execute();
 }
 
-/** Erases the text of a message for everyone; its place stays. */
-export async function eraseMessage(tx: Transaction, id: string, at: Date): Promise<void> {
+/**
+ * Erases the text of a message for everyone, with its reactions and the pin that all see; its place
+ * stays.
+ *
+ * @returns whether it was pinned for all
+ */
+export async function eraseMessage(tx: Transaction, id: string, at: Date): Promise<boolean> {
   await tx
     .updateTable("private_messages")
-    .set({ text: "", edited_at: null, deleted_at: at, updated_at: at })
+    .set({
+      text: "",
+      forwarded: false,
+      post_id: null,
+      edited_at: null,
+      deleted_at: at,
+      updated_at: at,
+    })
     .where("id", "=", id)
     .execute();
+  const { rows } = await sql<{ pinned: boolean }>`
+    with unreacted as (
+      delete from message_reactions where message_id = ${id}
+    ), unpinned as (
+      delete from conversation_pins where message_id = ${id} returning 1
+    )
+    select exists (select from unpinned) as pinned`.execute(tx);
+  return rows[0]?.pinned ?? false;
 }

@@ -9,10 +9,12 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { deleteMessage, editMessage } from "./change-message.ts";
 import { findMessages } from "./find-messages.query.ts";
+import { forwardMessage } from "./forward-message.ts";
 import { readMessage, readMessages, readNews, readSent } from "./message.query.ts";
 import type { MessageRow } from "./message-columns.query.ts";
 import { presentFound } from "./present-found.ts";
 import { presentMessages } from "./present-message.ts";
+import { reactToMessage, takeReactionBack } from "./react.ts";
 import { sendMessage } from "./send-message.ts";
 
 const calls = memberCalls.conversations;
@@ -38,6 +40,10 @@ async function answerWithMessage(
   if (!row) throw new DomainError("NOT_FOUND");
   return presentMessages(services, viewer, [row])[0] as PrivateMessage;
 }
+
+/** A message that the viewer just sent. @throws DomainError NOT_FOUND */
+export const answerWithSent = (services: Services, viewer: Viewer, id: string) =>
+  answerWithMessage(services, viewer, id, readSent);
 
 export const messageCalls = {
   searchMessages: calls.searchMessages.handler(
@@ -76,8 +82,22 @@ export const messageCalls = {
   }),
 
   send: calls.send.handler(async ({ context: { services, viewer }, input }) =>
-    answerWithMessage(services, viewer, await sendMessage(services, viewer, input), readSent),
+    answerWithSent(services, viewer, await sendMessage(services, viewer, input)),
   ),
+
+  forwardMessage: calls.forwardMessage.handler(async ({ context: { services, viewer }, input }) =>
+    answerWithSent(services, viewer, await forwardMessage(services, viewer, input)),
+  ),
+
+  react: calls.react.handler(async ({ context: { services, viewer }, input }) => {
+    await reactToMessage(services, viewer, input);
+    return answerWithMessage(services, viewer, input.id);
+  }),
+
+  unreact: calls.unreact.handler(async ({ context: { services, viewer }, input }) => {
+    await takeReactionBack(services, viewer, input.id);
+    return answerWithMessage(services, viewer, input.id);
+  }),
 
   readMessage: calls.readMessage.handler(({ context: { services, viewer }, input }) =>
     answerWithMessage(services, viewer, input.id),

@@ -7,6 +7,7 @@ import { portraitUrl } from "../media/index.ts";
 import { toMemberItem } from "../people/index.ts";
 import type { ConversationRow, OpenedRow } from "./conversation.query.ts";
 import { nameOfFaces } from "./conversation.ts";
+import { mayPinForAll } from "./message.policy.ts";
 import { toIso, toPerson } from "./present-message.ts";
 
 /** Gives a conversation of a list the shape of the contract. */
@@ -52,6 +53,17 @@ export function presentConversation(row: OpenedRow): Conversation {
     })),
     readPlace: row.read_place,
     blockedByMe: row.blocked_by_me,
-    abilities: { write, rename: manager, manageMembers: manager, leave: group },
+    sharedPins: row.shared_pins.map((pin) => ({
+      ...pin,
+      text: quoteOf(pin.text),
+      pinnedAt: toIso(pin.pinnedAt),
+    })),
+    abilities: {
+      pinForAll: mayPinForAll({ kind: row.kind, manager, writable: write }),
+      write,
+      rename: manager,
+      manageMembers: manager,
+      leave: group,
+    },
   };
 }

@@ -27,13 +27,16 @@ export function presentMessages(
 }
 
 function present(row: MessageRow, viewer: Viewer, signer: MediaSigner): PrivateMessage {
-  const { id, place, kind, text, checkmark, pinned, writable } = row;
+  const { id, place, kind, text, forwarded, reactions, checkmark, pinned, writable } = row;
   return {
     id,
     conversationId: row.conversation_id,
     place,
     kind,
     text,
+    forwarded,
+    postId: row.post_id,
+    reactions,
     checkmark,
     pinned,
     author: toPerson(row.author),
@@ -47,6 +50,7 @@ function present(row: MessageRow, viewer: Viewer, signer: MediaSigner): PrivateM
     abilities: messageAbilities(viewer, {
       authorId: row.author.id,
       writable,
+      forwarded,
       isMessage: kind === "message",
       deleted: row.deleted_at !== null,
     }),

@@ -21,6 +21,8 @@ export type MessageWish = {
   text: string;
   mediaIds?: string[] | undefined;
   replyToId?: string | undefined;
+  /** It was said elsewhere first; the post it passes on. */
+  forwarded?: { postId: string | null } | undefined;
 };
 
 /**
@@ -37,8 +39,8 @@ export async function sendMessage(
   wish: MessageWish,
 ): Promise<string> {
   const id = wish.id ?? uuidv7();
-  const { conversationId, text, mediaIds = [], replyToId = null } = wish;
-  assertSaysSomething(text, mediaIds.length);
+  const { conversationId, text, mediaIds = [], replyToId = null, forwarded } = wish;
+  if (!forwarded) assertSaysSomething(text, mediaIds.length);
   await act(services, async (tx) => {
     const about = { conversationId, memberId: viewer.id, replyToId };
     const place = await lockConversationForWrite(tx, about);
@@ -48,7 +50,7 @@ export async function sendMessage(
       throw new DomainError(place.writable ? "ANSWERED_MESSAGE_GONE" : "CANNOT_WRITE");
     }
     const at = services.clock();
-    const message = { id, conversationId, authorId: viewer.id, text, replyToId, at };
+    const message = { id, conversationId, authorId: viewer.id, text, replyToId, forwarded, at };
     await write(tx, services, { ...message, mediaIds });
   });
   return id;

@@ -5,6 +5,7 @@ import type {
   MessageDeleted,
   MessageEdited,
   MessageMediaPrepared,
+  MessageReacted,
   MessageSent,
 } from "./conversation.events.ts";
 
@@ -15,7 +16,9 @@ export const showMessageSent = (event: MessageSent): LiveNews => {
   return { fact: { kind, conversationId, messageId, authorId, place }, audience: inside(event) };
 };
 
-export const showMessageChanged = (event: MessageEdited | MessageDeleted): LiveNews => {
+export const showMessageChanged = (
+  event: MessageEdited | MessageReacted | MessageDeleted,
+): LiveNews => {
   const { conversationId, messageId } = event;
   return { fact: { kind: "message-changed", conversationId, messageId }, audience: inside(event) };
 };

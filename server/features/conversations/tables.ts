@@ -37,6 +37,8 @@ type PrivateMessagesTable = {
   about_member_id: string | null;
   text: string;
   reply_to_id: string | null;
+  forwarded: Defaulted<boolean>;
+  post_id: string | null;
   created_at: Date;
   updated_at: Date;
   edited_at: Date | null;
@@ -44,10 +46,26 @@ type PrivateMessagesTable = {
   legacy_id: string | null;
 };
 
+type MessageReactionsTable = {
+  message_id: string;
+  member_id: string;
+  emoji: string;
+  created_at: Date;
+};
+
+type ConversationPinsTable = {
+  message_id: string;
+  conversation_id: string;
+  pinned_by: string;
+  pinned_at: Date;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     conversations: ConversationsTable;
     conversation_members: ConversationMembersTable;
     private_messages: PrivateMessagesTable;
+    message_reactions: MessageReactionsTable;
+    conversation_pins: ConversationPinsTable;
   }
 }

@@ -1,4 +1,4 @@
-export type { MessageMediaPrepared } from "./conversation.events.ts";
+export type { MessageMediaPrepared, MessageReacted } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
 export { leaveConversations } from "./leave-conversations.ts";
 export { readsMessageShowing } from "./message.query.ts";

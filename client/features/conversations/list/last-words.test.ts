@@ -16,6 +16,7 @@ const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "pair"): str
     aboutName: null,
     text: "",
     media: null,
+    post: false,
     deleted: false,
     checkmark: null,
     createdAt: "2026-11-22T09:31:00Z",

@@ -40,7 +40,9 @@ export function lastWords(conversation: ConversationItem, ownId: string): string
   if (!last) return "";
   const happened = happenedWords(last, ownId);
   if (happened) return happened;
-  const said = last.deleted ? texts.deleted : last.text || (last.media && mediaWords(last.media));
+  const said = last.deleted
+    ? texts.deleted
+    : last.text || (last.media && mediaWords(last.media)) || (last.post && texts.post);
   if (last.authorId === ownId) return texts.you(said || "");
   return conversation.kind === "group" ? texts.by(last.authorName, said || "") : said || "";
 }

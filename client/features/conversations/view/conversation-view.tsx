@@ -8,16 +8,21 @@ import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { type ConversationTarget, placeId } from "../conversation-queries.ts";
 import type { ChooseMembers } from "../new-message-sheet.tsx";
+import { useReact } from "../reactions/use-react.ts";
+import { mediaWords, texts as shared } from "../texts.ts";
 import { useTyping } from "../typing.ts";
 import type { MessageInput } from "../writing/message-sender.ts";
 import { ConversationBar, type ConversationTool } from "./conversation-bar.tsx";
 import { ConversationLayers } from "./conversation-layers.tsx";
 import { usePin } from "./message-acts.ts";
+import type { MessageActs } from "./message-entries.tsx";
 import { type MessageLayer, MessageLayers } from "./message-layers.tsx";
 import { MessageList } from "./message-list.tsx";
 import type { MessageParts } from "./message-row.tsx";
+import { SharedPins } from "./shared-pins.tsx";
 import { texts } from "./texts.ts";
 import type { useOpenConversation } from "./use-open-conversation.ts";
+import { usePinForAll } from "./use-pin-for-all.ts";
 import { useReading } from "./use-reading.ts";
 import type { Waiting } from "./waiting-row.tsx";
 
@@ -29,6 +34,8 @@ export type ConversationViewProps = {
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
   choose: ChooseMembers;
   onReply: (message: PrivateMessage) => void;
+  /** Generates the id of each message that is forwarded. */
+  newId: () => string;
   /** Moves a message that is still in the outbox back into the draft. */
   onTakeBack: (item: Waiting) => Promise<"taken" | "full" | "left">;
   /** Of other features. */
@@ -47,6 +54,8 @@ export function ConversationView(props: ConversationViewProps) {
   const [tool, setTool] = useState<ConversationTool | null>(null);
   const [layer, setLayer] = useState<MessageLayer | null>(null);
   const [target, setTarget] = useState(props.target);
+  const acts = useMessageActs(props, setLayer);
+  const me = useMe();
   return (
     <>
       <ConversationBar
@@ -55,14 +64,17 @@ export function ConversationView(props: ConversationViewProps) {
         onOpen={setTool}
         others={props.conversationTools}
       />
-      <Said {...props} target={target} onTarget={setTarget} onLayer={setLayer} />
+      {conversation && (
+        <SharedPins pins={conversation.sharedPins} ownId={me.id} onOpen={setTarget} />
+      )}
+      <Said {...props} acts={acts} target={target} onTarget={setTarget} onLayer={setLayer} />
       {opened.canWrite ? (
         props.form
       ) : (
         <CannotWrite blockedByMe={opened.blockedByMe}>{props.unblock}</CannotWrite>
       )}
       <Suspense>
-        <MessageLayers layer={layer} onClose={() => setLayer(null)} />
+        <MessageLayers layer={layer} acts={acts} opened={opened} onClose={() => setLayer(null)} />
         {conversation && (
           <ConversationLayers
             tool={tool}
@@ -77,7 +89,37 @@ export function ConversationView(props: ConversationViewProps) {
   );
 }
 
+/** What may be done of messages: some at once, the rest in a sheet over the conversation. */
+function useMessageActs(
+  { onReply, messageTools, newId }: ConversationViewProps,
+  onLayer: (layer: MessageLayer) => void,
+): MessageActs {
+  const opens = (kind: "edit" | "remove" | "reactions" | "read") => (message: PrivateMessage) =>
+    onLayer({ kind, message });
+  return {
+    reply: onReply,
+    edit: opens("edit"),
+    remove: opens("remove"),
+    pin: usePin(),
+    pinForAll: usePinForAll(),
+    react: useReact(),
+    whoReacted: opens("reactions"),
+    whoRead: opens("read"),
+    forward: ({ id, text, media: [first] }) =>
+      onLayer({
+        kind: "forward",
+        of: {
+          from: { messageId: id },
+          text: text || (first ? mediaWords(first) : shared.post),
+          newId,
+        },
+      }),
+    others: messageTools,
+  };
+}
+
 type SaidProps = ConversationViewProps & {
+  acts: MessageActs;
   onTarget: (messageId: string | null) => void;
   onLayer: (layer: MessageLayer) => void;
 };
@@ -86,7 +128,6 @@ type SaidProps = ConversationViewProps & {
 function Said(props: SaidProps) {
   const { place, opened, onLayer } = props;
   const me = useMe();
-  const pin = usePin();
   const waiting = useOutbox<MessageInput>("message", placeId(place));
   const writers = useWriters(opened);
   const newest = opened.messages.at(-1)?.place ?? 0;
@@ -100,13 +141,8 @@ function Said(props: SaidProps) {
       waiting={waiting}
       writers={writers}
       parts={props.parts}
-      acts={{
-        reply: props.onReply,
-        edit: (message) => onLayer({ kind: "edit", message }),
-        remove: (message) => onLayer({ kind: "remove", message }),
-        pin,
-        others: props.messageTools,
-      }}
+      acts={props.acts}
+      onHold={(message) => onLayer({ kind: "held", message })}
       onEditWaiting={
         opened.canWrite ? (item) => void props.onTakeBack(item).then(tellOutcome) : undefined
       }

@@ -10,9 +10,9 @@ import { happenedWords } from "../list/last-words.ts";
 import { dayName } from "../texts.ts";
 import { checkmarkOf } from "./checkmark.ts";
 import type { ListedMessage } from "./listed-messages.ts";
+import type { MessageActs, MessageStanding } from "./message-entries.tsx";
 import type { MessageListItem } from "./message-list-items.ts";
 import { type MessageParts, MessageRow } from "./message-row.tsx";
-import type { MessageActs } from "./message-tools.tsx";
 import { texts } from "./texts.ts";
 import type { useOpenConversation } from "./use-open-conversation.ts";
 import { type Waiting, WaitingRow } from "./waiting-row.tsx";
@@ -25,6 +25,8 @@ export type MessageListLineContext = {
   writers: readonly string[];
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
   acts: MessageActs;
+  /** A finger stays on a message. */
+  onHold: (message: PrivateMessage) => void;
   /** Undefined where the member may not write. */
   onEditWaiting: ((item: Waiting) => void) | undefined;
   onWithdrawWaiting: (item: Waiting) => void;
@@ -79,9 +81,10 @@ function Said(props: Omit<MessageListLineProps, "item"> & { row: ListedMessage }
           checkmark={checkmarkOf(message, opened.conversation?.members ?? NOBODY)}
           parts={props.parts}
           acts={props.acts}
-          mayWrite={opened.canWrite}
+          standing={standingOf(message.id, opened)}
           picked={picked === message.id}
           onPick={props.onPick}
+          onHold={props.onHold}
           onQuote={props.onQuote}
           nameOf={props.nameOf}
           lit={lit === message.id}
@@ -92,6 +95,16 @@ function Said(props: Omit<MessageListLineProps, "item"> & { row: ListedMessage }
     </>
   );
 }
+
+/** What the conversation allows of one of its messages. */
+export const standingOf = (
+  messageId: string,
+  { conversation, canWrite }: MessageListLineContext["opened"],
+): MessageStanding => ({
+  mayWrite: canWrite,
+  mayPinForAll: conversation?.abilities.pinForAll ?? false,
+  pinnedForAll: conversation?.sharedPins.some((pin) => pin.messageId === messageId) ?? false,
+});
 
 const NOBODY: Conversation["members"] = [];
 

@@ -6,9 +6,9 @@ import { cx } from "../../../ui/cx.ts";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Arrivals } from "./conversation-arrivals.tsx";
 import { type ListedMessage, listedMessages } from "./listed-messages.ts";
+import type { MessageActs } from "./message-entries.tsx";
 import { idOf, type MessageListItem, messageListItems } from "./message-list-items.ts";
 import { MessageListLine, type MessageListLineContext } from "./message-list-line.tsx";
-import type { MessageActs } from "./message-tools.tsx";
 import { texts } from "./texts.ts";
 import { useLitMessage, useTarget } from "./use-lit-message.ts";
 import { useMessageScroll } from "./use-message-scroll.ts";
@@ -151,8 +151,18 @@ function closingAfter(acts: MessageActs, then: () => void): MessageActs {
       then();
       act(...args);
     };
-  const { reply, edit, remove, pin, others } = acts;
-  return { reply: done(reply), edit: done(edit), remove: done(remove), pin: done(pin), others };
+  return {
+    reply: done(acts.reply),
+    edit: done(acts.edit),
+    remove: done(acts.remove),
+    pin: done(acts.pin),
+    pinForAll: done(acts.pinForAll),
+    react: done(acts.react),
+    whoReacted: done(acts.whoReacted),
+    whoRead: done(acts.whoRead),
+    forward: done(acts.forward),
+    others: acts.others,
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Pin } from "lucide-react";
+import { Forward, Pin } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type {
   Checkmark,
@@ -8,18 +8,23 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { ReactionChips } from "../reactions/reaction-chips.tsx";
+import { useReacted } from "../reactions/use-react.ts";
 import { hour } from "../texts.ts";
 import type { ListedMessage } from "./listed-messages.ts";
 import { Marks } from "./marks.tsx";
+import type { MessageActs, MessageStanding } from "./message-entries.tsx";
 import { MessageQuote } from "./message-quote.tsx";
-import { type MessageActs, MessageTools } from "./message-tools.tsx";
+import { MessageTools } from "./message-tools.tsx";
 import { texts } from "./texts.ts";
+import { useLongPress } from "./use-long-press.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** What other features draw of a message. */
 export type MessageParts = {
   words: (text: string) => ReactNode;
   media: (message: PrivateMessage) => ReactNode;
+  post: (postId: string) => ReactNode;
 };
 
 type MessageRowProps = {
@@ -30,10 +35,12 @@ type MessageRowProps = {
   checkmark: Checkmark | null;
   parts: MessageParts;
   acts: MessageActs;
-  mayWrite: boolean;
+  standing: MessageStanding;
   /** Its buttons show: a finger touched it. */
   picked: boolean;
   onPick: (id: string) => void;
+  /** A finger stays on it. */
+  onHold: (message: PrivateMessage) => void;
   onQuote: (messageId: string) => void;
   /** The quoted author's name as shown: « Vous » for the reader. */
   nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
@@ -43,11 +50,13 @@ type MessageRowProps = {
 
 /** A message, on its author's side, with its buttons. */
 export function MessageRow(props: MessageRowProps) {
-  const { row, ownId, acts, mayWrite, picked } = props;
-  const { message, last } = row;
+  const { ownId, acts, standing, picked } = props;
+  const message = useReacted(props.row.message);
+  const row = { ...props.row, message };
+  const { last } = row;
   const own = message.author.id === ownId;
   const gone = message.deletedAt !== null;
-  const swipe = useSwipe(gone || !mayWrite ? undefined : () => acts.reply(message));
+  const swipe = useSwipe(gone || !standing.mayWrite ? undefined : () => acts.reply(message));
   return (
     <div
       {...swipe}
@@ -57,7 +66,17 @@ export function MessageRow(props: MessageRowProps) {
         last ? "pb-2.5" : "pb-0.75",
       )}
     >
-      <MessageBubble {...props} own={own} gone={gone} />
+      <div className={cx("flex max-w-[min(82%,30rem)] min-w-0 flex-col", own && "items-end")}>
+        <MessageBubble {...props} row={row} own={own} gone={gone} />
+        {message.reactions.length > 0 && (
+          <ReactionChips
+            reactions={message.reactions}
+            ownId={ownId}
+            own={own}
+            onPress={() => acts.whoReacted(message)}
+          />
+        )}
+      </div>
       {!gone && (
         <span
           className={cx(
@@ -65,7 +84,7 @@ export function MessageRow(props: MessageRowProps) {
             picked ? "opacity-100" : "[@media(hover:none)]:pointer-events-none",
           )}
         >
-          <MessageTools message={message} acts={acts} mayWrite={mayWrite} />
+          <MessageTools message={message} ownId={ownId} acts={acts} standing={standing} />
         </span>
       )}
     </div>
@@ -82,6 +101,7 @@ function MessageBubble(props: MessageBubbleProps) {
   const { row, several, checkmark, parts, picked, own, gone } = props;
   const { message, first, last } = row;
   const { author, replyTo, media, createdAt } = message;
+  const hold = useLongPress(gone ? undefined : () => props.onHold(message));
   const pick = (event: MouseEvent) => {
     // Links, buttons and players inside the bubble handle their own clicks.
     if (event.target instanceof Element && event.target.closest("a, button, input, video")) return;
@@ -89,17 +109,23 @@ function MessageBubble(props: MessageBubbleProps) {
   };
   return (
     <Bubble
+      {...hold}
       id={`message-${message.id}`}
       tabIndex={-1}
       aria-label={texts.bubble(own ? texts.you : author.name, hour(createdAt))}
       own={own}
       last={last}
-      wide={media.length > 0}
+      wide={media.length > 0 || message.postId !== null}
       foot={<MessageFoot message={message} checkmark={checkmark} gone={gone} />}
       onClick={gone ? undefined : pick}
-      className={cx("max-w-[min(82%,30rem)]", props.lit && "edge-blue")}
+      className={cx(
+        // A finger that stays opens what may be done, its text is copied from there.
+        "[@media(hover:none)]:select-none [-webkit-touch-callout:none]",
+        props.lit && "edge-blue",
+      )}
     >
       {several && !own && first && <b className="block text-meta font-semibold">{author.name}</b>}
+      {message.forwarded && !gone && <ForwardedMark />}
       {replyTo && !gone && (
         <MessageQuote of={replyTo} name={props.nameOf(replyTo)} onOpen={props.onQuote} />
       )}
@@ -110,10 +136,21 @@ function MessageBubble(props: MessageBubbleProps) {
           {media.length > 0 && (
             <MediaRoom alone={isVoice(message)}>{parts.media(message)}</MediaRoom>
           )}
+          {message.postId && <div className="mb-1">{parts.post(message.postId)}</div>}
           {message.text && parts.words(message.text)}
         </>
       )}
     </Bubble>
+  );
+}
+
+/** Above what was said elsewhere first. */
+export function ForwardedMark() {
+  return (
+    <p className="mb-0.5! flex! items-center gap-1 text-meta text-ink-2 italic">
+      <Icon of={Forward} size="xs" />
+      {texts.forwarded}
+    </p>
   );
 }
 

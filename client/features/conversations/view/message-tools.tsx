@@ -1,28 +1,31 @@
-import { Copy, Ellipsis, Pencil, Pin, PinOff, Reply, Trash2 } from "lucide-react";
+import { Ellipsis, Reply } from "lucide-react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
-import { toast } from "../../../ui/layers/toast-store.ts";
+import { MenuButton } from "../../../ui/layers/menu-button.tsx";
+import { ReactionButton } from "../reactions/reaction-button.tsx";
+import { ownEmoji } from "../reactions/reactions.ts";
+import { type MessageActs, type MessageStanding, messageEntries } from "./message-entries.tsx";
 import { texts } from "./texts.ts";
 
-/** The actions on a message; the sheets they open belong to the conversation. */
-export type MessageActs = {
-  reply: (message: PrivateMessage) => void;
-  edit: (message: PrivateMessage) => void;
-  remove: (message: PrivateMessage) => void;
-  pin: (message: PrivateMessage, on: boolean) => void;
-  /** Of other features: to report it. */
-  others: (message: PrivateMessage) => readonly MenuEntry[];
+type MessageToolsProps = {
+  message: PrivateMessage;
+  ownId: string;
+  acts: MessageActs;
+  standing: MessageStanding;
 };
 
-type MessageToolsProps = { message: PrivateMessage; acts: MessageActs; mayWrite: boolean };
-
-/** The buttons beside a message: to answer it, and everything else. */
-export function MessageTools({ message, acts, mayWrite }: MessageToolsProps) {
+/** The buttons beside a message: to react, to answer it, and everything else. */
+export function MessageTools({ message, ownId, acts, standing }: MessageToolsProps) {
   return (
     <>
-      {mayWrite && (
+      {standing.mayWrite && (
+        <ReactionButton
+          chosen={ownEmoji(message.reactions, ownId)}
+          onChoose={(emoji) => acts.react(message, emoji)}
+        />
+      )}
+      {standing.mayWrite && (
         // On a touch screen, the message is slid instead, or the reply is first in the menu.
         <IconButton
           label={texts.tools.reply}
@@ -38,52 +41,8 @@ export function MessageTools({ message, acts, mayWrite }: MessageToolsProps) {
             <Icon of={Ellipsis} size="s" />
           </IconButton>
         }
-        entries={entriesOf(message, acts, mayWrite)}
+        entries={messageEntries(message, acts, standing)}
       />
     </>
   );
-}
-
-function entriesOf(message: PrivateMessage, acts: MessageActs, mayWrite: boolean): MenuEntry[] {
-  const { tools } = texts;
-  const can = (able: boolean, ...entries: MenuEntry[]) => (able ? entries : []);
-  const { abilities, pinned, text } = message;
-  return [
-    ...can(mayWrite, {
-      label: tools.reply,
-      icon: <Icon of={Reply} />,
-      onSelect: () => acts.reply(message),
-    }),
-    ...can(text !== "", {
-      label: tools.copy,
-      icon: <Icon of={Copy} />,
-      onSelect: () => void copy(text),
-    }),
-    {
-      label: pinned ? tools.unpin : tools.pin,
-      icon: <Icon of={pinned ? PinOff : Pin} />,
-      onSelect: () => acts.pin(message, !pinned),
-    },
-    ...can(abilities.edit, {
-      label: tools.edit,
-      icon: <Icon of={Pencil} />,
-      onSelect: () => acts.edit(message),
-    }),
-    ...can(abilities.delete, {
-      label: tools.delete,
-      icon: <Icon of={Trash2} />,
-      grave: true,
-      onSelect: () => acts.remove(message),
-    }),
-    ...acts.others(message),
-  ];
-}
-
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast({ text: texts.tools.copied });
-  } catch {
-    toast({ text: texts.tools.notCopied, icon: "alert" });
-  }
 }

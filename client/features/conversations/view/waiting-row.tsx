@@ -12,7 +12,7 @@ import { Quote } from "../../../ui/quote.tsx";
 import { hour } from "../texts.ts";
 import type { MessageInput } from "../writing/message-sender.ts";
 import { Marks } from "./marks.tsx";
-import { MediaRoom } from "./message-row.tsx";
+import { ForwardedMark, MediaRoom } from "./message-row.tsx";
 import { texts } from "./texts.ts";
 
 export type Waiting = OutboxItem<MessageInput>;
@@ -46,6 +46,7 @@ export function WaitingRow({ item, words, media, onEdit, onWithdraw }: WaitingRo
           </>
         }
       >
+        {input.forward && <ForwardedMark />}
         {input.replyTo && (
           <Quote name={input.replyTo.name} className="mb-1.5">
             {input.replyTo.text}
@@ -79,7 +80,7 @@ function Held({ item, onEdit, onWithdraw }: Omit<WaitingRowProps, "words" | "med
             onPress={() => void retryInOutbox(item.id)}
           />
         )}
-        {open && onEdit && (
+        {open && onEdit && !item.input.forward && (
           <HeldButton icon={Pencil} label={words.edit} onPress={() => onEdit(item)} />
         )}
         {open && <HeldButton icon={X} label={words.withdraw} onPress={() => onWithdraw(item)} />}

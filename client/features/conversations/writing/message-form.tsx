@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useEffectEvent } from "react";
 import { AboveWords, SendButton } from "../../../ui/fields/above-words.tsx";
+import { sendOnEnter } from "../../../ui/fields/enter-sends.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
 import { texts } from "./texts.ts";
@@ -20,9 +21,6 @@ export type MessageFormProps = MessageFormOptions & {
 };
 
 const FAULT = "message-fault";
-
-/** With a fine pointer, so a physical keyboard, Enter sends; on a phone it breaks the line. */
-const enterSends = () => matchMedia("(pointer: fine)").matches;
 
 /** The message form, at the foot of a conversation. */
 export function MessageForm(props: MessageFormProps) {
@@ -92,8 +90,5 @@ const onKeyDown =
   ({ replyTo, onCancelReply }: MessageFormProps, send: () => Promise<void>) =>
   (event: KeyboardEvent) => {
     if (event.key === "Escape" && replyTo) onCancelReply();
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    if (!enterSends() && !event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    void send();
+    sendOnEnter(event, () => void send());
   };

@@ -20,6 +20,8 @@ export type MessageInput = {
   to: ConversationTarget;
   text: string;
   replyTo: MessageReplyTarget | null;
+  /** What it passes on, in the place of words of its author's. */
+  forward?: { messageId: string } | { postId: string };
 };
 
 type WithMember = OpenConversation & { member: { name: string } };
@@ -28,6 +30,13 @@ type WithMember = OpenConversation & { member: { name: string } };
 export const messageSender: ItemSender<MessageInput, PrivateMessage> = {
   async send({ id, input, media }: OutboxItem<MessageInput>) {
     const conversationId = await conversationOf(input.to);
+    const { forward } = input;
+    const there = { conversationId, messageId: id };
+    if (forward) {
+      return "postId" in forward
+        ? api.conversations.forwardPost({ id: forward.postId, ...there })
+        : api.conversations.forwardMessage({ id: forward.messageId, ...there });
+    }
     return api.conversations.send({
       conversationId,
       id,
@@ -51,6 +60,7 @@ export const messageSender: ItemSender<MessageInput, PrivateMessage> = {
       ? (queryClient.getQueryData<WithMember>(conversationQueries.withMember(to.memberId).queryKey)
           ?.member.name ?? null)
       : heldConversation(queryClient, to.conversationId)?.conversation?.name || null,
+  fixed: ({ forward }) => forward !== undefined,
   rewrite: (input, text) => ({ ...input, text }),
 };
 

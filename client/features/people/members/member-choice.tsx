@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
@@ -16,12 +17,16 @@ export type MemberChoiceProps = {
   /** Ids of those who are chosen. */
   chosen: ReadonlySet<string>;
   onToggle: (member: MemberItem) => void;
+  /** A press goes to the member: nothing is chosen. */
+  plain?: boolean | undefined;
+  /** Above the members, while none is looked for. */
+  lead?: ReactNode;
 };
 
 const list = { ...texts, title: texts.choice.title, end: texts.end };
 
 /** The other members, to choose several of: each line is pressed to choose, again to leave out. */
-export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
+export function MemberChoice({ chosen, onToggle, plain, lead }: MemberChoiceProps) {
   const { words, field } = useSearchWords();
   const members = useOthers(words);
   return (
@@ -35,6 +40,7 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>
+      {!words && lead}
       <PagedList
         list={members}
         words={list}
@@ -47,7 +53,11 @@ export function MemberChoice({ chosen, onToggle }: MemberChoiceProps) {
         }
       >
         {(member) => (
-          <ChoiceLine member={member} chosen={chosen.has(member.id)} onToggle={onToggle} />
+          <ChoiceLine
+            member={member}
+            chosen={plain ? undefined : chosen.has(member.id)}
+            onToggle={onToggle}
+          />
         )}
       </PagedList>
     </>
@@ -69,7 +79,8 @@ function useOthers(words: string) {
 
 type ChoiceLineProps = {
   member: MemberItem;
-  chosen: boolean;
+  /** Undefined where a press chooses nothing. */
+  chosen: boolean | undefined;
   onToggle: MemberChoiceProps["onToggle"];
 };
 
@@ -83,10 +94,12 @@ function ChoiceLine({ member, chosen, onToggle }: ChoiceLineProps) {
       title={member.name}
       meta={member.city ?? undefined}
       end={
-        <Icon
-          of={chosen ? CircleCheck : Circle}
-          className={chosen ? "text-blue-ink" : "text-ink-3"}
-        />
+        chosen !== undefined && (
+          <Icon
+            of={chosen ? CircleCheck : Circle}
+            className={chosen ? "text-blue-ink" : "text-ink-3"}
+          />
+        )
       }
     />
   );

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { AboveWords, SendButton } from "../../../ui/fields/above-words.tsx";
+import { sendOnEnter } from "../../../ui/fields/enter-sends.ts";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { WriteBar } from "../../../ui/fields/write-bar.tsx";
@@ -101,7 +102,7 @@ function useWords(
   const onKeyDown = (event: KeyboardEvent) => {
     field.onKeyDown(event);
     if (event.defaultPrevented) return;
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void form.send();
+    sendOnEnter(event, () => void form.send());
     if (event.key === "Escape" && replyTo) onCancelReply();
   };
   return { field: { ...field, onKeyDown }, names: list };

@@ -1,0 +1,45 @@
+import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { texts } from "./texts.ts";
+import { useReact } from "./use-react.ts";
+
+type ReactionsSheetProps = { message: PrivateMessage; mayReact: boolean; onClose: () => void };
+
+/** Who reacted to a message, and with what; one's own is taken back here. */
+export function ReactionsSheet({ message, mayReact, onClose }: ReactionsSheetProps) {
+  const me = useMe();
+  const react = useReact();
+  const lines = message.reactions.flatMap(({ emoji, people }) =>
+    people.map((person) => ({ ...person, emoji })),
+  );
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      closeLabel={texts.close}
+      flush
+    >
+      <List>
+        {lines.map(({ id, name, emoji }) => (
+          <li key={id}>
+            <ListItem
+              title={id === me.id ? texts.you : name}
+              {...(id === me.id &&
+                mayReact && {
+                  meta: texts.touchToRemove,
+                  onClick: () => {
+                    react(message, emoji);
+                    onClose();
+                  },
+                })}
+              end={<span className="text-[1.5rem] leading-none">{emoji}</span>}
+            />
+          </li>
+        ))}
+      </List>
+    </Sheet>
+  );
+}
