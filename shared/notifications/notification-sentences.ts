@@ -193,7 +193,9 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   ],
   security: ({ data }) => [
     plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
-    plain(data.what === "password-link" ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, "),
+    plain(
+      data.what === "password-link" ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, ",
+    ),
     plain("changez votre mot de passe et écrivez à la communauté"),
   ],
   registration: waits,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
 import type {
   ManagedMember,
   Sanction,
@@ -7,7 +8,6 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
-import { Link } from "react-router";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { administrationQueries } from "../administration-queries.ts";

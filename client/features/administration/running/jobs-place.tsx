@@ -31,13 +31,7 @@ export function JobsPlace() {
   );
   return (
     <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh} narrow>
-      <CardStack>
-        {query.data ? (
-          <Jobs {...query.data} />
-        ) : (
-          <ReadState query={query} />
-        )}
-      </CardStack>
+      <CardStack>{query.data ? <Jobs {...query.data} /> : <ReadState query={query} />}</CardStack>
     </PlaceFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Today } from "../../../../shared/administration/today.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
-import { type WeekFigure, meanOf, pointsOf, sumOf } from "./figures.ts";
+import { meanOf, pointsOf, sumOf, type WeekFigure } from "./figures.ts";
 import { type FigureName, texts } from "./texts.ts";
 
 type Week = NonNullable<Today["week"]>;
