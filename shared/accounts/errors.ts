@@ -1,7 +1,7 @@
 /** Errors of accounts, as `ERRORS` has them. */
 export const ACCOUNTS_ERRORS = {
   ACCOUNT_SUSPENDED: [403, "Votre compte est suspendu. Écrivez à la communauté pour en parler."],
-  AWAITING_APPROVAL: [403, "Votre inscription attend l’accord d’un animateur."],
+  AWAITING_APPROVAL: [403, "Votre inscription attend l’accord de la modération."],
   WRONG_PASSWORD: [400, "Ce n’est pas votre mot de passe actuel."],
   EMAIL_LINK_INVALID: [
     400,

@@ -1,12 +1,7 @@
 import { hourInWords } from "../ground/dates-in-words.ts";
 import { wallDateOf } from "../ground/zoned-time.ts";
 import { decisionIn } from "./decision-words.ts";
-import type {
-  NotificationKind,
-  NotificationSubject,
-  SecurityChange,
-  WaitingKind,
-} from "./notification-kinds.ts";
+import type { NotificationKind, NotificationSubject, WaitingKind } from "./notification-kinds.ts";
 import {
   actorsIn,
   amountOf,
@@ -22,6 +17,7 @@ import {
   strong,
 } from "./notification-words.ts";
 import type { NotificationData } from "./notifications.contract.ts";
+import { SECURITY_CHANGED, securitySentence } from "./security-words.ts";
 import { waitingSentence } from "./waiting-words.ts";
 
 /** What a sentence is made of: a notification of the list, or what an alert knows of it. */
@@ -111,20 +107,6 @@ const publications: Record<string, string> = {
 /** Whether a quoted text brings its own end of sentence. */
 const endsQuoted = (excerpt: string | undefined): boolean => /[.!?…]$/.test(excerpt ?? "");
 
-const waysIn: Record<SecurityChange, string> = {
-  "two-factor-on": "La double vérification protège maintenant votre compte",
-  "two-factor-off": "La double vérification ne protège plus votre compte",
-  "passkey-added": "Une clé d’accès ouvre maintenant votre compte",
-  "passkey-removed": "Une clé d’accès n’ouvre plus votre compte",
-  "identity-linked": "Un fournisseur d’identité ouvre maintenant votre compte",
-  "identity-unlinked": "Le fournisseur d’identité n’ouvre plus votre compte",
-  "password-changed": "Le mot de passe de votre compte a changé",
-  "password-link": "L’administration a créé un lien vers un nouveau mot de passe de votre compte",
-  "email-changed": "L’adresse e-mail de votre compte a changé",
-};
-
-const SECURITY_CHANGED = "La sécurité de votre compte a changé";
-
 /** Beyond this many, how many posts are gathered is no longer said, nor counted exactly. */
 export const MOST_COUNTED = 99;
 
@@ -191,13 +173,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
       ? [plain(`${endsQuoted(data.excerpt) ? "" : "."} Motif${NBSP}: ${data.reason}`)]
       : []),
   ],
-  security: ({ data }) => [
-    plain(`${waysIn[data.what as SecurityChange] ?? SECURITY_CHANGED}. `),
-    plain(
-      data.what === "password-link" ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, ",
-    ),
-    plain("changez votre mot de passe et écrivez à la communauté"),
-  ],
+  security: ({ data }) => securitySentence(data),
   registration: waits,
   request: waits,
   report: waits,

@@ -57,8 +57,8 @@ const enters = async (email: string): Promise<Keyboard> => {
   const keyboard = await signsIn(email);
   await keyboard.page.waitForURL("**/community/**");
   await keyboard.page.getByRole("link", { name: "Administration" }).waitFor();
-  await keyboard.press("link", /^Administration$/);
-  await keyboard.page.getByRole("heading", { level: 1, name: "Administration" }).waitFor();
+  await keyboard.press("link", /^Administration/);
+  await keyboard.page.getByRole("heading", { level: 1, name: "Aujourd’hui" }).waitFor();
   return keyboard;
 };
 
@@ -113,16 +113,16 @@ async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   await keyboard.write("searchbox", /^Chercher un membre/, "koffi");
   await page.getByRole("link", { name: /^Rose/ }).waitFor({ state: "detached" });
   await keyboard.press("link", /^Koffi Yao/);
-  await page.getByRole("button", { name: "Suspendre" }).waitFor();
+  await page.getByRole("button", { name: "Autres actions" }).waitFor();
 
-  await keyboard.press("button", /^Suspendre$/);
+  await chooses(keyboard, /^Suspendre$/);
   await page.locator('[role="dialog"]:focus-within').waitFor();
   await keyboard.keys("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await keyboard.comesTo("button", /^Suspendre$/);
+  await keyboard.comesTo("button", /^Autres actions$/);
 
-  await keyboard.keys("Enter");
-  await page.getByRole("dialog").waitFor();
+  await chooses(keyboard, /^Suspendre$/);
+  await page.locator('[role="dialog"]:focus-within').waitFor();
   await keyboard.press("button", /^Suspendre$/);
   await page.getByText("Dites pourquoi, en quelques mots").waitFor();
   await keyboard.comesTo("textbox", /^Motif, dit à Koffi Yao$/);
@@ -133,8 +133,21 @@ async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   await keepScreen(page, "journey-administration-suspension-desktop");
   await keyboard.press("button", /^Suspendre$/);
   await page.getByText(/^Compte suspendu jusqu’au/).waitFor();
-  await keyboard.comesTo("button", /^Lever la suspension$/);
+  await keyboard.comesTo("button", /^Autres actions$/);
   await keepScreen(page, "journey-administration-suspended-desktop");
+}
+
+/** Opens the menu of a member and goes down to one of its acts. */
+async function chooses(keyboard: Keyboard, act: RegExp): Promise<void> {
+  await keyboard.press("button", /^Autres actions$/);
+  await keyboard.page.locator('[role="menu"]:focus-within').waitFor();
+  for (let step = 0; step < 4; step++) {
+    const { role, name } = await keyboard.focus();
+    if (role === "menuitem" && act.test(name)) break;
+    await keyboard.keys("ArrowDown");
+  }
+  await keyboard.comesTo("menuitem", act);
+  await keyboard.keys("Enter");
 }
 
 async function theSuspendedMemberReadsWhy(): Promise<void> {

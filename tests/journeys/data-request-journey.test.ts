@@ -199,7 +199,7 @@ describe("entering a community that is not open to all", () => {
     await enter(site, site.group, animator, "animateur");
     await setRegistration("accord");
     const page = await pageOf(null, `/signup/${site.communityId}/${site.group.id}`);
-    await page.getByText("Un animateur donnera son accord").waitFor();
+    await page.getByText("La modération donnera son accord").waitFor();
     await keepScreen(page, "journey-sign-up-begin-phone");
     await opensLetter(page, "tabitha@parvis.test");
     const link = page.url();

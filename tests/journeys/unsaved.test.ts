@@ -31,14 +31,14 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     seen = await visitAs(browser, site, site.admin, { size });
     page = seen.page;
     await page.goto("/administration");
-    await heading("Administration").waitFor();
+    await heading("Aujourd’hui").waitFor();
     return () => seen.close();
   });
 
   const heading = (name: string) => page.getByRole("heading", { name, level: 1 });
   const question = () => page.getByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
   const open = async (place: string) => {
-    await page.locator(`main a[href="/administration/${place}"]`).first().click();
+    await page.locator(`a[href="/administration/${place}"]:visible`).first().click();
     await page.waitForURL(`**/administration/${place}`);
   };
   const stay = async () => {
@@ -69,7 +69,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await heading("Communauté").waitFor();
     await page.goBack();
     await leave();
-    await heading("Administration").waitFor();
+    await heading("Aujourd’hui").waitFor();
     expect(new URL(page.url()).pathname).toBe("/administration");
     expect((await site.admin.get("/api/community")).body.description).not.toMatch(/Venez !/);
     expect(seen.faults).toEqual([]);
@@ -91,13 +91,13 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     letGroupsCome();
     await page.getByRole("option", { name: site.otherGroup.name }).waitFor({ state: "attached" });
     await page.goBack();
-    await heading("Administration").waitFor();
+    await heading("Aujourd’hui").waitFor();
     await open("communaute");
     await description().fill(`Une paroisse, vue ${size}.`);
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await told(page, "Les réglages sont enregistrés");
     await page.goBack();
-    await heading("Administration").waitFor();
+    await heading("Aujourd’hui").waitFor();
     expect(await question().count()).toBe(0);
     expect((await site.admin.get("/api/community")).body.description).toBe(
       `Une paroisse, vue ${size}.`,

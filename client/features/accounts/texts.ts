@@ -63,14 +63,14 @@ export const texts = {
     invitationDead: {
       title: "Cette invitation ne vaut plus",
       ouverte: "L’inscription est ouverte\u00a0: vous pouvez entrer sans elle.",
-      accord: "Vous pouvez vous inscrire sans elle, et attendre l’accord d’un animateur.",
+      accord: "Vous pouvez vous inscrire sans elle, et attendre l’accord de la modération.",
       invitation: "Demandez-en une autre à un membre.",
     },
     invitationStale:
       "L’invitation reçue ne sert plus, mais l’inscription est ouverte\u00a0: vous êtes des nôtres.",
     invitationDropped:
-      "L’invitation reçue ne sert plus. Envoyez à nouveau pour demander l’accord d’un animateur.",
-    approval: "Un animateur donnera son accord avant que vous puissiez entrer.",
+      "L’invitation reçue ne sert plus. Envoyez à nouveau pour demander l’accord de la modération.",
+    approval: "La modération donnera son accord avant que vous puissiez entrer.",
     begin: {
       lead: "Indiquez votre adresse e-mail\u00a0: un lien y partira. Vous choisirez votre nom et votre mot de passe en l’ouvrant.",
       submit: "Recevoir le lien",

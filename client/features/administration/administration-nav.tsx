@@ -33,7 +33,7 @@ export function AdministrationNav() {
         </SideNavItem>
         {sections.map((section) => (
           <div key={section.id}>
-            <h2 className="meta mt-4 mb-1 px-3 font-semibold">{section.name}</h2>
+            <h2 className="meta mt-3 mb-0.5 px-3 font-semibold">{section.name}</h2>
             {section.places.map(({ id, name, icon, count, countLabel }) => (
               <SideNavItem
                 key={id}
@@ -43,6 +43,7 @@ export function AdministrationNav() {
                 current={id === open}
                 count={count}
                 countLabel={countLabel}
+                className="min-h-10!"
               >
                 {name}
               </SideNavItem>

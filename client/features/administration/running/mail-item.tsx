@@ -1,4 +1,4 @@
-import { ChevronDown, Copy, Send } from "lucide-react";
+import { Check, ChevronDown, Copy, Send } from "lucide-react";
 import type { Mail } from "../../../../shared/administration/running.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
@@ -58,9 +58,30 @@ export function MailItem({ mail }: { mail: Mail }) {
             </Button>
           ))}
           {mailDelivered && RESENT.includes(mail.state) && <Resend mail={mail} />}
+          {RESENT.includes(mail.state) && <PassOn mail={mail} />}
         </div>
       </div>
     </details>
+  );
+}
+
+/** Someone was given the words by hand: nobody waits for this letter any more. */
+function PassOn({ mail: { id, subject } }: { mail: Mail }) {
+  const { mutate, isPending } = useAct({
+    act: () => api.administration.passMailOn({ id }),
+    done: () => words.passedOn,
+  });
+  return (
+    <Button
+      variant="line"
+      size="s"
+      busy={isPending}
+      icon={<Icon of={Check} size="s" />}
+      aria-label={words.passOnLabel(subject)}
+      onClick={() => mutate(undefined)}
+    >
+      {words.passOn}
+    </Button>
   );
 }
 

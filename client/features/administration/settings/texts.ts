@@ -34,8 +34,8 @@ export const texts = {
     ouverte: { name: "Tout le monde", about: "Chacun crée son compte et entre aussitôt." },
     invitation: { name: "Sur invitation", about: "Il faut un lien d’invitation." },
     accord: {
-      name: "Après accord d’un animateur",
-      about: "Chacun demande, un animateur accepte dans Inscriptions.",
+      name: "Après accord de la modération",
+      about: "Chacun demande, la modération accepte dans Inscriptions.",
     },
   } satisfies Record<Registration, { name: string; about: string }>,
   defaultGroup: "Groupe d’accueil",

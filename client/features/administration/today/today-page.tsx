@@ -39,15 +39,19 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
   const { mailDelivered } = useCommunity();
   if (!query.data) return <ReadState query={query} />;
   const cards = cardsOf(query.data, role === "admin" && !mailDelivered);
-  if (cards.length === 0)
-    return (
-      <EmptyState scene="plain" title={texts.nothing}>
-        {texts.nothingBody}
-      </EmptyState>
-    );
-  return cards.map((card) => (
-    <TodayCardView key={keyOf(card)} card={card} animates={role === "membre"} />
-  ));
+  const calm = cards.every(({ kind }) => kind === "noMail");
+  return (
+    <>
+      {calm && (
+        <EmptyState scene="plain" title={texts.nothing}>
+          {texts.nothingBody}
+        </EmptyState>
+      )}
+      {cards.map((card) => (
+        <TodayCardView key={keyOf(card)} card={card} animates={role === "membre"} />
+      ))}
+    </>
+  );
 }
 
 const useToday = () => useQuery(administrationQueries.today);

@@ -32,13 +32,16 @@ function FigureLine({ name, days }: { name: FigureName; days: Week[FigureName] }
   return (
     <>
       <p className="sr-only">{texts.figureInWords(name, figure)}</p>
-      <div aria-hidden className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+      <div
+        aria-hidden
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_auto]"
+      >
         <p className="min-w-0">
           <span className="title block text-h3 tabular-nums">{number(figure.value)}</span>
           <span className="block">{texts.figure(name, figure.value)}</span>
-          <span className="meta block">{texts.against(figure)}</span>
         </p>
         <Sparkline days={days} />
+        <p className="meta lg:col-span-2">{texts.against(figure)}</p>
       </div>
     </>
   );
@@ -53,7 +56,7 @@ function Sparkline({ days }: { days: Week[FigureName] }) {
       aria-hidden="true"
       viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
       fill="none"
-      className="h-8.5 w-25.5 flex-none"
+      className="h-8.5 w-25.5 lg:self-end"
     >
       <path d={`M0 ${HEIGHT}h${WIDTH}`} className="stroke-line" strokeWidth="1" />
       <polyline
