@@ -35,7 +35,7 @@ const heard = {
 };
 const soon = {
   name: "soon",
-  test: /client\/features\/gathering\/calendar\/(days|calendar-queries|calendar-live|soon-teller)\.tsx?$/,
+  test: /client\/features\/gathering\/calendar\/(days|coming-queries|calendar-live|soon-teller)\.tsx?$/,
 };
 const polled = {
   name: "polled",

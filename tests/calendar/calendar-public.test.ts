@@ -94,6 +94,21 @@ describe("the public page of an event", () => {
     expect(brotliCompressSync(text).length).toBeLessThan(14 * 1024);
   });
 
+  test("is where a visitor who opens its address for members is led; a member stays", async () => {
+    const { id } = await publicEvent();
+    const ofMembers = (event: string) => `/community/${site.communityId}/evenement/${event}`;
+    const led = await visitor.get(ofMembers(id));
+    expect([led.status, led.headers.get("location")]).toEqual([
+      302,
+      `/boost/event/${id}/veillee-de-louange`,
+    ]);
+    expect(led.headers.get("vary")).toContain("cookie");
+    expect((await site.admin.get(ofMembers(id))).status).toBe(200);
+    const hidden = await publicEvent({ access: "membres" });
+    expect((await visitor.get(ofMembers(hidden.id))).status).toBe(200);
+    expect((await visitor.get(ofMembers("x"))).status).toBe(200);
+  });
+
   test("carries the guest’s choice to sign-up and login", async () => {
     const { id } = await publicEvent();
     const { text } = await page(`/boost/event/${id}?reponse=interesse`);

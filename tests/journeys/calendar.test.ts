@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekdayOf } from "../../shared/gathering/recurrence.ts";
 import {
   keepScreen,
   type OpenBrowser,
@@ -71,7 +72,10 @@ describe("announcing an event, on a phone", () => {
     await page.reload();
     await page.getByText("Ce que vous écrivez est gardé sur ce téléphone.").waitFor();
     expect(await title.inputValue()).toBe("Répétition générale");
+    expect(await page.getByLabel("Jour de fin").count()).toBe(0);
+    await page.getByLabel("Finit un autre jour").check();
     expect(await page.getByLabel("Jour de fin").inputValue()).toBe(dayFromNow(site, 8));
+    await page.getByLabel("Finit un autre jour").uncheck();
 
     await page.getByRole("button", { name: "Chorale" }).click();
     await page.getByLabel("Répétition").selectOption("week");
@@ -115,23 +119,27 @@ describe("announcing an event, on a phone", () => {
 });
 
 describe("answering", () => {
-  test("« Je viens » counts at once, shows the online address, and is taken back by pressing again", async () => {
+  test("« Je viens » counts at once, shows the online address, and is taken back by « Changer »", async () => {
     const { id } = await makeEvent(site, site.admin, {
       title: "Culte",
       onlineUrl: "https://visio.example/culte",
     });
     const page = await pageOf(await signUp(site, "Josué"), inCommunity(`/evenement/${id}`));
     await page.getByText("l’adresse s’affiche pour ceux qui viennent").waitFor();
+    for (const name of ["Je viens", "Peut-être", "Non"])
+      expect(await pressed(page, name)).toBe("false");
     await answer(page, "Je viens").click();
     const join = page.getByRole("link", { name: "Rejoindre en ligne" });
     await join.waitFor();
     expect(await join.getAttribute("href")).toBe("https://visio.example/culte");
-    await page.getByText("Josué y va").waitFor();
-    await answer(page, "Je viens").click();
+    await page.getByText("Vous y allez").waitFor();
+    await page.getByText(/^Vous venez le \S+ \d+/).waitFor();
+    await answer(page, "Changer").click();
+    await page.getByRole("menuitem", { name: "Retirer ma réponse" }).click();
     await join.waitFor({ state: "detached" });
     await expect.poll(() => pressed(page, "Je viens")).toBe("false");
-    await answer(page, "Ça m’intéresse").click();
-    await page.getByText("1 intéressé").waitFor();
+    await answer(page, "Peut-être").click();
+    await page.getByText("1 peut-être").waitFor();
     await page.getByRole("button", { name: "Voir qui vient" }).click();
     await page.getByRole("dialog").getByRole("link", { name: /Josué/ }).waitFor();
     await keepScreen(page, "calendar-who-comes");
@@ -148,16 +156,16 @@ describe("answering", () => {
     await again.hover();
     expect(await pressed(page, "Je viens")).toBe("false");
     await again.click();
-    await page.getByText("Lydie y va").waitFor();
+    await page.getByText("Vous y allez").waitFor();
   }, 60_000);
 });
 
-describe("the list and the month", () => {
+describe("the list, the week and the month", () => {
   test("an event announced elsewhere appears by itself; the arrows walk the month", async () => {
     const member = await signUp(site, "Naomi");
     const page = await pageOf(member, eventsPath());
-    await page.getByRole("radio", { name: "Liste" }).waitFor();
-    await page.getByRole("heading", { level: 2 }).first().waitFor();
+    await page.getByRole("button", { name: /^Semaine suivante/ }).waitFor();
+    await page.getByRole("heading", { level: 3 }).first().waitFor();
     const day = dayFromNow(site, 9);
     const { id } = await makeEvent(site, site.admin, {
       title: "Soupe partagée",
@@ -165,7 +173,7 @@ describe("the list and the month", () => {
     });
     await page.getByRole("link", { name: /Soupe partagée/ }).waitFor();
 
-    await page.getByText("Mois", { exact: true }).click();
+    await page.getByRole("button", { name: /, le mois entier$/ }).click();
     await page.waitForURL(/vue=mois/);
     await page.goto(`${eventsPath()}&vue=mois&mois=${day.slice(0, 7)}&jour=${day}`);
     const cell = page.locator(`[data-day="${day}"]`);
@@ -183,6 +191,33 @@ describe("the list and the month", () => {
     await site.admin.post(`/api/calendar-events/${id}/cancellation`, {});
     await page.goto(eventsPath());
     await page.getByRole("link", { name: /Soupe partagée.*Annulé/ }).waitFor();
+  }, 60_000);
+
+  test("a line is answered where it is; what comes back each week has one line", async () => {
+    const first = dayFromNow(site, 1);
+    await makeEvent(site, site.admin, {
+      title: "Laudes",
+      firstDay: first,
+      recurrence: weekly({ weekdays: [weekdayOf(first)] }),
+    });
+    const page = await pageOf(await signUp(site, "Sarah"), eventsPath());
+    const lines = page.getByRole("listitem").getByRole("link", { name: /Laudes.*puis chaque/ });
+    await lines.first().waitFor();
+    expect(await lines.count()).toBe(1);
+    await page.getByRole("button", { name: /^Je viens\s:\sLaudes/ }).click();
+    const mark = page.getByRole("button", { name: /^Vous y allez, changer.*Laudes/ });
+    await mark.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("menuitem", { name: "Peut-être" }).click();
+    await page.getByRole("button", { name: /^Peut-être, changer.*Laudes/ }).waitFor();
+
+    await page.getByRole("button", { name: "Semaine suivante" }).click();
+    await page.waitForURL(/semaine=/);
+    await page.getByRole("heading", { level: 2, name: /^Du / }).waitFor();
+    await page.getByRole("link", { name: /Laudes/ }).waitFor();
+    await page.getByRole("button", { name: "Tout ce qui vient" }).click();
+    await page.getByRole("button", { name: "Passés" }).click();
+    await page.waitForURL(/voir=passes/);
   }, 60_000);
 });
 

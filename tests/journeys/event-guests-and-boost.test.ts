@@ -82,11 +82,11 @@ describe("a guest’s choice", () => {
     await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByRole("heading", { level: 1, name: "Concert" }).waitFor();
-    expect(await pressed(page, "Ça m’intéresse")).toBe("true");
+    expect(await pressed(page, "Peut-être")).toBe("true");
   }, 60_000);
 });
 
-describe("« Booster »", () => {
+describe("« Faire connaître »", () => {
   test("publishes an event to three platforms, with its words, its picture and its public page", async () => {
     const visitor = await visitCreator(browser, scene, scene.site.admin);
     open.push(visitor);
@@ -103,7 +103,7 @@ describe("« Booster »", () => {
     await page.getByRole("button", { name: "Publier", exact: true }).click();
     await page.waitForURL("**/evenement/*");
     const eventPath = new URL(page.url()).pathname;
-    await page.getByRole("link", { name: "Booster" }).click();
+    await page.getByRole("link", { name: "Faire connaître" }).click();
     await boost(visitor, eventPath.split("/").at(-1) ?? "");
   }, 120_000);
 });

@@ -10,8 +10,8 @@ import {
   Megaphone,
   Radio,
   Settings,
-  Tags,
   Ticket,
+  Type,
   UserCheck,
   UserPlus,
   Users,
@@ -36,7 +36,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   plateformes: Radio,
   listes: ContactRound,
   communaute: Settings,
-  mots: Tags,
+  mots: Type,
   courrier: Mail,
   taches: ListChecks,
 };

@@ -23,7 +23,7 @@ export type AvatarProps = {
   className?: string;
 };
 
-/** A person: a circle with the photo, or the initials. */
+/** A person: a circle with the initials, and the photo over them once it is there. */
 export function Avatar(props: AvatarProps) {
   const { name, src, srcSet, size = "m", onlineLabel, label, loading = "lazy" } = props;
   const { box, pixels } = sizes[size];
@@ -37,7 +37,8 @@ export function Avatar(props: AvatarProps) {
         props.className,
       )}
     >
-      {src ? (
+      <span aria-hidden="true">{initials(name)}</span>
+      {src && (
         <img
           src={src}
           srcSet={srcSet}
@@ -47,10 +48,8 @@ export function Avatar(props: AvatarProps) {
           height={pixels}
           loading={loading}
           decoding="async"
-          className="size-full rounded-full object-cover"
+          className="absolute inset-0 size-full rounded-full object-cover"
         />
-      ) : (
-        <span aria-hidden="true">{initials(name)}</span>
       )}
       {onlineLabel && (
         <span

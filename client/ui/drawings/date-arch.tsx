@@ -18,7 +18,7 @@ export function DateArch({ day, month, now, size = "m", onGround }: DateArchProp
       className={cx(
         "block flex-none self-start rounded-arch text-center",
         size === "m" ? "h-18 w-14 pt-3.5" : "h-14 w-11 pt-2",
-        now ? "bg-blue text-on-blue" : onGround ? "bg-slab" : "bg-sunk",
+        now ? "bg-blue text-on-blue" : cx("edge-at-night", onGround ? "bg-slab" : "bg-sunk"),
       )}
     >
       <b className={cx("title block", size === "m" ? "text-h3/6" : "text-h4/5")}>{day}</b>

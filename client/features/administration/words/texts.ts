@@ -38,7 +38,7 @@ export const texts = {
     ],
   },
   templates: {
-    name: "Modèles de publication",
+    name: "Modèles",
     lead: "Ils se proposent au début d’une publication. Les mots entre crochets restent à remplacer.",
     label: (place: number) => `Nom du modèle ${number(place)}`,
     text: (place: number) => `Texte du modèle ${number(place)}`,

@@ -10,7 +10,8 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { withAnswer } from "./answered.ts";
-import { answeringKey, calendarQueries } from "./calendar-queries.ts";
+import { calendarQueries } from "./calendar-queries.ts";
+import { answeringKey } from "./coming-queries.ts";
 import type { Day } from "./days.ts";
 import { texts } from "./texts.ts";
 

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { subscribeLive } from "../../../infrastructure/live/live.ts";
 import { onTheWay } from "../../../infrastructure/one-by-one.ts";
-import { answeringKey, calendarQueries } from "./calendar-queries.ts";
+import { answeringKey, comingQueries } from "./coming-queries.ts";
 
 let followed: QueryClient | undefined;
 
@@ -15,7 +15,7 @@ export function useCalendarLive(): void {
     subscribeLive((fact) => {
       // With an answer in flight, a refetch would undo what is shown: the last answer refetches.
       if (fact.kind === "calendar-changed" && onTheWay(client, answeringKey(fact.eventId)) === 0) {
-        void client.invalidateQueries({ queryKey: calendarQueries.all });
+        void client.invalidateQueries({ queryKey: comingQueries.all });
       }
     });
   }, [client]);

@@ -10,12 +10,8 @@ const inputOf = {
   past: { when: "past" },
 } as const;
 
-/** How many the home announces. */
-export const NEXT = 3;
-
-/** Every question asked about events, each with its key in the cache. */
+/** What the pages of the calendar ask about events, each question with its key in the cache. */
 export const calendarQueries = {
-  all: callKey("calendarEvents"),
   list: (shown: EventListKind, groupId?: string) =>
     callPages("calendarEvents", "list", {
       ...inputOf[shown],
@@ -24,7 +20,6 @@ export const calendarQueries = {
     }),
   month: (month: MonthKey, groupId?: string) =>
     callQuery("calendarEvents", "listMonth", { month, ...(groupId && { groupId }) }),
-  next: callQuery("calendarEvents", "list", { limit: NEXT, each: "event" }),
   one: (id: string, day?: Day | null) =>
     callQuery("calendarEvents", "read", { id, ...(day && { day }) }),
   ofEvent: (id: string) => callKey("calendarEvents", "read", { id }),
@@ -32,6 +27,3 @@ export const calendarQueries = {
     callPages("calendarEvents", "listAnswers", { id, day, answer }),
   feed: callQuery("calendarEvents", "hasFeed"),
 };
-
-/** Mutation key of the answers in flight to an event. */
-export const answeringKey = (eventId: string) => ["answer", eventId];

@@ -8,7 +8,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { calendarQueries } from "./calendar-queries.ts";
+import { comingQueries } from "./coming-queries.ts";
 import { type Day, dayInWords } from "./days.ts";
 import { texts } from "./texts.ts";
 
@@ -23,7 +23,7 @@ export function CancelSheet({ event, onClose }: { event: CalendarEvent; onClose:
     send: async (data) => {
       const onlyDay = dayLeft && data.get("which") === "day";
       await api.calendarEvents.cancel({ id, reason: reasonOf(data), ...(onlyDay && { day }) });
-      await client.invalidateQueries({ queryKey: calendarQueries.all });
+      await client.invalidateQueries({ queryKey: comingQueries.all });
       onClose();
       toast({ text: onlyDay ? words.doneDay : words.done });
     },

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { useCalendarLive } from "./calendar-live.ts";
-import { calendarQueries } from "./calendar-queries.ts";
+import { comingQueries } from "./coming-queries.ts";
 import { hourInWords, soonInWords, today } from "./days.ts";
 
 const DAY_MS = 86_400_000;
@@ -16,7 +16,7 @@ export type Soon = { id: string; day: string | null; line: ReactNode };
 export function SoonTeller({ tell }: { tell: (soon: Soon | null) => void }) {
   const { timeZone } = useCommunity();
   useCalendarLive();
-  const { data } = useQuery({ ...calendarQueries.next, staleTime: FRESH_MS });
+  const { data } = useQuery({ ...comingQueries.next, staleTime: FRESH_MS });
   const next = data?.items.find((event) => comesSoon(event));
   useEffect(() => {
     tell(next ? soonOf(next, timeZone) : null);

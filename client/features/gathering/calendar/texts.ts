@@ -244,6 +244,7 @@ export const texts = {
     firstDay: "Jour",
     hour: "Heure de début",
     endDay: "Jour de fin",
+    endsApart: "Finit un autre jour",
     endHour: "Heure de fin",
     zone: (zone: string) => `Heure de la communauté (${zone}).`,
     repeats: "Répétition",

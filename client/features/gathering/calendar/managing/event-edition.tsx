@@ -7,6 +7,7 @@ import { pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { withNewer } from "../../with-newer.ts";
 import { calendarQueries } from "../calendar-queries.ts";
+import { comingQueries } from "../coming-queries.ts";
 import { texts } from "../texts.ts";
 import { draftOf, type EventDraft, wishOf } from "./event-draft.ts";
 import { EventForm, type EventPublication } from "./event-form.tsx";
@@ -51,7 +52,7 @@ export function EventEdition({ event, sendPicture, onSaved }: EventEditionProps)
           kept.forget();
           markSaved();
           client.removeQueries({ queryKey: calendarQueries.ofEvent(event.id), type: "inactive" });
-          void client.invalidateQueries({ queryKey: calendarQueries.all });
+          void client.invalidateQueries({ queryKey: comingQueries.all });
           toast({ text: words.saved });
           onSaved(saved);
         } catch (error) {

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { texts } from "../texts.ts";
@@ -23,7 +25,7 @@ export function WhenFields(fields: FieldsProps) {
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="title pb-1 text-h4">{words.when}</legend>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[22rem]:grid-cols-2">
         <Field label={words.firstDay} fault={faults.firstDay}>
           <TextInput
             type="date"
@@ -47,19 +49,28 @@ export function WhenFields(fields: FieldsProps) {
   );
 }
 
+/** The hour it ends at, and the day where it is another one. */
 function EndFields({ draft, onChange, faults }: FieldsProps) {
+  const [asked, setAsked] = useState(false);
+  const apart = asked || draft.endDay !== draft.firstDay;
+  const setApart = (on: boolean) => {
+    setAsked(on);
+    if (!on) onChange({ endDay: draft.firstDay });
+  };
   return (
     <>
-      <Field label={words.endDay} fault={faults.endDay}>
-        <TextInput
-          type="date"
-          required
-          min={draft.firstDay}
-          value={draft.endDay}
-          onChange={(event) => onChange({ endDay: event.target.value })}
-        />
-      </Field>
-      <Field label={words.endHour} fault={faults.endHour}>
+      {apart && (
+        <Field label={words.endDay} fault={faults.endDay}>
+          <TextInput
+            type="date"
+            required
+            min={draft.firstDay}
+            value={draft.endDay}
+            onChange={(event) => onChange({ endDay: event.target.value })}
+          />
+        </Field>
+      )}
+      <Field label={words.endHour} fault={faults.endHour} className="min-[22rem]:col-start-2">
         <TextInput
           type="time"
           required
@@ -67,6 +78,11 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
           onChange={(event) => onChange({ endHour: event.target.value })}
         />
       </Field>
+      <div className="min-[22rem]:col-span-2">
+        <Checkbox checked={apart} onChange={(event) => setApart(event.target.checked)}>
+          {words.endsApart}
+        </Checkbox>
+      </div>
     </>
   );
 }
