@@ -45,7 +45,7 @@ describe("one's own link", () => {
       usedCount: 0,
       open: true,
       closedByOther: false,
-      url: `http://parvis.test/register?invitation=${first.body.code}`,
+      url: `http://parvis.test/i/${first.body.code}`,
     });
     const lasts = Date.parse(first.body.expiresAt) - Date.parse(first.body.createdAt);
     expect(lasts).toBe(AFFILIATION_MS);
