@@ -38,7 +38,11 @@ export async function serve(
   if (demonstration) await showDemonstration(parvis, played);
   await parvis.start();
   if (config.roles.includes("web"))
-    await parvis.http.listen({ port: config.port, host: config.host });
+    await parvis.http.listen({
+      port: config.port,
+      host: config.host,
+      listenTextResolver: (address) => `Le serveur écoute sur ${address}`,
+    });
   await greet(parvis, config);
   if (!config.databaseUrl) await layBallast(config.dataDir);
   keepSmall(parvis.http.server);

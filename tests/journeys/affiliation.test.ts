@@ -36,7 +36,7 @@ const kept = (opened: Visit): Visit => {
 /** Fills the sign-up as a person does, and sends it. */
 async function comeBy(code: string, name: string, notice: string) {
   const { page } = kept(await visit(browser, site));
-  await page.goto(`/register?invitation=${code}`);
+  await page.goto(`/i/${code}`);
   await page.getByText(notice).waitFor();
   await page.getByLabel("Votre nom").fill(name);
   await page.getByLabel("Adresse e-mail").fill(`${name.toLowerCase()}@parvis.test`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Installation } from "../../../shared/people/community.contract.ts";
 import { ApiError, isApiError } from "../../infrastructure/reading/api-error.ts";
@@ -24,6 +24,11 @@ const STEP_OF: Record<string, number> = {
 /** The name of the step in the address, counted from 1. */
 const STEP = "etape";
 
+const withStep = (step: number) => (before: URLSearchParams) => {
+  before.set(STEP, String(step + 1));
+  return before;
+};
+
 /**
  * The step of the wizard, what is wrong in it, and the sending at its end. Each step has its
  * address, so that Back leads to the former one and a reload stays.
@@ -35,12 +40,13 @@ export function useInstall(
   furthest: number,
 ) {
   const [query, setQuery] = useSearchParams();
-  const at = Math.min(Math.max(Number(query.get(STEP)) || 1, 1) - 1, furthest);
-  const setAt = (step: number) =>
-    setQuery((before) => {
-      before.set(STEP, String(step + 1));
-      return before;
-    });
+  const wanted = Math.max(Number(query.get(STEP)) || 1, 1) - 1;
+  const at = Math.min(wanted, furthest);
+  const setAt = (step: number) => setQuery(withStep(step));
+  useEffect(() => {
+    // Else the step would change under the hand, once what was missing is written.
+    if (wanted > at) setQuery(withStep(at), { replace: true });
+  }, [wanted, at, setQuery]);
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);

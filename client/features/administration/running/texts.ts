@@ -6,7 +6,11 @@ import { jobNames } from "./job-names.ts";
 export const texts = {
   mail: {
     title: "Courrier",
-    lead: "Les messages envoyés par la communauté. Sans serveur d’envoi, ils sont gardés ici : copiez le lien et passez-le à la personne.",
+    lead: "Les messages envoyés par la communauté.",
+    notSet: "L’envoi d’e-mails n’est pas réglé",
+    notSetBody:
+      "Les messages sont gardés ici\u00a0: copiez le lien et donnez-le à la personne. Pour qu’ils partent, la personne qui tient le serveur indique SMTP_URL et PARVIS_MAIL_FROM, puis redémarre Parvis.",
+    guide: "Le guide de l’e-mail",
     states: {
       queued: "En attente",
       sent: "Envoyé",
