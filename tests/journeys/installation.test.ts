@@ -103,7 +103,7 @@ async function isToldWhatComesNext(page: Page): Promise<void> {
   await sheet.getByRole("button", { name: "Fermer" }).click();
   await page.goto("/");
   await page.getByText("1 sur 4").waitFor();
-  await page.getByRole("link", { name: "Inviter quelqu’un, fait" }).waitFor();
+  await page.getByRole("link", { name: /^Inviter quelqu’un.*fait/ }).waitFor();
   await page.getByRole("button", { name: "Ranger cette liste" }).click();
   await page.getByRole("heading", { name: "Pour commencer" }).waitFor({ state: "detached" });
 }
