@@ -64,7 +64,13 @@ function Remaining({ steps, done }: RemainingProps) {
         ))}
       </List>
       <div className="border-t border-line px-gutter py-2.5">
-        <Button variant="bare" size="s" busy={isPending} onClick={() => putAway()}>
+        <Button
+          variant="bare"
+          size="s"
+          className="-ml-3"
+          busy={isPending}
+          onClick={() => putAway()}
+        >
           {texts.putAway}
         </Button>
       </div>

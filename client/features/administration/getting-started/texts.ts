@@ -5,12 +5,12 @@ export const texts = {
   title: "Pour commencer",
   lead: "Quelques pas, dans l’ordre que vous voulez. Chacun se coche de lui-même.",
   steps: {
-    invite: { name: "Inviter quelqu’un", about: "Par un lien, un QR code, WhatsApp ou e-mail" },
+    invite: { name: "Inviter quelqu’un", about: "Par lien, QR code, WhatsApp…" },
     welcome: { name: "Écrire un mot d’accueil", about: "Le premier partage, que tous liront" },
     event: { name: "Annoncer un évènement", about: "La prochaine rencontre, avec son heure" },
     mail: {
       name: "Régler l’envoi d’e-mails",
-      about: "Pour les mots de passe oubliés et les rappels",
+      about: "Mots de passe oubliés, rappels",
     },
   } satisfies Record<FirstStep, { name: string; about: string }>,
   done: "fait",
