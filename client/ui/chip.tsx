@@ -49,12 +49,12 @@ export function Chip<C extends ElementType = "button">(props: ChipProps<C>) {
   );
 }
 
-/** A row of chips that scrolls sideways. */
+/** A row of chips that scrolls sideways; from 1024 px it goes on below. */
 export function ChipStrip({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset
       aria-label={label}
-      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto px-gutter py-1"
+      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto px-gutter py-1 lg:flex-wrap"
     >
       {children}
     </fieldset>

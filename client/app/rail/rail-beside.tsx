@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Rail } from "../../../shared/posts/rail.contract.ts";
-import { channelQueries } from "../../features/gathering/index.ts";
 import { postQueries } from "../../features/posts/index.ts";
 import { RailEarned } from "./rail-earned.tsx";
 import { RailEvents, RailNextOfGroup, RailOfEvent } from "./rail-events.tsx";
@@ -11,7 +10,7 @@ import { ChannelsToFollow, GroupsToJoin, RailChannels, RailGroups } from "./rail
 import { RailFiles, RailPosts, RailResources, RailScheduled } from "./rail-posts.tsx";
 import type { RailSpot } from "./spot-of.ts";
 import { texts } from "./texts.ts";
-import { useComing } from "./use-rail.ts";
+import { useChannelRead, useComing } from "./use-rail.ts";
 
 type Part = { title: string; shape: RailShape; rows: number };
 
@@ -85,12 +84,7 @@ const BESIDE: Record<RailSpot["place"], Beside> = {
       <PostsBeside id={id} posts={rail.posts} />
     </>
   ),
-  event: ({ rail, id }) => (
-    <>
-      <RailOfEvent id={id} />
-      <RailEvents events={rail.events} />
-    </>
-  ),
+  event: ({ rail, id }) => <RailOfEvent id={id} others={rail.events} />,
   member: ({ rail }) => (
     <>
       <RailGroups groups={rail.groups} />
@@ -122,7 +116,7 @@ function PostsBeside({ id, posts }: { id: string; posts: Rail["posts"] }) {
 
 /** Who animates the channel, as its page has read it already. */
 function Animators({ id }: { id: string }) {
-  const { data } = useQuery({ ...channelQueries.one(id), enabled: false });
+  const { data } = useChannelRead(id);
   if (!data) return null;
   const people = [data.author, ...data.animators.filter((one) => one.id !== data.author.id)];
   return <RailNames title={texts.animatedBy} people={people.slice(0, 5)} />;

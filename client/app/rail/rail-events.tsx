@@ -1,6 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Calendar, Check } from "lucide-react";
+import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../shared/gathering/calendar-events.contract.ts";
 import {
   calendarQueries,
@@ -18,7 +18,7 @@ import { RailSection } from "../../ui/frame/rail-section.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { RailList, RailRow } from "./rail-parts.tsx";
 import { texts } from "./texts.ts";
-import { railKey } from "./use-rail.ts";
+import { railKey, useEventRead } from "./use-rail.ts";
 
 /** What comes next in the community; said where nothing does. */
 export function RailEvents({ events }: { events: readonly CalendarEventItem[] }) {
@@ -86,16 +86,13 @@ function useComing({ id, day, myAnswer }: CalendarEventItem) {
   });
 }
 
-/** Who comes to the event that is read, and its other days: what its page has read already. */
-export function RailOfEvent({ id }: { id: string }) {
+type RailOfEventProps = { id: string; others: readonly CalendarEventItem[] };
+
+/** Who comes to the event that is read, and its other days or else other events. */
+export function RailOfEvent({ id, others }: RailOfEventProps) {
   const paths = usePaths();
-  const [query] = useSearchParams();
-  const { data: event } = useQuery({
-    ...calendarQueries.one(id, query.get("jour")),
-    enabled: false,
-  });
-  if (!event) return null;
-  const { going, goingCount, nextDays } = event;
+  const { data: event } = useEventRead(id);
+  const { going = [], goingCount = 0, nextDays = [] } = event ?? {};
   return (
     <>
       {going.length > 0 && (
@@ -109,8 +106,15 @@ export function RailOfEvent({ id }: { id: string }) {
           </div>
         </RailSection>
       )}
+      {nextDays.length === 0 && <RailEvents events={others} />}
       <RailList title={texts.otherDays} items={nextDays.slice(0, DAYS)} keyOf={(day) => day}>
-        {(day) => <RailRow to={paths.event(id, day)} title={shortDay(day)} />}
+        {(day) => (
+          <RailRow
+            to={paths.event(id, day)}
+            leading={<Icon of={Calendar} />}
+            title={shortDay(day)}
+          />
+        )}
       </RailList>
     </>
   );

@@ -81,7 +81,7 @@ export function RailAuthor({ author }: { author: NonNullable<Rail["author"]> }) 
         title={<b className="font-semibold">{name}</b>}
         meta={[roleNames[role], city].filter(Boolean).join(" · ")}
       />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {id !== me.id && (
           <Button
             as={Link}
@@ -94,9 +94,9 @@ export function RailAuthor({ author }: { author: NonNullable<Rail["author"]> }) 
             {texts.write}
           </Button>
         )}
-        <Button as={Link} to={paths.memberPosts(id)} size="s" variant="bare">
+        <Link to={paths.memberPosts(id)} className="link meta py-2.5">
           {texts.itsPosts}
-        </Button>
+        </Link>
       </div>
     </RailSection>
   );

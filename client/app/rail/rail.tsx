@@ -4,7 +4,7 @@ import { DailyVerse, OwnMerit } from "../../features/people/index.ts";
 import { RailSearch } from "../search-keys.tsx";
 import { RailBeside, RailStillRead } from "./rail-beside.tsx";
 import { spotOf } from "./spot-of.ts";
-import { useRail } from "./use-rail.ts";
+import { useRail, useSubjectPending } from "./use-rail.ts";
 
 /** The right column: the search, what stands beside the page, one's merci/bénis, a verse. */
 export function Rail({ Right }: { Right: ComponentType | undefined }) {
@@ -26,7 +26,8 @@ export function Rail({ Right }: { Right: ComponentType | undefined }) {
 function OfPage() {
   const { pathname } = useLocation();
   const spot = spotOf(pathname);
-  const rail = useRail(spot);
+  const read = useRail(spot);
+  const rail = useSubjectPending(spot) ? undefined : read;
   return (
     <>
       {rail === undefined && <RailStillRead spot={spot} />}

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import type { Rail } from "../../../shared/posts/rail.contract.ts";
 import type { RailPlace } from "../../../shared/posts/rail-places.ts";
+import { calendarQueries, channelQueries } from "../../features/gathering/index.ts";
 import { useLive } from "../../infrastructure/live/live.ts";
 import { callKey, callQuery } from "../../infrastructure/reading/queries.ts";
 import type { RailSpot } from "./spot-of.ts";
@@ -34,6 +36,27 @@ export function useRail({ place, id }: RailSpot): Rail | null | undefined {
     if (TOLD.has(kind)) void client.invalidateQueries({ queryKey: railKey });
   });
   return read.data ?? (read.isPending ? undefined : null);
+}
+
+/** The event that the page reads, by the page's own question. */
+export function useEventRead(id: string | null) {
+  const [query] = useSearchParams();
+  return useQuery({
+    ...calendarQueries.one(id ?? "", query.get("jour")),
+    enabled: id !== null,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** The channel that the page reads, by the page's own question. */
+export const useChannelRead = (id: string | null) =>
+  useQuery({ ...channelQueries.one(id ?? ""), enabled: id !== null, staleTime: FRESH_MS });
+
+/** Whether the page still reads that of which the rail shows a part. */
+export function useSubjectPending({ place, id }: RailSpot): boolean {
+  const event = useEventRead(place === "event" ? id : null);
+  const channel = useChannelRead(place === "channel" ? id : null);
+  return (place === "event" && event.isPending) || (place === "channel" && channel.isPending);
 }
 
 /** What comes next in the community, where a page has nothing of its own. */

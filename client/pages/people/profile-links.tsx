@@ -13,7 +13,7 @@ export function ProfileLinks() {
   return (
     <nav
       aria-label={profileTexts.ownPlaces}
-      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3"
+      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3 lg:flex-wrap"
     >
       <Chip
         as={Link}

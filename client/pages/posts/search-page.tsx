@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
 import type { SearchKind } from "../../../shared/posts/search-kinds.ts";
@@ -12,6 +12,7 @@ import {
   searchTexts,
   searchWordOf,
 } from "../../features/posts/index.ts";
+import { SearchActs, SearchStarting } from "../../features/posts/search/lazy.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { usePaused } from "../../infrastructure/use-paused.ts";
@@ -50,7 +51,13 @@ export function Component() {
             </div>
           )}
         </Card>
-        <Found words={words} kind={kind} />
+        {words === "" ? (
+          <Suspense>
+            <SearchStarting onPick={setTyped} />
+          </Suspense>
+        ) : (
+          <Found words={words} kind={kind} />
+        )}
       </CardStack>
     </FrameColumn>
   );
@@ -89,7 +96,14 @@ function Found({ words, kind }: FoundProps) {
   }
   if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
   const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${searchWordOf(one)}`;
-  return <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />;
+  return (
+    <>
+      <Suspense>
+        <SearchActs words={words} />
+      </Suspense>
+      <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />
+    </>
+  );
 }
 
 const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;

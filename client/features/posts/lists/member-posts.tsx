@@ -49,7 +49,7 @@ export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroups
   return (
     <fieldset
       aria-label={texts.list.byGroup}
-      className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto bg-slab px-gutter py-3"
+      className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto bg-slab px-gutter py-3 lg:flex-wrap"
     >
       <Chip on={!value} onClick={() => onChange(undefined)}>
         {texts.list.everyGroup}

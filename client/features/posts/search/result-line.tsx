@@ -2,135 +2,161 @@ import { FileText, Link2, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { hourInWords } from "../../../../shared/ground/dates-in-words.ts";
 import type { SearchResult } from "../../../../shared/posts/search.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { count, dayAndMonth, relativeDate } from "../../../infrastructure/words/formats.ts";
+import {
+  count,
+  dayAndMonth,
+  longDate,
+  relativeDate,
+} from "../../../infrastructure/words/formats.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { DateArch } from "../../../ui/drawings/date-arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
-import { FoundWords } from "./found-words.tsx";
+import { FoundName, FoundWords } from "./found-words.tsx";
 import { texts } from "./texts.ts";
 
 export type ResultLineProps = {
   result: SearchResult;
+  /** What was looked for: it stands out in names. */
+  typed: string;
   /** A calendar event, as its own lists show it. */
   eventLine: (event: CalendarEventItem) => ReactNode;
 };
 
 /** A search result, drawn as its kind is elsewhere; it links to its page. */
-export function ResultLine({ result, eventLine }: ResultLineProps) {
+export function ResultLine({ result, typed, eventLine }: ResultLineProps) {
+  const paths = usePaths();
+  if (result.kind === "events") return eventLine(result.event);
+  return <ListItem as={Link} {...resultItem(result, typed, paths)} />;
+}
+
+/** What the line of a result is made of, and where it leads. */
+export type ResultItem = {
+  to: string;
+  leading: ReactNode;
+  title: ReactNode;
+  meta?: ReactNode;
+  end?: ReactNode;
+  wrap?: boolean;
+};
+
+type Paths = ReturnType<typeof usePaths>;
+
+/** The line of a result of any kind. */
+export function resultItem(result: SearchResult, typed: string, paths: Paths): ResultItem {
   switch (result.kind) {
     case "members":
-      return <MemberResult {...result} />;
+      return memberItem(result, typed, paths);
     case "groups":
-      return <GroupResult {...result} />;
+      return groupItem(result, typed, paths);
     case "channels":
-      return <ChannelResult {...result} />;
+      return channelItem(result, typed, paths);
     case "posts":
-      return <PostResult {...result} />;
+      return postItem(result, paths);
     case "comments":
-      return <CommentResult {...result} />;
+      return commentItem(result, paths);
     case "resources":
-      return <ResourceResult {...result} />;
+      return resourceItem(result, typed, paths);
     case "events":
-      return eventLine(result.event);
+      return eventItem(result, typed, paths);
   }
 }
 
 type ResultOf<Kind extends SearchResult["kind"]> = Extract<SearchResult, { kind: Kind }>;
 
-function MemberResult({ member }: ResultOf<"members">) {
-  const paths = usePaths();
+function memberItem({ member }: ResultOf<"members">, typed: string, paths: Paths): ResultItem {
   const { id, name, avatarUrl, role, city } = member;
-  return (
-    <ListItem
-      as={Link}
-      to={paths.member(id)}
-      leading={<Avatar name={name} src={avatarUrl} />}
-      title={name}
-      meta={[roleNames[role], city].filter(Boolean).join(" · ")}
-    />
-  );
+  return {
+    to: paths.member(id),
+    leading: <Avatar name={name} src={avatarUrl} />,
+    title: <FoundName name={name} typed={typed} />,
+    meta: [roleNames[role], city].filter(Boolean).join(" · "),
+  };
 }
 
-function GroupResult({ group: { id, name, pictureUrl, memberCount } }: ResultOf<"groups">) {
-  const paths = usePaths();
-  return (
-    <ListItem
-      as={Link}
-      to={paths.group(id)}
-      leading={<Arch id={id} src={pictureUrl} size="m" />}
-      title={name}
-      meta={count(memberCount, "membre")}
-    />
-  );
+function groupItem({ group }: ResultOf<"groups">, typed: string, paths: Paths): ResultItem {
+  const { id, name, pictureUrl, memberCount } = group;
+  return {
+    to: paths.group(id),
+    leading: <Arch id={id} src={pictureUrl} size="m" />,
+    title: <FoundName name={name} typed={typed} />,
+    meta: count(memberCount, "membre"),
+  };
 }
 
-function ChannelResult({ channel }: ResultOf<"channels">) {
-  const paths = usePaths();
+function channelItem({ channel }: ResultOf<"channels">, typed: string, paths: Paths): ResultItem {
   const { id, name, pictureUrl, followerCount } = channel;
-  return (
-    <ListItem
-      as={Link}
-      to={paths.channel(id)}
-      leading={<ChannelArch id={id} src={pictureUrl} size="s" />}
-      title={name}
-      meta={count(followerCount, "abonné")}
-    />
-  );
+  return {
+    to: paths.channel(id),
+    leading: <ChannelArch id={id} src={pictureUrl} size="s" />,
+    title: <FoundName name={name} typed={typed} />,
+    meta: count(followerCount, "abonné"),
+  };
 }
 
-function PostResult({ postId, author, where, excerpt, createdAt }: ResultOf<"posts">) {
-  const paths = usePaths();
-  return (
-    <ListItem
-      as={Link}
-      wrap
-      to={paths.post(postId)}
-      leading={<Avatar name={author.name} src={author.avatarUrl} />}
-      title={
-        <>
-          {author.name}
-          {where && <span className="meta"> {texts.inPlace(where)}</span>}
-        </>
-      }
-      meta={<FoundWords {...excerpt} />}
-      end={<Moment at={createdAt} />}
-    />
-  );
+function postItem(result: ResultOf<"posts">, paths: Paths): ResultItem {
+  const { postId, author, where, excerpt, createdAt } = result;
+  return {
+    to: paths.post(postId),
+    leading: <Avatar name={author.name} src={author.avatarUrl} />,
+    title: (
+      <>
+        {author.name}
+        {where && <span className="meta"> {texts.inPlace(where)}</span>}
+      </>
+    ),
+    meta: <FoundWords {...excerpt} />,
+    end: <Moment at={createdAt} />,
+    wrap: true,
+  };
 }
 
-function CommentResult({ postId, author, excerpt, createdAt }: ResultOf<"comments">) {
-  const paths = usePaths();
-  return (
-    <ListItem
-      as={Link}
-      wrap
-      to={`${paths.post(postId)}#commentaires`}
-      leading={<KindIcon of={MessageCircle} />}
-      title={author.name}
-      meta={<FoundWords {...excerpt} />}
-      end={<Moment at={createdAt} />}
-    />
-  );
+function commentItem(result: ResultOf<"comments">, paths: Paths): ResultItem {
+  const { postId, author, excerpt, createdAt } = result;
+  return {
+    to: `${paths.post(postId)}#commentaires`,
+    leading: <KindIcon of={MessageCircle} />,
+    title: author.name,
+    meta: <FoundWords {...excerpt} />,
+    end: <Moment at={createdAt} />,
+    wrap: true,
+  };
 }
 
-function ResourceResult({ channel, title, excerpt }: ResultOf<"resources">) {
-  const paths = usePaths();
+function resourceItem(result: ResultOf<"resources">, typed: string, paths: Paths): ResultItem {
+  const { channel, title, excerpt } = result;
   const wordless = excerpt.text === "";
-  return (
-    <ListItem
-      as={Link}
-      wrap
-      to={`${paths.channel(channel.id)}?onglet=ressources`}
-      leading={<KindIcon of={wordless ? Link2 : FileText} />}
-      title={title}
-      meta={wordless ? texts.resourceOf(channel.name) : <FoundWords {...excerpt} />}
-    />
-  );
+  return {
+    to: `${paths.channel(channel.id)}?onglet=ressources`,
+    leading: <KindIcon of={wordless ? Link2 : FileText} />,
+    title: <FoundName name={title} typed={typed} />,
+    meta: wordless ? texts.resourceOf(channel.name) : <FoundWords {...excerpt} />,
+    wrap: true,
+  };
+}
+
+function eventItem({ event }: ResultOf<"events">, typed: string, paths: Paths): ResultItem {
+  const { id, day, hour, recurring, title, startsAt, location } = event;
+  const [number, month] = dayAndMonth(startsAt).split(/\s/);
+  return {
+    to: paths.event(id, recurring ? day : null),
+    leading: <DateArch size="s" day={number} month={month} />,
+    title: <FoundName name={title} typed={typed} />,
+    meta: [eventMoment(startsAt, hour), location].filter(Boolean).join(" · "),
+  };
+}
+
+/** « Dimanche 20 décembre 2026, 15 h » */
+function eventMoment(startsAt: string, hour: string): string {
+  const day = longDate(startsAt);
+  const at = hourInWords(new Date(`1970-01-01T${hour}:00Z`));
+  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${at}`;
 }
 
 const Moment = ({ at }: { at: string }) => (

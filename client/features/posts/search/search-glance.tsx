@@ -23,13 +23,6 @@ type SearchGlanceProps = {
 /** A few results of each kind, while the member types. */
 export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
   const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
-  if (words === "") {
-    return (
-      <EmptyState scene="empty" title={texts.hint}>
-        {texts.hintBody}
-      </EmptyState>
-    );
-  }
   if (search.isPending) {
     return (
       <Card role="status" aria-label={texts.loading}>
@@ -66,7 +59,7 @@ export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
           <List>
             {items.map((result) => (
               <li key={keyOfResult(result)}>
-                <ResultLine result={result} eventLine={eventLine} />
+                <ResultLine result={result} typed={words} eventLine={eventLine} />
               </li>
             ))}
           </List>

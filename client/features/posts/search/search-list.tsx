@@ -22,7 +22,7 @@ export function SearchList({ kind, words, eventLine }: SearchListProps) {
         keyOf={keyOfResult}
         empty={<EmptyState title={texts.none(words)}>{texts.noneBody}</EmptyState>}
       >
-        {(result) => <ResultLine result={result} eventLine={eventLine} />}
+        {(result) => <ResultLine result={result} typed={words} eventLine={eventLine} />}
       </PagedList>
     </Card>
   );

@@ -8,9 +8,6 @@ export const texts = {
   loading: "Recherche en cours",
   failed: "La recherche n’a pas abouti",
   retry: "Réessayer",
-  hint: "Cherchez une personne, un groupe, un partage…",
-  hintBody:
-    "Quelques lettres suffisent. Les accents et les majuscules ne comptent pas, et #mot retrouve un mot-dièse.",
   none: (words: string) => `Rien pour «\u00a0${words}\u00a0»`,
   noneBody: "Essayez un autre mot, ou le début d’un mot.",
   all: (kind: SearchKind) => `Voir tous les résultats\u00a0: ${kinds[kind].toLowerCase()}`,
@@ -23,6 +20,25 @@ export const texts = {
       ? "Aucun résultat"
       : `Des résultats dans ${sections} rubrique${sections > 1 ? "s" : ""}`,
   inPlace: (where: string) => `dans ${where}`,
+  acts: {
+    write: { name: "Écrire un partage", also: "publier message poster" },
+    invite: { name: "Inviter", also: "invitation lien qr" },
+    night: { name: "Mode nuit", also: "sombre thème" },
+    day: { name: "Mode jour", also: "clair thème" },
+    settings: { name: "Réglages", also: "paramètres préférences compte" },
+  },
+  /** Names of what is proposed, before one types and while one does. */
+  doing: "Actions",
+  recent: "Recherches récentes",
+  forget: "Effacer les recherches récentes",
+  people: "Vos conversations",
+  groups: "Vos groupes",
+  hashtags: "Mots-dièse de la semaine",
+  hashtag: (tag: string) => `#${tag}`,
+  postsWith: (tag: string) => `Les partages avec #${tag}`,
+  allFor: (words: string) => `Tous les résultats pour «\u00a0${words}\u00a0»`,
+  choices: "Résultats",
+  close: "Fermer",
   resourceOf: (channel: string) => `dans la chaîne ${channel}`,
 };
 
