@@ -10,8 +10,8 @@ export const MAX_TEXT_LENGTH = 5000;
 export const MAX_MEDIA_PER_POST = 10;
 /** Groups one post may be published in at once. */
 export const MAX_GROUPS_PER_POST = 8;
-/** Photos, voices, videos and files of one comment, together. */
-export const MAX_MEDIA_PER_COMMENT = 1;
+/** A photo, a sound, a video and a file of one comment: one of each kind. */
+export const MAX_MEDIA_PER_COMMENT = 4;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_EMAIL_LENGTH = 254;
 export const MAX_ALT_LENGTH = 1500;

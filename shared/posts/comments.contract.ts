@@ -11,7 +11,7 @@ import {
   prose,
   time,
 } from "../ground/operation.contract.ts";
-import { media } from "../media/media.contract.ts";
+import { MEDIA_KINDS, media } from "../media/media.contract.ts";
 import { author, earlierTexts, liked, liker, mention, mentionIds } from "./posts.contract.ts";
 
 const tag = "Commentaires";
@@ -25,7 +25,14 @@ export const comment = z.object({
   media: z.array(media),
   /** What it answers, as it read then (`idOfUserThatWithReply`, `nameOf…`, `textOf…`). */
   replyTo: z
-    .object({ commentId: id, memberId: id.nullable(), name: z.string(), text: z.string() })
+    .object({
+      commentId: id,
+      memberId: id.nullable(),
+      name: z.string(),
+      text: z.string(),
+      /** What that comment shows beside its words; nothing once it is deleted. */
+      mediaKinds: z.array(z.enum(MEDIA_KINDS)),
+    })
     .nullable(),
   likeCount: z.number().int(),
   likedByMe: z.boolean(),
@@ -62,6 +69,7 @@ const write = operation("POST /posts/{postId}/comments", {
       postId: id,
       id: proposedId,
       text: prose(MAX_TEXT_LENGTH),
+      /** One of each kind at most, in the order in which they are shown. */
       mediaIds: z.array(id).max(MAX_MEDIA_PER_COMMENT).optional(),
       mentionIds,
       replyToCommentId: id.optional(),

@@ -21,6 +21,8 @@ import {
   uploadPhoto,
 } from "../builders/index.ts";
 
+const PDF = Buffer.from("%PDF-1.4\n%%EOF");
+
 let site: TestParvis;
 let browser: OpenBrowser;
 let author: TestMember;
@@ -82,6 +84,35 @@ test("a comment is a photo with a word", async () => {
   await until(() => shown.locator('img[src*="/media/attached/"]').count());
   await shown.scrollIntoViewIfNeeded();
   await keepScreen(reader.page, "comment-photo-phone");
+  for (const { faults } of [speaker, reader]) expect(faults).toEqual([]);
+}, 60_000);
+
+test("a comment holds a photo, a voice and a file together, and says which it may still take", async () => {
+  const { page } = speaker;
+  const buffer = await jpeg(600, 600, "#663399");
+  const photo = { name: "autel.jpg", mimeType: "image/jpeg", buffer };
+  await page.getByLabel("Ajouter une photo", { exact: true }).first().setInputFiles([photo]);
+  const more = page.getByRole("group", { name: "Joindre aussi" });
+  await more.getByRole("button", { name: "Ajouter une vidéo" }).waitFor();
+  expect(await more.getByRole("button", { name: "Ajouter une photo" }).count()).toBe(0);
+  await speak(page, 1);
+  await page.getByRole("button", { name: /^Écouter : Message vocal, / }).waitFor();
+  const leaflet = { name: "chants.pdf", mimeType: "application/pdf", buffer: PDF };
+  await more.getByLabel("Ajouter un fichier", { exact: true }).first().setInputFiles([leaflet]);
+  await page.getByText("chants.pdf").waitFor();
+  await more.getByRole("button", { name: "Ajouter un fichier" }).waitFor({ state: "detached" });
+  // A second photo finds no room, and is told so.
+  await page.getByLabel("Ajouter une vidéo", { exact: true }).first().setInputFiles([photo]);
+  await page.getByText("Une seule photo par commentaire.", { exact: false }).waitFor();
+  await keepScreen(page, "comment-several-ready-phone");
+  await page.getByRole("button", { name: "Retirer chants.pdf" }).click();
+  await more.getByRole("button", { name: "Ajouter un fichier" }).waitFor();
+  await page.getByLabel("Écrire un commentaire").fill("Voir et entendre.");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  const shown = commentOf(reader.page, "Voir et entendre.");
+  await shown.getByRole("button", { name: /^Écouter : Message vocal de Marc, / }).waitFor();
+  await until(() => shown.locator('img[src*="/media/attached/"]').count());
+  await keepScreen(reader.page, "comment-several-phone");
   for (const { faults } of [speaker, reader]) expect(faults).toEqual([]);
 }, 60_000);
 

@@ -13,7 +13,7 @@ export { shrinkPhoto } from "./sending/shrink-photo.ts";
 export { type Attachments, useAttachments } from "./sending/use-attachments.ts";
 export { WaitingMedia } from "./sending/waiting-media.tsx";
 export { endedIt } from "./voice/recorder-state.ts";
-export { useVoice } from "./voice/use-voice.ts";
+export { useVoice, type Voice } from "./voice/use-voice.ts";
 export { VoiceButton } from "./voice/voice-button.tsx";
 export { VoiceNotes } from "./voice/voice-notes.tsx";
 export { VoiceRoom } from "./voice-room.tsx";

@@ -28,8 +28,9 @@ export function PostWithComments({ post }: { post: Post }) {
   const writing = useRef<HTMLTextAreaElement>(null);
   useCommentsLive(post.id);
   useComingToComment(writing);
-  const reply = ({ id, author, text }: Comment) => {
-    setReplyTo({ id, name: author.name, text });
+  const reply = ({ id, author, text, media }: Comment) => {
+    const said = text || commentTexts.quoted(media.map(({ kind }) => kind));
+    setReplyTo({ id, name: author.name, text: said });
     writing.current?.focus();
   };
   const onSent = () => {

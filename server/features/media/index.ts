@@ -22,6 +22,7 @@ export {
   deletePortrait,
   detachMedia,
   detachMediaOfAll,
+  kindsOfMedia,
   releaseMedia,
 } from "./media.repository.ts";
 export { type RawMedia, toMedia } from "./media.ts";

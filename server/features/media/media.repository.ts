@@ -222,6 +222,15 @@ export async function attachMedia(
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)`.execute(tx);
 }
 
+/** The kinds of some media; those that are not there have none. */
+export async function kindsOfMedia(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<Media["kind"][]> {
+  const rows = await tx.selectFrom("media").select("kind").where("id", "in", ids).execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /**
  * Makes a file stay that something of its owner's refers to by itself, such as a resource.
  *

@@ -25,7 +25,7 @@ function FileInput({ attachments, accept, label, children }: FileInputProps) {
         ref={input}
         type="file"
         accept={accept}
-        multiple={attachments.max > 1}
+        multiple={attachments.several}
         hidden
         aria-label={label}
         onChange={(event) => {

@@ -56,7 +56,7 @@ const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf"
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 test("a message sent while its first file leaves takes both over: the second does not begin here too", async () => {
-  const line = new AttachmentLine(4, [], true);
+  const line = new AttachmentLine({ max: 4 }, [], true);
   line.add([pdf("un"), pdf("deux")]);
   await expect.poll(() => phone.begun).toHaveLength(1);
   const kept = await line.kept();
@@ -72,7 +72,7 @@ test.each([
   ["published", true, []],
   ["sent", false, ["colis un"]],
 ] as const)("a file stays on this phone until it is %s", async (_, untilPublished, dropped) => {
-  const line = new AttachmentLine(4, [], untilPublished);
+  const line = new AttachmentLine({ max: 4 }, [], untilPublished);
   line.add([pdf("un")]);
   await expect.poll(() => phone.begun).toHaveLength(1);
   phone.begun[0]?.arrive("media");
@@ -85,12 +85,12 @@ test.each([
 });
 
 test("a draft whose file the server erased sends it again from this phone", async () => {
-  const line = new AttachmentLine(4, [], true);
+  const line = new AttachmentLine({ max: 4 }, [], true);
   line.add([pdf("un")]);
   await expect.poll(() => phone.begun).toHaveLength(1);
   phone.begun[0]?.arrive("media");
   const kept = (await line.settled()) ?? [];
-  const later = new AttachmentLine(4, kept, true);
+  const later = new AttachmentLine({ max: 4 }, kept, true);
   await expect.poll(() => phone.begun).toHaveLength(2);
   phone.begun[1]?.arrive("autre");
   await expect.poll(() => later.state.items[0]?.state).toBe("sent");

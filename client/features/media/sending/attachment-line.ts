@@ -10,15 +10,18 @@ import { broadcastSessionEnd } from "../../../infrastructure/session/session-end
 import type { Recording } from "../voice/recording.ts";
 import {
   type Attachment,
+  type AttachmentRoom,
   asKept,
   isKept,
   isSafe,
   keptAttachment,
   kindOf,
+  type MediaKind,
   MOST_BYTES,
   moveAttachment,
   newAttachment,
   shownFrom,
+  withRoom,
 } from "./attachment.ts";
 import { AttachmentList } from "./attachment-list.ts";
 import { describeHeld, readHeld, removeHeld, sendPoster } from "./held-by-server.ts";
@@ -29,7 +32,7 @@ import { texts } from "./texts.ts";
 
 /** The attachments of a text being written: compressed, uploaded in turn, described, ordered. */
 export class AttachmentLine extends AttachmentList {
-  readonly max: number;
+  readonly #room: AttachmentRoom;
   readonly #leaving = new Map<string, Leaving>();
   // Uploads run in sequence: the first files arrive sooner, and a small phone spares its memory.
   #queue: Promise<unknown> = Promise.resolve();
@@ -40,9 +43,9 @@ export class AttachmentLine extends AttachmentList {
   readonly #untilPublished: boolean;
 
   /** @param untilPublished files stay on this phone until `forget`, or the outbox, drops them */
-  constructor(max: number, kept: readonly KeptMedia[], untilPublished: boolean) {
+  constructor(room: AttachmentRoom, kept: readonly KeptMedia[], untilPublished: boolean) {
     super(kept.map(keptAttachment));
-    this.max = max;
+    this.#room = room;
     this.#untilPublished = untilPublished;
     for (const { id, waits = "" } of kept)
       void (id ? this.#restore(id, waits) : this.#unpack(waits));
@@ -61,17 +64,18 @@ export class AttachmentLine extends AttachmentList {
     const all = [...chosen];
     const light = all.filter((file) => file.size <= MOST_BYTES[kindOf(file)] || isPhoto(file));
     const heavy = all.find((file) => !light.includes(file));
-    const room = light.slice(0, Math.max(0, this.max - this.state.items.length));
-    const tooMany = room.length < light.length ? texts.tooMany(this.max) : null;
+    const taken = withRoom(this.state.items, light, this.#room);
+    const left = light.find((file) => !taken.includes(file));
+    const tooMany = left ? this.#tooMany(kindOf(left)) : null;
     this.tell(heavy ? texts.tooHeavy(kindOf(heavy), heavy.size) : tooMany);
-    for (const file of room) this.#take(newAttachment(crypto.randomUUID(), file), { file });
+    for (const file of taken) this.#take(newAttachment(crypto.randomUUID(), file), { file });
   };
 
   /** Takes a voice just recorded; calls `forgetSource` once its file is kept or uploaded. */
   addVoice = (recording: Recording, forgetSource: () => Promise<void>): boolean => {
     const { file, duration, waveform } = recording;
-    if (this.state.items.length >= this.max) {
-      this.tell(texts.tooMany(this.max));
+    if (withRoom(this.state.items, [file], this.#room).length === 0) {
+      this.tell(this.#tooMany("audio"));
       return false;
     }
     this.tell(null);
@@ -158,6 +162,11 @@ export class AttachmentLine extends AttachmentList {
 
   /** Published without the outbox, which deletes its own files: deletes them from this phone. */
   forget = (): void => void deletePendingUploads(asKept(this.state.items));
+
+  #tooMany(kind: MediaKind): string {
+    const { max, oneOfEach } = this.#room;
+    return oneOfEach ? texts.oneOfEach(kind) : texts.tooMany(max);
+  }
 
   /** Pauses the uploads: the draft keeps their files, and the next page resumes them. */
   #leave(): void {

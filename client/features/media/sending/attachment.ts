@@ -77,6 +77,24 @@ export function moveAttachment(items: Attachment[], key: string, step: -1 | 1): 
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
+/** How much a text takes: so many attachments, and one of each kind only where `oneOfEach` says so. */
+export type AttachmentRoom = { max: number; oneOfEach?: boolean | undefined };
+
+/** The chosen files that find room beside what is attached. */
+export function withRoom<T extends Pick<File, "type" | "name">>(
+  items: readonly Pick<Attachment, "kind">[],
+  chosen: readonly T[],
+  { max, oneOfEach }: AttachmentRoom,
+): T[] {
+  const taken = items.map(({ kind }) => kind);
+  return chosen.filter((file) => {
+    const kind = kindOf(file);
+    if (taken.length >= max || (oneOfEach && taken.includes(kind))) return false;
+    taken.push(kind);
+    return true;
+  });
+}
+
 /** Changes one attachment. */
 export function withAttachment(
   items: Attachment[],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Attachment, kindOf, moveAttachment, withAttachment } from "./attachment.ts";
+import { type Attachment, kindOf, moveAttachment, withAttachment, withRoom } from "./attachment.ts";
 import { texts } from "./texts.ts";
 
 const item = (key: string, kind: Attachment["kind"] = "image"): Attachment => ({
@@ -31,6 +31,17 @@ test("a picture steps over the voices and files that stand between two pictures"
   const items = [item("a"), item("v", "audio"), item("f", "file"), item("b", "video")];
   expect(keys(moveAttachment(items, "a", 1))).toBe("vfba");
   expect(keys(moveAttachment(items, "b", -1))).toBe("bavf");
+});
+
+test("files find room up to a number, or one of each kind", () => {
+  const file = (type: string) => ({ type, name: type });
+  const photo = file("image/jpeg");
+  const film = file("video/mp4");
+  expect(withRoom([], [photo, photo, film], { max: 2 })).toEqual([photo, photo]);
+  expect(withRoom([item("a")], [photo], { max: 1 })).toEqual([]);
+  const oneOfEach = { max: 4, oneOfEach: true };
+  expect(withRoom([], [photo, photo, film], oneOfEach)).toEqual([photo, film]);
+  expect(withRoom([item("a"), item("v", "audio")], [photo, film], oneOfEach)).toEqual([film]);
 });
 
 test("a file is what it says, or what its ending tells; an SVG drawing is a file", () => {

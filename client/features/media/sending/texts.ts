@@ -92,8 +92,12 @@ export const texts = {
     `, la ${NAMES[kind].plain.toLowerCase()} ${place}. Changer les mots`,
   tooMany: (max: number) =>
     max === 1
-      ? "Une seule pièce jointe par commentaire. Retirez celle-ci pour en choisir une autre."
+      ? "Une seule pièce jointe. Retirez celle-ci pour en choisir une autre."
       : `${max} pièces jointes au plus. Les suivantes ne sont pas ajoutées.`,
+  oneOfEach: (kind: Media["kind"]) =>
+    kind === "image" || kind === "video"
+      ? `Une seule ${NAMES[kind].plain.toLowerCase()} par commentaire. Retirez-la pour en choisir une autre.`
+      : `Un seul ${NAMES[kind].plain.toLowerCase()} par commentaire. Retirez-le pour en choisir un autre.`,
   tooHeavy,
   refused: (kind: Sent, code: string, bytes: number) => {
     const known = refusedFor[code];

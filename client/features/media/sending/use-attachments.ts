@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
-import { asKept } from "./attachment.ts";
+import { type AttachmentRoom, asKept, type MediaKind } from "./attachment.ts";
 import { AttachmentLine } from "./attachment-line.ts";
 
 /** The attachments of a text being written, and the actions on them. */
@@ -9,17 +9,18 @@ export type Attachments = ReturnType<typeof useAttachments>;
 /**
  * Photos, voices, videos and files on their way from this phone.
  *
- * @param max how many are taken
+ * @param room how many are taken
  * @param kept those of a draft
  * @param untilPublished whether files stay on this phone until their text is published, as the
  *   outbox wishes; otherwise until they have arrived
  */
 export function useAttachments(
-  max: number,
+  room: number | AttachmentRoom,
   kept: readonly KeptMedia[] = [],
   untilPublished = false,
 ) {
-  const [line] = useState(() => new AttachmentLine(max, kept, untilPublished));
+  const { max, oneOfEach = false } = typeof room === "number" ? { max: room } : room;
+  const [line] = useState(() => new AttachmentLine({ max, oneOfEach }, kept, untilPublished));
   const { items, fault } = useSyncExternalStore(
     line.subscribe,
     () => line.state,
@@ -30,10 +31,14 @@ export function useAttachments(
   const { settled, settledOrKept, kept: keptHere, handOver, clear, forget } = line;
   return {
     items,
-    max,
+    /** Whether several may be chosen at once. */
+    several: max > 1 && !oneOfEach,
     fault,
     count: items.length,
     full: items.length >= max,
+    /** Whether one more of a kind is taken. */
+    takes: (kind: MediaKind) =>
+      items.length < max && !(oneOfEach && items.some((item) => item.kind === kind)),
     sent: asKept(items),
     previews: items.filter(({ src }) => src).map(({ src, alt }) => ({ src, alt })),
     add,

@@ -50,7 +50,11 @@ export function CommentView({ comment, words, media, tools = [], onReply }: Comm
           {comment.editedAt && <RoleMark>{texts.edited}</RoleMark>}
         </>
       }
-      quote={replyTo?.name && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
+      quote={
+        replyTo?.name && (
+          <Quote name={replyTo.name}>{replyTo.text || texts.quoted(replyTo.mediaKinds)}</Quote>
+        )
+      }
       media={media}
       actions={<CommentActions comment={comment} tools={tools} onReply={onReply} />}
     >

@@ -1,4 +1,14 @@
-import { count, number, ofName } from "../../../infrastructure/words/formats.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
+import { count, list, number, ofName } from "../../../infrastructure/words/formats.ts";
+
+type MediaKind = Media["kind"];
+
+const MEDIA: Record<MediaKind, string> = {
+  image: "photo",
+  audio: "message vocal",
+  video: "vidéo",
+  file: "fichier",
+};
 
 /** What the screens of comments say. */
 export const texts = {
@@ -25,6 +35,11 @@ export const texts = {
   write: "Écrire un commentaire",
   form: "Commenter",
   send: "Envoyer",
+  attachMore: "Joindre aussi",
+  quoted: (kinds: readonly MediaKind[]) => {
+    const words = list([...new Set(kinds)].map((kind) => MEDIA[kind]));
+    return words === "" ? "Commentaire supprimé" : words[0]?.toUpperCase() + words.slice(1);
+  },
   empty400: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
   mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",
   over: (over: number) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import type { Author, Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
@@ -23,6 +24,7 @@ export type CommentRow = {
   reply_to_member_id: string | null;
   reply_to_name: string | null;
   reply_to_text: string | null;
+  reply_to_kinds: Media["kind"][] | null;
   media: RawMedia[];
   like_count: number;
   liked: boolean;
@@ -38,11 +40,16 @@ export type CommentRow = {
 const ofThoseHere = (column: RawBuilder<unknown>) =>
   sql`case when ${isHere(sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
 
+/** The kinds of media that the comment answered by `c` shows. */
+const kindsAnswered = sql`
+  array(select k.kind from comment_media l join media k on k.id = l.media_id
+    where l.comment_id = c.reply_to_comment_id order by l.position)`;
+
 /** Columns of a comment `c` by author `a` on a post `p`. */
 const columnsFor = (viewer: Viewer) => sql`
   c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
   c.reply_to_comment_id, c.reply_to_member_id, ${ofThoseHere(sql`c.reply_to_name`)} as reply_to_name,
-  ${ofThoseHere(sql`c.reply_to_text`)} as reply_to_text,
+  ${ofThoseHere(sql`c.reply_to_text`)} as reply_to_text, ${ofThoseHere(kindsAnswered)} as reply_to_kinds,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,
   array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,

@@ -76,8 +76,43 @@ describe("commenting a message", () => {
     const shown = await comment(paul, post, "", { mediaIds });
     expect(shown.media).toMatchObject([{ id: mediaIds[0], kind: "image" }]);
     expect((await paul.patch(`/api/comments/${shown.id}`, { text: "" })).status).toBe(200);
+  });
+
+  test("can show one of each kind together, in the order in which they were chosen", async () => {
+    const post = await publish(grace, wall, "Tout à la fois");
+    const mediaIds = [
+      await uploadVoice(paul),
+      await uploadPhoto(paul),
+      await uploadVideo(paul),
+      await uploadFile(paul, Buffer.from("%PDF-1.4\n%%EOF")),
+    ];
+    const { id, media } = await comment(paul, post, "", { mediaIds });
+    expect(media.map((one: Place) => one.id)).toEqual(mediaIds);
+    const { replyTo } = await comment(grace, post, "Beau", { replyToCommentId: id });
+    expect(replyTo).toMatchObject({
+      text: "",
+      mediaKinds: ["audio", "image", "video", "file"],
+    });
+    await paul.delete(`/api/comments/${id}`);
+    const left = await site.db
+      .selectFrom("media")
+      .select("id")
+      .where("id", "in", mediaIds)
+      .execute();
+    expect(left).toEqual([]);
+    expect((await commentsOf(grace, post))[0].replyTo.mediaKinds).toEqual([]);
+  });
+
+  test("shows no two of one kind, and more than four of nothing", async () => {
+    const post = await publish(grace, wall, "Deux photos");
     const two = [await uploadPhoto(paul), await uploadPhoto(paul)];
-    expect((await write(paul, post, { text: "Deux", mediaIds: two })).status).toBe(400);
+    const refused = await write(paul, post, { text: "Deux", mediaIds: two });
+    expect([refused.status, refused.body.fields[0].field]).toEqual([400, "mediaIds"]);
+    expect(await countOf(post)).toBe(0);
+    // What was refused stays their own, and can be attached one by one.
+    expect((await write(paul, post, { text: "", mediaIds: [two[0]] })).status).toBe(201);
+    const five = Array.from({ length: 5 }, () => uuidv7());
+    expect((await write(paul, post, { text: "Cinq", mediaIds: five })).status).toBe(400);
   });
 
   test("can be a voice, or show a video or a file", async () => {

@@ -36,6 +36,7 @@ function present(row: CommentRow, viewer: Viewer, signer: MediaSigner): Comment 
           memberId: row.reply_to_member_id,
           name: row.reply_to_name ?? "",
           text: row.reply_to_text ?? "",
+          mediaKinds: row.reply_to_kinds ?? [],
         }
       : null,
     likeCount: row.like_count,

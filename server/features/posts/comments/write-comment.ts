@@ -8,7 +8,7 @@ import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { quoteOf } from "../../../infrastructure/text.ts";
-import { attachMedia } from "../../media/index.ts";
+import { attachMedia, kindsOfMedia } from "../../media/index.ts";
 import { postToActOn } from "../change-post.ts";
 import type { PostFacts } from "../post.query.ts";
 import { findNameable, saveMentions } from "../words.repository.ts";
@@ -20,7 +20,7 @@ import {
   originOfComment,
   type ReplyTo,
 } from "./comment.repository.ts";
-import { assertCommentSaysSomething } from "./comment.ts";
+import { assertCommentSaysSomething, assertOneOfEachKind } from "./comment.ts";
 
 export type CommentWish = {
   postId: string;
@@ -37,7 +37,8 @@ export type CommentWish = {
  * answers with the first.
  *
  * @returns the id of the comment
- * @throws DomainError POST_NOT_FOUND, POST_EMPTY, REPLY_NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN
+ * @throws DomainError POST_NOT_FOUND, POST_EMPTY, REPLY_NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN,
+ * INVALID_INPUT for two media of one kind
  */
 export async function writeComment(
   services: Services,
@@ -91,6 +92,7 @@ async function save(
   if (commentCount === null)
     return assertRepeat(await originOfComment(tx, commentId), { authorId, postId });
   await attachMedia(tx, { ownerId: authorId, mediaIds, kind: "comment", subjectId: commentId, at });
+  if (mediaIds.length > 1) assertOneOfEachKind(await kindsOfMedia(tx, mediaIds));
   await saveMentions(tx, commentId, comment.mentions);
   const place = { postId, groupIds, channelId, visibility };
   const written: CommentWritten = {
