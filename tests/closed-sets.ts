@@ -130,6 +130,7 @@ export const CLOSED_SETS = {
   },
   platform_settings: { platform: PLATFORMS, review_status: REVIEW_STATUSES },
   point_entries: { kind: ["share", "comment", "like"] },
+  earlier_texts: { visibility: VISIBILITIES },
   post_groups: { visibility: VISIBILITIES },
   posts: { author_role: ROLES, visibility: POST_VISIBILITIES },
   private_messages: { kind: MESSAGE_KINDS },

@@ -5,6 +5,7 @@ import { ownsMedia } from "../features/media/wiring.ts";
 import {
   readsCommentShowing,
   readsPostShowing,
+  readsVersionShowing,
   tellReadersOfPosts,
 } from "../features/posts/wiring.ts";
 import { readsReportShowing } from "../features/reports/wiring.ts";
@@ -30,6 +31,7 @@ const SHOWING = [
   readsResourceShowing,
   readsShareShowing,
   readsReportShowing,
+  readsVersionShowing,
 ];
 
 export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, mediaId }) => {

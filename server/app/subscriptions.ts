@@ -9,6 +9,7 @@ import {
 } from "../features/conversations/wiring.ts";
 import {
   countDeleted,
+  countMoved,
   countPublished,
   showCalendarAnswered,
   showCalendarChanged,
@@ -42,6 +43,7 @@ import {
   notifyOfLostAccount,
   notifyOfMembership,
   notifyOfMessages,
+  notifyOfMovedPost,
   notifyOfOrphanRequest,
   notifyOfPin,
   notifyOfPosts,
@@ -142,7 +144,11 @@ const postSubscriptions = (earn: ReturnType<typeof createEarning>): Subscription
     live: showPostPublished,
     notify: [notifyOfPosts, notifyAuthorsOfMilestones],
   },
-  "post-edited": { live: showPostEdited, notify: [oneByOne(requoteCorrectedPost)] },
+  "post-edited": {
+    within: [countMoved],
+    live: showPostEdited,
+    notify: [oneByOne(requoteCorrectedPost, notifyOfMovedPost)],
+  },
   "post-deleted": {
     within: [countDeleted, takeBack.forPublishing, deletePoll, deletePins],
     after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],

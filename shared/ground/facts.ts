@@ -9,7 +9,8 @@ export type LiveFact =
       groupIds: string[];
       channelId: string | null;
     }
-  | { kind: "post-edited"; postId: string }
+  /** `groupIds`: those it joined or left, where its place or its readers changed. */
+  | { kind: "post-edited"; postId: string; groupIds?: string[] }
   | { kind: "post-deleted"; postId: string; groupIds: string[]; channelId: string | null }
   | {
       kind: "poll-voted";

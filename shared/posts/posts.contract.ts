@@ -92,7 +92,7 @@ export const post = z.object({
   commentCount: z.number().int(),
   createdAt: time,
   updatedAt: time,
-  /** When the text was last changed by its author; null if never. */
+  /** When its author last changed it; null if never. */
   editedAt: time.nullable(),
   abilities: z.object({
     edit: z.boolean(),
@@ -191,10 +191,22 @@ const vote = operation("PUT /posts/{id}/vote", {
   .input(z.object({ id, optionIds: z.array(id).max(MAX_POLL_OPTIONS) }))
   .output(poll);
 
-/** What a text said before it was corrected, the latest first. */
+/** What a post or a comment was before its author changed it, the latest first. */
 export const earlierTexts = z.object({
-  items: z.array(z.object({ text: z.string(), replacedAt: time })),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      replacedAt: time,
+      /** Its media then; null where they did not change. */
+      media: z.array(media).nullable(),
+      /** Its groups then, of those the reader may know of; null where they did not change. */
+      groups: z.array(z.object({ id, name: z.string() })).nullable(),
+      /** Who could read it then; null where that did not change. */
+      visibility: z.enum(VISIBILITIES).nullable(),
+    }),
+  ),
 });
+export type EarlierText = z.infer<typeof earlierTexts>["items"][number];
 
 const readHistory = operation("GET /posts/{id}/history", {
   tag,
@@ -213,8 +225,24 @@ const read = operation("GET /posts/{id}", {
   .input(z.object({ id }))
   .output(post);
 
-const edit = operation("PATCH /posts/{id}", { tag, summary: "Corriger son partage" })
-  .input(z.object({ id, text: prose(MAX_TEXT_LENGTH), mentionIds }))
+const edit = operation("PATCH /posts/{id}", {
+  tag,
+  summary: "Modifier son partage : texte, pièces jointes, groupes et lecteurs",
+})
+  .input(
+    z.object({
+      id,
+      text: prose(MAX_TEXT_LENGTH),
+      mentionIds,
+      /** All its media from now on, in their order; without it, they stay as they are. */
+      mediaIds: mediaIds(MAX_MEDIA_PER_POST),
+      /** Its groups from now on, of those its author is in; in others it stays. */
+      groupIds: z.array(id).max(MAX_GROUPS_PER_POST).optional(),
+      visibility: z.enum(VISIBILITIES).optional(),
+      /** `updatedAt` of the post as it was when the change was begun. */
+      basedOn: time.optional(),
+    }),
+  )
   .output(post);
 
 const remove = operation("DELETE /posts/{id}", {

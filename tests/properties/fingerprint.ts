@@ -60,6 +60,7 @@ const STORED = [
   "mentions",
   "post_hashtags",
   "earlier_texts",
+  "earlier_text_media",
   "scheduled_posts",
   "scheduled_post_media",
 ];

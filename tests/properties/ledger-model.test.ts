@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 type Deed =
-  | { do: "publish" | "delete" | "like" | "unlike"; post: number }
+  | { do: "publish" | "delete" | "move" | "move-back" | "like" | "unlike"; post: number }
   | {
       do: "comment" | "uncomment" | "like-comment" | "unlike-comment";
       post: number;
@@ -42,6 +42,10 @@ const steps = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constantFrom("publish", "delete"), by, post: place }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom("move", "move-back"), by, post: place }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("like", "unlike"), by, post: place }) },
   {
@@ -88,6 +92,10 @@ class Stage {
         });
       case "delete":
         return member.delete(`/api/posts/${post}`);
+      case "move":
+        return member.patch(`/api/posts/${post}`, { text: "Là", groupIds: [site.otherGroup.id] });
+      case "move-back":
+        return member.patch(`/api/posts/${post}`, { text: "Ici", groupIds: [site.group.id] });
       case "like":
         return member.post(`/api/posts/${post}/like`);
       default:
@@ -97,7 +105,7 @@ class Stage {
 }
 
 describe("four members at once, in any order", { timeout: SOAK ? 3_600_000 : 90_000 }, () => {
-  it("publish, like, comment, take back and delete: counters, totals and ledger always agree", async () => {
+  it("publish, move, like, comment, take back and delete: counters, totals and ledger always agree", async () => {
     for (const member of members) await member.post(`/api/groups/${site.otherGroup.id}/membership`);
     await fc.assert(
       fc.asyncProperty(fc.array(steps, { minLength: 30, maxLength: 60 }), async (script) => {

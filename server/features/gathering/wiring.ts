@@ -21,7 +21,7 @@ export {
   showPaymentsChanged,
   showStandingChanged,
 } from "./channels/show-live.subscriber.ts";
-export { countDeleted, countPublished } from "./groups/count-shares.subscriber.ts";
+export { countDeleted, countMoved, countPublished } from "./groups/count-shares.subscriber.ts";
 export { groupCalls } from "./groups/group.routes.ts";
 export { readLanding } from "./groups/landing.query.ts";
 export { leaveGroups } from "./groups/leave-groups.ts";

@@ -13,6 +13,7 @@ export {
   reportMediaJson,
   scheduledMediaJson,
   shareMediaJson,
+  versionMediaJson,
 } from "./media.query.ts";
 export {
   attachMedia,
@@ -24,6 +25,7 @@ export {
   detachMediaOfAll,
   kindsOfMedia,
   releaseMedia,
+  replaceMedia,
 } from "./media.repository.ts";
 export { type RawMedia, toMedia } from "./media.ts";
 export {

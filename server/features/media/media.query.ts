@@ -59,6 +59,10 @@ export const scheduledMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
 export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("private_message", idColumn);
 
+/** The media that a former version of a post showed in their order, as the others above. */
+export const versionMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("earlier_text", idColumn);
+
 /** The media that a report keeps until it is decided, in their order, as the others above. */
 export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("report", reportIdColumn);

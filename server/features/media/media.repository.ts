@@ -198,7 +198,7 @@ export async function endPreparations(db: Connection, before: Date): Promise<voi
 
 /** What media are attached to. */
 export type Subject = {
-  kind: "post" | "comment" | "share" | "scheduled_post" | "private_message";
+  kind: "post" | "comment" | "share" | "scheduled_post" | "private_message" | "earlier_text";
   subjectId: string;
 };
 
@@ -214,12 +214,52 @@ export async function attachMedia(
 ): Promise<void> {
   if (media.mediaIds.length === 0) return;
   await claim(tx, media, "attached");
-  const ids = [...media.mediaIds];
-  const { table, column } = linkOf(media.kind);
+  await link(tx, media, media.mediaIds);
+}
+
+async function link(
+  tx: Transaction,
+  { kind, subjectId }: Subject,
+  mediaIds: readonly string[],
+): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const { table, column } = linkOf(kind);
   await sql`
     insert into ${table} (${column}, position, media_id)
-    select ${media.subjectId}::uuid, given.place - 1, given.id
-    from unnest(${ids}::uuid[]) with ordinality as given (id, place)`.execute(tx);
+    select ${subjectId}::uuid, given.place - 1, given.id
+    from unnest(${[...mediaIds]}::uuid[]) with ordinality as given (id, place)`.execute(tx);
+}
+
+/**
+ * Gives a post these media, in this order, in place of those it has, which stay with the version
+ * that showed them.
+ *
+ * @param former those it has, in their order
+ * @throws DomainError MEDIA_NOT_READY when a new one is not the owner's, not there or already
+ *   attached
+ */
+export async function replaceMedia(
+  tx: Transaction,
+  wish: {
+    postId: string;
+    versionId: string;
+    ownerId: string;
+    former: readonly string[];
+    mediaIds: readonly string[];
+    at: Date;
+  },
+): Promise<void> {
+  const { postId, versionId, ownerId, former, mediaIds, at } = wish;
+  const added = mediaIds.filter((id) => !former.includes(id));
+  if (new Set(mediaIds).size !== mediaIds.length) throw new DomainError("MEDIA_NOT_READY");
+  if (added.length > 0) await claim(tx, { ownerId, mediaIds: added, at }, "attached");
+  await sql`
+    with gone as (
+      delete from post_media where post_id = ${postId} returning position, media_id
+    )
+    insert into earlier_text_media (earlier_text_id, position, media_id)
+    select ${versionId}::uuid, position, media_id from gone`.execute(tx);
+  await link(tx, { kind: "post", subjectId: postId }, mediaIds);
 }
 
 /** The kinds of some media; those that are not there have none. */

@@ -46,6 +46,8 @@ type PostMediaTable = { post_id: string; position: number; media_id: string };
 
 type CommentMediaTable = { comment_id: string; position: number; media_id: string };
 
+type EarlierTextMediaTable = { earlier_text_id: string; position: number; media_id: string };
+
 type LinkPreviewsTable = {
   url: string;
   state: "read" | "refused";
@@ -66,6 +68,7 @@ declare module "../../infrastructure/database/tables.ts" {
     media: MediaTable;
     post_media: PostMediaTable;
     comment_media: CommentMediaTable;
+    earlier_text_media: EarlierTextMediaTable;
     private_message_media: PrivateMessageMediaTable;
     link_previews: LinkPreviewsTable;
   }

@@ -36,6 +36,7 @@ export {
 } from "./telling/notify-of-places.subscriber.ts";
 export {
   dismissForDeletedPost,
+  notifyOfMovedPost,
   notifyOfPosts,
   requoteCorrectedPost,
 } from "./telling/notify-of-posts.subscriber.ts";

@@ -1,17 +1,13 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
-import { MAX_HASHTAGS } from "../../../shared/ground/limits.ts";
-import { hashtagsIn } from "../../../shared/posts/hashtags.ts";
-import { mentionedIn } from "../../../shared/posts/mentions.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { assertReason, notifyOfRemoval } from "../administration/index.ts";
 import { closedAmong } from "../gathering/index.ts";
-import { detachMedia } from "../media/index.ts";
-import { fetchLinkLater } from "./fetch-link.ts";
-import type { PostDeleted, PostEdited } from "./post.events.ts";
-import { mayDelete, mayEdit } from "./post.policy.ts";
+import { detachMedia, detachMediaOfAll } from "../media/index.ts";
+import type { PostDeleted } from "./post.events.ts";
+import { mayDelete } from "./post.policy.ts";
 import {
   findPost,
   findPostAnywhere,
@@ -19,9 +15,8 @@ import {
   findReadablePost,
   type PostFacts,
 } from "./post.query.ts";
-import { contentOf, erasePost, saveText, textToCorrect, wordsOfPost } from "./post.repository.ts";
-import { assertSaysSomething, linkAfter } from "./post.ts";
-import { findNameable } from "./words.repository.ts";
+import { erasePost, lockPost, wordsOfPost } from "./post.repository.ts";
+import { versionsOf } from "./words.repository.ts";
 
 /**
  * A post someone takes part in, to act on it.
@@ -34,32 +29,8 @@ export async function postToActOn(tx: Transaction, viewer: Viewer, id: string): 
   return post;
 }
 
-/**
- * Edits the text of the viewer's own post; the earlier text is kept for moderators.
- *
- * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY
- */
-export function editPost(
-  services: Services,
-  viewer: Viewer,
-  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
-): Promise<void> {
-  return act(services, async (tx) => {
-    const post = await postToActOn(tx, viewer, id);
-    const { authorId } = post;
-    if (!mayEdit(viewer, post)) throw new DomainError("NOT_ALLOWED");
-    if (text === "") assertSaysSomething(text, await contentOf(tx, id));
-    const linkUrl = linkAfter(await textToCorrect(tx, id), text);
-    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
-    const hashtags = hashtagsIn(text).slice(0, MAX_HASHTAGS);
-    await saveText(tx, id, { text, linkUrl, mentions, hashtags }, services.clock());
-    await fetchLinkLater(tx, services, { id, authorId, linkUrl });
-    const edited: PostEdited = { kind: "post-edited", ...placeOf(post) };
-    await services.outbox.record(tx, edited);
-  });
-}
-
-const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => ({
+/** Where a post stands, as its facts say. */
+export const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFacts) => ({
   postId,
   groupIds,
   channelId,
@@ -111,7 +82,7 @@ async function remove(
     const text = await wordsOfPost(tx, id);
     await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
   }
-  if (!(await erase(tx, services, post, viewer.id))) throw new DomainError("POST_NOT_FOUND");
+  if (!(await erase(tx, services, id, viewer.id))) throw new DomainError("POST_NOT_FOUND");
 }
 
 /**
@@ -119,7 +90,7 @@ async function remove(
  */
 export const erasePostsOf: Erasure = async (tx, services, authorId, count) => {
   const posts = await findPostsOf(tx, authorId, count);
-  for (const post of posts) await erase(tx, services, post, authorId);
+  for (const { id } of posts) await erase(tx, services, id, authorId);
   return posts.length;
 };
 
@@ -127,13 +98,17 @@ export const erasePostsOf: Erasure = async (tx, services, authorId, count) => {
 async function erase(
   tx: Transaction,
   services: Services,
-  post: PostFacts,
+  id: string,
   by: string,
 ): Promise<boolean> {
-  const { id, authorId } = post;
+  // Under its lock: its author may be putting it into other groups.
+  const post = (await lockPost(tx, id)) && (await findPostAnywhere(tx, id));
+  if (!post) return false;
+  const { authorId } = post;
   const at = services.clock();
-  if (!(await erasePost(tx, id, by, at))) return false;
-  const mediaIds = await detachMedia(tx, "post", id);
+  const former = await detachMediaOfAll(tx, "earlier_text", versionsOf(id));
+  await erasePost(tx, id, by, at);
+  const mediaIds = [...former, ...(await detachMedia(tx, "post", id))];
   const deleted: PostDeleted = {
     kind: "post-deleted",
     ...placeOf(post),

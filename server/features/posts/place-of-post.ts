@@ -1,11 +1,12 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
+import { MAX_GROUPS_PER_POST } from "../../../shared/ground/limits.ts";
 import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelForPost, countVisibleGroups } from "../gathering/index.ts";
 import { mayPublishInChannel } from "./post.policy.ts";
-import { defaultVisibility } from "./post.ts";
+import { defaultVisibility, type PostStanding } from "./post.ts";
 import { isOpenChannel } from "./post-lists.query.ts";
 
 /** The groups a member wishes to publish in. */
@@ -41,6 +42,35 @@ export async function findPlaceOf(
     channelId: null,
     visibility: wish.visibility ?? defaultVisibility(viewer, groupIds),
   };
+}
+
+/**
+ * Where a post stands once its author changed it. They put it into groups they are in, and take it
+ * out of these; in a group they left, it stays. A post of a channel stays in its channel.
+ *
+ * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, INVALID_INPUT
+ */
+export async function findPlaceAfter(
+  services: Services,
+  viewer: Viewer,
+  post: PostStanding & { channelId: string | null },
+  wish: { groupIds?: string[] | undefined; visibility?: Visibility | undefined },
+): Promise<PostStanding> {
+  if (!wish.groupIds && !wish.visibility) return post;
+  if (post.channelId !== null) throw new DomainError("NOT_ALLOWED");
+  const others = post.groupIds.filter((id) => !viewer.groups.has(id));
+  const groupIds = wish.groupIds ? [...new Set([...wish.groupIds, ...others])] : post.groupIds;
+  const joined = groupIds.filter((id) => !post.groupIds.includes(id));
+  await assertMember(services, viewer, joined);
+  assertSomeGroups(groupIds);
+  const closes = defaultVisibility(viewer, joined) === "groupe";
+  return { groupIds, visibility: wish.visibility ?? (closes ? "groupe" : post.visibility) };
+}
+
+function assertSomeGroups({ length }: readonly string[]): void {
+  if (length > 0 && length <= MAX_GROUPS_PER_POST) return;
+  const message = length === 0 ? "Choisissez au moins un groupe." : "Il y a trop de groupes.";
+  throw new DomainError("INVALID_INPUT", [{ field: "groupIds", message }]);
 }
 
 /**

@@ -14,7 +14,18 @@ type Closed = { closedGroupIds: string[] };
 
 export type PostPublished = PostPlace &
   Closed & { kind: "post-published"; authorId: string; at: string };
-export type PostEdited = PostPlace & { kind: "post-edited" };
+export type PostEdited = PostPlace & {
+  kind: "post-edited";
+  /** Where its groups or its readers changed. */
+  moved?: PostMove;
+};
+
+/** How the place of a post changed. */
+export type PostMove = Closed & {
+  joinedGroupIds: string[];
+  leftGroupIds: string[];
+  before: Pick<PostPlace, "groupIds" | "visibility">;
+};
 export type PostDeleted = PostPlace &
   Closed & {
     kind: "post-deleted";

@@ -4,7 +4,7 @@ import type { Mention, PostVisibility } from "../../../shared/posts/posts.contra
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { isKnownGroup } from "../gathering/index.ts";
-import { wordsErased, wordsReplaced } from "./words.repository.ts";
+import { type Version, wordsErased, wordsReplaced } from "./words.repository.ts";
 
 export type NewPost = {
   id: string;
@@ -54,26 +54,59 @@ export async function authorOfPost(tx: Transaction, id: string): Promise<string 
 /** The words of a post and the link shown under them. */
 export type PostText = { text: string; linkUrl: string | null };
 
-/** The text and link of a post about to be edited, its row locked until the transaction ends. */
-export async function textToCorrect(tx: Transaction, id: string): Promise<PostText> {
-  return tx
+/** A post about to be edited, its row locked until the transaction ends; null once it is deleted. */
+export async function lockPost(
+  tx: Transaction,
+  id: string,
+): Promise<(PostText & { visibility: PostVisibility; updatedAt: Date }) | null> {
+  const row = await tx
     .selectFrom("posts")
-    .select(["text", "link_url as linkUrl"])
+    .select(["text", "link_url as linkUrl", "visibility", "updated_at as updatedAt"])
     .where("id", "=", id)
+    .where("deleted_at", "is", null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return row ?? null;
 }
 
-/** Saves a post's new text, link, mentions, hashtags and earlier text, in one round trip. */
+/**
+ * Puts a post into these groups alone, in the place its moment gives it there, for these readers.
+ *
+ * @param groupIds all of them
+ */
+export async function movePost(
+  tx: Transaction,
+  id: string,
+  { groupIds, visibility }: Pick<NewPost, "groupIds" | "visibility">,
+): Promise<void> {
+  await sql`
+    with moved as (
+      update posts set visibility = ${visibility} where id = ${id} returning id, created_at, author_id
+    ), left_out as (
+      delete from post_groups where post_id = ${id} and group_id <> all(${groupIds}::uuid[])
+    ), relabelled as (
+      update post_groups set visibility = ${visibility}
+      where post_id = ${id} and group_id = any(${groupIds}::uuid[])
+    )
+    insert into post_groups (group_id, created_at, post_id, visibility, author_id)
+    select g, moved.created_at, moved.id, ${visibility}, moved.author_id
+    from moved, unnest(${groupIds}::uuid[]) as g
+    where not exists (select 1 from post_groups pg where pg.post_id = moved.id and pg.group_id = g)`.execute(
+    tx,
+  );
+}
+
+/** Saves a post's new text, link, mentions, hashtags and earlier version, in one round trip. */
 export async function saveText(
   tx: Transaction,
   id: string,
   words: PostText & { mentions: readonly Mention[]; hashtags: readonly string[] },
   at: Date,
+  version: Version,
 ): Promise<void> {
   const { text, linkUrl, hashtags } = words;
   await sql`
-    with ${wordsReplaced("posts", id, words, at)}, untagged as (
+    with ${wordsReplaced("posts", id, words, at, version)}, untagged as (
       delete from post_hashtags where post_id = ${id} and tag <> all(${hashtags}::text[])
     ), tagged as (
       insert into post_hashtags (tag, created_at, post_id)
@@ -107,30 +140,32 @@ export async function wordsOfPost(tx: Transaction, id: string): Promise<string> 
   return row.text;
 }
 
-/** What a post shows beside its words. */
+/** What a post shows beside its words: its media in their order, and whether it asks something. */
+export type PostContent = { mediaIds: string[]; poll: boolean };
+
+/** What a post shows beside its words, and its groups. */
 export async function contentOf(
   tx: Transaction,
   id: string,
-): Promise<{ mediaCount: number; poll: boolean }> {
-  const { rows } = await sql<{ media_count: number; poll: boolean }>`
-    select (select count(*)::int from post_media where post_id = ${id}) as media_count,
+): Promise<PostContent & { groupIds: string[] }> {
+  const { rows } = await sql<PostContent & { groupIds: string[] }>`
+    select array(select group_id from post_groups where post_id = ${id}) as "groupIds",
+      array(select media_id from post_media where post_id = ${id} order by position) as "mediaIds",
       exists (select 1 from polls where post_id = ${id}) as poll`.execute(tx);
-  return { mediaCount: rows[0]?.media_count ?? 0, poll: rows[0]?.poll ?? false };
+  return rows[0] as PostContent & { groupIds: string[] };
 }
 
 /**
  * Deletes a post, in one round trip: its words go, it leaves its groups, its id stays
  * taken.
- *
- * @returns false when it was already deleted
  */
 export async function erasePost(
   tx: Transaction,
   id: string,
   by: string,
   at: Date,
-): Promise<boolean> {
-  const { rows } = await sql`
+): Promise<void> {
+  await sql`
     with ${wordsErased(id)}, untagged as (
       delete from post_hashtags where post_id = ${id}
     ), ungrouped as (
@@ -138,9 +173,7 @@ export async function erasePost(
     )
     update posts
     set text = '', link_url = null, deleted_at = ${at}, deleted_by = ${by}, updated_at = ${at}
-    where id = ${id} and deleted_at is null
-    returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id} and deleted_at is null`.execute(tx);
 }
 
 /** Restricts a group's public posts to its members, unless they are also in another open group. */

@@ -10,7 +10,8 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { toChannelItem } from "../gathering/index.ts";
 import { seenMember } from "../people/index.ts";
-import { deletePost, editPost } from "./change-post.ts";
+import { deletePost } from "./change-post.ts";
+import { editPost } from "./edit-post.ts";
 import { findPost, readPost } from "./post.query.ts";
 import {
   readChannelWall,
@@ -21,9 +22,9 @@ import {
   readSummary,
 } from "./post-lists.query.ts";
 import type { PostRow } from "./post-row.query.ts";
-import { presentPost, presentPosts } from "./present-post.ts";
+import { presentPost, presentPosts, presentVersions } from "./present-post.ts";
 import { publishPost } from "./publish-post.ts";
-import { readEarlierTexts } from "./words.query.ts";
+import { readVersions } from "./words.query.ts";
 
 const calls = memberCalls.posts;
 
@@ -114,7 +115,9 @@ const publishInChannel = calls.publishInChannel.handler(
 const readHistory = calls.readHistory.handler(
   async ({ context: { services, viewer }, input: { id } }) => {
     if (!(await findPost(services.db, viewer, id))) throw new DomainError("POST_NOT_FOUND");
-    return { items: await readEarlierTexts(services.db, id) };
+    return {
+      items: presentVersions(services, viewer, await readVersions(services.db, viewer, id)),
+    };
   },
 );
 

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { firstLink } from "../../../shared/posts/first-link.ts";
-import type { Visibility } from "../../../shared/posts/posts.contract.ts";
+import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageAddress } from "../media/index.ts";
 
@@ -35,6 +35,15 @@ export function linkAfter(before: { text: string; linkUrl: string | null }, text
   const link = linkOf(text);
   return link === linkOf(before.text) ? before.linkUrl : link;
 }
+
+/** The groups of a post and who reads it. */
+export type PostStanding = { groupIds: string[]; visibility: PostVisibility };
+
+/** Whether a post stands in the same groups, for the same readers. */
+export const isSamePlace = (one: PostStanding, other: PostStanding): boolean =>
+  one.visibility === other.visibility &&
+  one.groupIds.length === other.groupIds.length &&
+  one.groupIds.every((id) => other.groupIds.includes(id));
 
 /** The visibility of a post whose author chose none: its groups only, if any of them is closed. */
 export function defaultVisibility(viewer: Viewer, groupIds: readonly string[]): Visibility {

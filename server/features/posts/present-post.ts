@@ -1,10 +1,11 @@
-import type { Poll, Post } from "../../../shared/posts/posts.contract.ts";
+import type { EarlierText, Poll, Post } from "../../../shared/posts/posts.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../media/index.ts";
 import { createMediaSigner, portraitUrl, toLinkPreview, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
 import type { PostRow, RawPoll } from "./post-row.query.ts";
+import type { VersionRow } from "./words.query.ts";
 
 /** Gives posts the shape of the contract: addresses signed for the viewer, abilities decided. */
 export function presentPosts(
@@ -20,6 +21,20 @@ export function presentPosts(
 /** As `presentPosts`, for one post. */
 export const presentPost = (services: Services, viewer: Viewer, row: PostRow): Post =>
   presentPosts(services, viewer, [row])[0] as Post;
+
+/** As `presentPosts`, for what a text was before it was changed. */
+export function presentVersions(
+  { secrets, clock }: Services,
+  viewer: Viewer,
+  rows: VersionRow[],
+): EarlierText[] {
+  const signer = createMediaSigner(secrets, viewer.id, clock());
+  return rows.map(({ replaced_at: replacedAt, media, ...version }) => ({
+    ...version,
+    replacedAt: replacedAt.toISOString(),
+    media: media?.map((raw) => toMedia(raw, signer)) ?? null,
+  }));
+}
 
 /** A poll in the shape of the contract: open until `closesAt`, or for good without it. */
 export function toPoll({ closesAt, ...poll }: RawPoll, now: Date): Poll {

@@ -20,8 +20,19 @@ export const showPostPublished = (event: PostPublished): LiveNews => {
   return { ...news(event, fact), closedGroupIds };
 };
 
-export const showPostEdited = (event: PostEdited): LiveNews =>
-  news(event, { kind: "post-edited", postId: event.postId });
+/** Where the post moved, also to those who could read it before: their screens put it away. */
+export function showPostEdited(event: PostEdited): LiveNews {
+  const { postId, moved } = event;
+  if (!moved) return news(event, { kind: "post-edited", postId });
+  const { before, joinedGroupIds, leftGroupIds, closedGroupIds } = moved;
+  const wider: PostPlace = {
+    ...event,
+    visibility: before.visibility === "public" ? "public" : event.visibility,
+    groupIds: [...new Set([...before.groupIds, ...event.groupIds])],
+  };
+  const groupIds = [...joinedGroupIds, ...leftGroupIds];
+  return { ...news(wider, { kind: "post-edited", postId, groupIds }), closedGroupIds };
+}
 
 export const showPostDeleted = (event: PostDeleted): LiveNews => {
   const { postId, groupIds, channelId, closedGroupIds } = event;

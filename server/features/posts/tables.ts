@@ -37,7 +37,15 @@ type ScheduledPostsTable = {
   updated_at: Date;
 };
 
-type EarlierTextsTable = { id: string; subject_id: string; text: string; replaced_at: Date };
+type EarlierTextsTable = {
+  id: string;
+  subject_id: string;
+  text: string;
+  replaced_at: Date;
+  visibility: Visibility | null;
+  group_ids: string[] | null;
+  with_media: Defaulted<boolean>;
+};
 
 type PinsTable = {
   member_id: string;

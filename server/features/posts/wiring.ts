@@ -46,4 +46,5 @@ export {
   showPostPublished,
 } from "./show-live.subscriber.ts";
 export { tellReadersOfPosts } from "./tell-media-readers.ts";
+export { readsVersionShowing } from "./words.query.ts";
 export { renameInMentions } from "./words.repository.ts";

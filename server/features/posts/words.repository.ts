@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Mention } from "../../../shared/posts/posts.contract.ts";
+import type { Mention, PostVisibility } from "../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -49,9 +49,20 @@ export async function saveMentions(
   await defer(tx, naming.compile(tx));
 }
 
+/** What else of a post changed with its words, kept with the version it had before. */
+export type FormerPlace = { groupIds: readonly string[]; visibility: PostVisibility };
+export type Version = {
+  id: string;
+  /** Null where it did not change. */
+  place: FormerPlace | null;
+  withMedia: boolean;
+};
+
+const WORDS_ALONE = (): Version => ({ id: uuidv7(), place: null, withMedia: false });
+
 /**
  * Parts of the statement that edits a post or a comment, `before` being its locked row: the earlier
- * text is kept for moderators, and the mentions are replaced. A text deleted meanwhile has no such
+ * version is kept for moderators, and the mentions are replaced. A text deleted meanwhile has no such
  * row, so that none of its words are stored again.
  */
 export function wordsReplaced(
@@ -59,15 +70,19 @@ export function wordsReplaced(
   id: string,
   { text, mentions }: { text: string; mentions: readonly Mention[] },
   at: Date,
+  version = WORDS_ALONE(),
 ): RawBuilder<unknown> {
   const { ids, names } = namesOf(mentions);
+  const { place, withMedia } = version;
+  const changed = place !== null || withMedia;
   return sql`
     before as (
       select * from ${sql.table(table)} where id = ${id} and deleted_at is null for update
     ), kept as (
-      insert into earlier_texts (id, subject_id, text, replaced_at)
-      select ${uuidv7()}::uuid, before.id, before.text, ${at}::timestamptz
-      from before where before.text <> ${text}
+      insert into earlier_texts (id, subject_id, text, replaced_at, visibility, group_ids, with_media)
+      select ${version.id}::uuid, before.id, before.text, ${at}::timestamptz,
+        ${place?.visibility ?? null}, ${place ? [...place.groupIds] : null}::uuid[], ${withMedia}
+      from before where before.text <> ${text} or ${changed}
     ), unnamed as (
       delete from mentions where subject_id = ${id} and member_id <> all(${ids}::uuid[])
     ), named as (
@@ -86,6 +101,10 @@ export const wordsErased = (id: string): RawBuilder<unknown> => sql`
   ), forgotten as (
     delete from earlier_texts where subject_id = ${id}
   )`;
+
+/** The versions that are kept of a text, within another statement. */
+export const versionsOf = (subjectId: string): RawBuilder<unknown> =>
+  sql`select v.id from earlier_texts v where v.subject_id = ${subjectId}`;
 
 /** Texts that mention someone who leaves no longer name them. */
 export const renameInMentions: Departure = async (tx, _services, { memberId }) => {

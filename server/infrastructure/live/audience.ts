@@ -13,8 +13,9 @@ export function mayHear(viewer: Viewer, audience: FactAudience): boolean {
 
 /** A fact as sent to this viewer: groups that are closed to them are left out. */
 export function factFor(viewer: Viewer, { fact, closedGroupIds = [] }: LiveNews): LiveFact {
-  if (!("groupIds" in fact)) return fact;
+  if (!("groupIds" in fact) || !fact.groupIds) return fact;
+  const { groupIds } = fact;
   const hidden = hiddenFrom(viewer, closedGroupIds);
   if (hidden.length === 0) return fact;
-  return { ...fact, groupIds: fact.groupIds.filter((id) => !hidden.includes(id)) };
+  return { ...fact, groupIds: groupIds.filter((id) => !hidden.includes(id)) };
 }

@@ -33,6 +33,7 @@ function applyFact(client: QueryClient, fact: LiveFact): void {
       break;
     case "post-edited":
       void readAgain(client, fact.postId);
+      if (fact.groupIds) readMoved(client, fact.groupIds);
       break;
     case "post-deleted":
       dismissNewPost(fact.postId);
@@ -79,6 +80,13 @@ function hearPublished(client: QueryClient, fact: Published): void {
   const leaving = outboxItems().some(({ id }) => id === fact.postId);
   if (leaving || heldPost(client, fact.postId)) return;
   noteNewPost(fact.postId, ["feed", ...fact.groupIds, ...(fact.channelId ? [fact.channelId] : [])]);
+}
+
+/** A post joined or left groups, or its readers changed: the lists it may be in are read again. */
+function readMoved(client: QueryClient, groupIds: readonly string[]): void {
+  void client.invalidateQueries({ queryKey: postQueries.feed.queryKey });
+  for (const id of groupIds)
+    void client.invalidateQueries({ queryKey: postQueries.ofGroup(id).queryKey });
 }
 
 async function readAgain(client: QueryClient, id: string): Promise<void> {

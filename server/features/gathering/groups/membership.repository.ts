@@ -178,14 +178,15 @@ export async function deleteMembershipsOf(tx: Transaction, memberId: string): Pr
  */
 export function countShares(
   tx: Transaction,
-  groupIds: readonly string[],
-  by: number,
+  changes: readonly { groupId: string; by: number }[],
 ): Promise<void> {
   const slot = Math.floor(Math.random() * SHARE_COUNT_SLOTS);
   // Sorted: two posts in the same groups would otherwise lock the rows crosswise and deadlock.
+  const sorted = changes.toSorted((one, other) => (one.groupId < other.groupId ? -1 : 1));
   const counting = sql`
     insert into group_share_counts (group_id, slot, shares)
-    select id, ${slot}::smallint, ${by}::int from unnest(${[...groupIds].sort()}::uuid[]) as id
+    select id, ${slot}::smallint, by from unnest(
+      ${sorted.map(({ groupId }) => groupId)}::uuid[], ${sorted.map(({ by }) => by)}::int[]) as t (id, by)
     on conflict (group_id, slot) do update set shares = group_share_counts.shares + excluded.shares`;
   return defer(tx, counting.compile(tx));
 }

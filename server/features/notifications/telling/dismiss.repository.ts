@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { MOST_COUNTED } from "../../../../shared/notifications/notification-sentences.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { recounted } from "../recount.repository.ts";
@@ -7,6 +7,8 @@ import { keyOf, threadOf } from "./keys.ts";
 const idsOf = (rows: readonly { member_id: string }[]): string[] =>
   rows.map((row) => row.member_id);
 
+type DismissedPost = { postId: string; groupIds: readonly string[]; channelId: string | null };
+
 /**
  * Deletes what was told about a post and its comments. News of its groups or channel is recounted
  * without it and no longer quotes it. News that says « plus de 99 » only has its count lowered by
@@ -14,11 +16,22 @@ const idsOf = (rows: readonly { member_id: string }[]): string[] =>
  *
  * @returns whose rows changed
  */
-export async function dismissPost(
+export const dismissPost = (tx: Transaction, post: DismissedPost): Promise<string[]> =>
+  dismissNews(tx, post, sql`true`);
+
+/** As `dismissPost`, in groups which a post left: what was told of the post itself stays. */
+export const dismissFromGroups = (
   tx: Transaction,
-  post: { postId: string; groupIds: readonly string[]; channelId: string | null },
+  postId: string,
+  groupIds: readonly string[],
+): Promise<string[]> => dismissNews(tx, { postId, groupIds, channelId: null }, sql`false`);
+
+/** @param gone whether the post itself is told to nobody any longer */
+async function dismissNews(
+  tx: Transaction,
+  { postId, groupIds, channelId }: DismissedPost,
+  gone: RawBuilder<boolean>,
 ): Promise<string[]> {
-  const { postId, groupIds, channelId } = post;
   const news = [
     ...groupIds.map((id) => ({ thread: threadOf("group", id), key: keyOf("post", id) })),
     ...(channelId
@@ -29,12 +42,13 @@ export async function dismissPost(
     then n.data - 'excerpt' - 'postId' else n.data end`;
   const { rows } = await sql<{ member_id: string }>`
     with about as (
-      delete from notifications n where n.thread = ${threadOf("post", postId)} returning member_id
+      delete from notifications n
+      where ${gone} and n.thread = ${threadOf("post", postId)} returning member_id
     ), told as (
       select n.id, n.member_id, n.kind, n.subject_id, n.created_at, n.updated_at,
         n.count > ${MOST_COUNTED} as many
       from notifications n join posts p on p.id = ${postId}
-        and p.created_at between n.created_at and n.updated_at
+        and (p.created_at between n.created_at and n.updated_at or n.data ->> 'postId' = ${postId})
       where n.thread = any(${news.map(({ thread }) => thread)}::text[])
         and n.key = any(${news.map(({ key }) => key)}::text[])
     ), one_less as (

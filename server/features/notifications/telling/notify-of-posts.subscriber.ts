@@ -3,7 +3,7 @@ import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../../posts/index.ts";
 import { notifyAll } from "../notification.repository.ts";
 import { followersOf, membersOfGroup, readersAmong } from "./audience.query.ts";
-import { dismissPost } from "./dismiss.repository.ts";
+import { dismissFromGroups, dismissPost } from "./dismiss.repository.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { placesOf, quoteOf } from "./notify-of-texts.subscriber.ts";
 import { quotePostAnew } from "./quote.repository.ts";
@@ -73,10 +73,29 @@ function toNamed({ event, post, at }: Published): Telling[] {
   ];
 }
 
-/** @param groups those that are open, in the order in which who is in several is told */
-function toGroups({ event, post, at }: Published, groups: readonly NamedGroup[]): Telling[] {
-  const { postId, authorId, groupIds } = event;
-  const open = groups.filter(({ id }) => groupIds.includes(id));
+/** News of a post in groups that are open, in the order in which who is in several is told. */
+type GroupNews = {
+  postId: string;
+  authorId: string;
+  post: TextFacts;
+  at: Date;
+  open: readonly NamedGroup[];
+  /** Members who hear of it otherwise, or did before, by themselves or in these groups. */
+  except: readonly string[];
+  toldIn: readonly string[];
+};
+
+const toGroups = ({ event, post, at }: Published, groups: readonly NamedGroup[]): Telling[] =>
+  groupNews({
+    ...event,
+    post,
+    at,
+    open: groups.filter(({ id }) => event.groupIds.includes(id)),
+    except: post.namedIds,
+    toldIn: [],
+  });
+
+function groupNews({ postId, authorId, post, at, open, except, toldIn }: GroupNews): Telling[] {
   const others = open.map((group) => group.id);
   const placesFrom = (id: string) =>
     placesOf({ channelId: null, groupIds: [...new Set([id, ...others])] });
@@ -92,8 +111,8 @@ function toGroups({ event, post, at }: Published, groups: readonly NamedGroup[])
     to: membersOfGroup({
       groupId: id,
       postId,
-      except: post.namedIds,
-      earlierGroupIds: open.slice(0, place).map((earlier) => earlier.id),
+      except,
+      earlierGroupIds: [...toldIn, ...open.slice(0, place).map((earlier) => earlier.id)],
     }),
   }));
 }
@@ -127,4 +146,27 @@ export const dismissForDeletedPost = (tx: Transaction, event: PostDeleted): Prom
 export async function requoteCorrectedPost(tx: Transaction, event: PostEdited): Promise<string[]> {
   const post = (await readPostFacts(tx, [event.postId])).get(event.postId);
   return post ? quotePostAnew(tx, event, quoteOf(post)) : [];
+}
+
+/**
+ * A post that its author put into other groups: their members are told, but for those who were told
+ * before. In the groups that it left, its news goes.
+ */
+export async function notifyOfMovedPost(
+  tx: Transaction,
+  { postId, moved }: PostEdited,
+  at: Date,
+): Promise<string[]> {
+  if (!moved) return [];
+  const { joinedGroupIds, leftGroupIds, before } = moved;
+  const dismissed = await dismissFromGroups(tx, postId, leftGroupIds);
+  const post = (await readPostFacts(tx, [postId])).get(postId);
+  const open = (await groupNames(tx, joinedGroupIds)).filter(({ id }) =>
+    post?.groupIds.includes(id),
+  );
+  if (!post || open.length === 0) return dismissed;
+  const except = before.visibility === "public" ? post.namedIds : [];
+  const toldIn = before.groupIds;
+  const news = groupNews({ postId, authorId: post.authorId, post, at, open, except, toldIn });
+  return [...dismissed, ...(await notifyAll(tx, news))];
 }

@@ -6,7 +6,8 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { readEarlierTexts } from "../words.query.ts";
+import { presentVersions } from "../present-post.ts";
+import { readVersions } from "../words.query.ts";
 import { deleteComment, editComment } from "./change-comment.ts";
 import { findComment, readComment, readComments } from "./comment.query.ts";
 import { presentComments } from "./present-comment.ts";
@@ -46,7 +47,9 @@ const remove = calls.remove.handler(async ({ context: { services, viewer }, inpu
 const readHistory = calls.readHistory.handler(
   async ({ context: { services, viewer }, input: { id } }) => {
     if (!(await findComment(services.db, viewer, id))) throw new DomainError("NOT_FOUND");
-    return { items: await readEarlierTexts(services.db, id) };
+    return {
+      items: presentVersions(services, viewer, await readVersions(services.db, viewer, id)),
+    };
   },
 );
 
