@@ -10,7 +10,7 @@ export type EarlierTextsProps = {
   closeLabel: string;
   onClose: () => void;
   /** Undefined while it is read. */
-  items: readonly { when: ReactNode; text: string }[] | undefined;
+  items: readonly { when: ReactNode; text: string; more?: ReactNode }[] | undefined;
   /** Said in place of a text that had only attachments. */
   wordless: string;
   empty: string;
@@ -32,12 +32,13 @@ export function EarlierTexts(props: EarlierTextsProps) {
       {items?.length === 0 && <p className="text-ink-2">{props.empty}</p>}
       {items && (
         <ol className="grid gap-5 empty:hidden">
-          {items.map(({ when, text }, index) => (
+          {items.map(({ when, text, more }, index) => (
             <li key={index}>
               <p className="meta pb-1">{when}</p>
               <p className="text-body whitespace-pre-line wrap-anywhere">
                 {text || <span className="text-ink-2">{props.wordless}</span>}
               </p>
+              {more}
             </li>
           ))}
         </ol>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Mention, Post } from "../../../shared/posts/posts.contract.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
@@ -10,11 +10,16 @@ import { TextSheet } from "../../ui/layers/text-sheet.tsx";
 import { textLength } from "./composing/text-length.ts";
 
 /** A post or a comment, as it stands. */
-type Written = Pick<Post, "id" | "text" | "mentions" | "media">;
+type Written = Pick<Post, "id" | "text" | "mentions">;
 
 type EditSheetProps = {
-  written: Written;
   edited: ReturnType<typeof useEditedText>;
+  /** Media it shows beside its words. */
+  mediaCount: number;
+  /** What else of it may be changed, under its words. */
+  children?: ReactNode;
+  /** What went wrong before the call. */
+  fault?: string | null;
   /** The call that saves what is typed. */
   edit: {
     mutate: (words: { text: string; mentionIds: string[] }) => void;
@@ -50,14 +55,15 @@ export function useEditedText(written: Written) {
 }
 
 /** Edits the text of the viewer's own post or comment, in a sheet. */
-export function EditSheet({ written, edited, edit, words, onClose }: EditSheetProps) {
+export function EditSheet({ edited, edit, words, mediaCount, onClose, ...more }: EditSheetProps) {
   const { text, mentionIds, completion } = edited;
   const [pressed, setPressed] = useState(false);
   const { over, left, near } = textLength(text);
-  const empty = text.trim() === "" && written.media.length === 0;
+  const empty = text.trim() === "" && mediaCount === 0;
   const fault =
     (over > 0 && words.over(over)) ||
     (pressed && empty && words.empty) ||
+    more.fault ||
     (edit.error && refusal(edit.error, words.failed));
   const save = () => {
     setPressed(true);
@@ -76,7 +82,9 @@ export function EditSheet({ written, edited, edit, words, onClose }: EditSheetPr
       saveLabel={words.save}
       onSave={save}
       busy={edit.isPending}
-    />
+    >
+      {more.children}
+    </TextSheet>
   );
 }
 

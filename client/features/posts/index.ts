@@ -37,6 +37,7 @@ export { texts as pointTexts } from "./points/texts.ts";
 export { composerPoll } from "./polls/composer-poll.tsx";
 export { PostPoll } from "./polls/post-poll.tsx";
 export { patchPost } from "./post-cache.ts";
+export { PostEditSheet } from "./post-edit-sheet.tsx";
 export { PostGone } from "./post-gone.tsx";
 export { postQueries } from "./post-queries.ts";
 export { PostView, type PostViewProps } from "./post-view.tsx";

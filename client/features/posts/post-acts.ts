@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Post, Visibility } from "../../../shared/posts/posts.contract.ts";
 import { api, isApiError } from "../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../infrastructure/session/session.ts";
 import { toast } from "../../ui/layers/toast-store.ts";
@@ -6,18 +8,31 @@ import { patchPost, removePost } from "./post-cache.ts";
 import { texts } from "./texts.ts";
 import { texts as writing } from "./writing/texts.ts";
 
-/** The text the author typed, and the members it mentions. */
-type Words = { text: string; mentionIds: string[] };
+/** What its author makes of a post; what is left out stays. */
+type Change = {
+  text: string;
+  mentionIds: string[];
+  mediaIds?: string[];
+  groupIds?: string[];
+  visibility?: Visibility;
+};
 
-/** Edits the text of the viewer's own post. */
-export function useEditPost(id: string, onDone: () => void) {
+/** Edits the viewer's own post; refused once when it changed elsewhere meanwhile. */
+export function useEditPost({ id, updatedAt }: Post, onDone: () => void) {
   const client = useQueryClient();
+  const [basedOn, setBasedOn] = useState(updatedAt);
   return useMutation({
-    mutationFn: (words: Words) => api.posts.edit({ id, ...words }),
+    mutationFn: (change: Change) => api.posts.edit({ id, basedOn, ...change }),
     onSuccess: (post) => {
       patchPost(client, id, () => post);
-      toast({ text: writing.edit.done });
       onDone();
+    },
+    onError: async (error) => {
+      if (!isApiError(error, "EDITED_ELSEWHERE")) return;
+      const post = await api.posts.read({ id }).catch(() => null);
+      if (!post) return;
+      setBasedOn(post.updatedAt);
+      patchPost(client, id, () => post);
     },
   });
 }

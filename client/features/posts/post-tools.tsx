@@ -1,5 +1,5 @@
 import { Ellipsis, Heart, History, Link2, Pencil, Send, Share2, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
@@ -11,9 +11,6 @@ import { MenuButton, type MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { copyLink, shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";
 
-const PostEditSheet = lazy(() =>
-  import("./post-edit-sheet.tsx").then((m) => ({ default: m.PostEditSheet })),
-);
 const PostDeleteDialog = lazy(() =>
   import("./post-delete-dialog.tsx").then((m) => ({ default: m.PostDeleteDialog })),
 );
@@ -31,11 +28,13 @@ type PostToolsProps = {
   post: Post;
   /** What other features offer about a post, first in the menu. */
   tools: readonly MenuEntry[];
+  /** What edits it, with the media feature. */
+  edit: ComponentType<{ post: Post; onClose: () => void }>;
   onDeleted?: (() => void) | undefined;
 };
 
 /** The menu of a post and what it opens, all loaded when they are asked for. */
-export function PostTools({ post, tools, onDeleted }: PostToolsProps) {
+export function PostTools({ post, tools, edit: Edit, onDeleted }: PostToolsProps) {
   const [tool, setTool] = useState<PostTool | null>(null);
   const path = usePaths().shared(post.id);
   const own = useMe().id === post.author.id;
@@ -51,7 +50,7 @@ export function PostTools({ post, tools, onDeleted }: PostToolsProps) {
         entries={[...tools, ...entriesOf(post, { path, own }, setTool)]}
       />
       <Suspense>
-        {tool === "edit" && <PostEditSheet post={post} onClose={close} />}
+        {tool === "edit" && <Edit post={post} onClose={close} />}
         {tool === "delete" && (
           <PostDeleteDialog post={post} onClose={close} onDeleted={onDeleted} />
         )}

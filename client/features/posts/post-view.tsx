@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { MemberLink } from "../../product/member-link.tsx";
 import { PostCard } from "../../product/post-card.tsx";
@@ -21,6 +21,8 @@ export type PostViewProps = {
   poll?: ReactNode;
   /** What other features offer about it, first in its menu: pinning. */
   tools?: readonly MenuEntry[];
+  /** What edits it. */
+  edit: ComponentType<{ post: Post; onClose: () => void }>;
   /** Read inside this group: its name is not said again. */
   inGroup?: string | undefined;
   /** Read inside its channel: its name is not said again. */
@@ -46,7 +48,7 @@ export function PostView(props: PostViewProps) {
       name={<MemberLink id={post.author.id}>{post.author.name}</MemberLink>}
       role={role && <RoleMark>{role}</RoleMark>}
       where={<PostWhere post={post} inGroup={props.inGroup} inChannel={props.inChannel} />}
-      menu={<PostTools post={post} tools={tools} onDeleted={props.onDeleted} />}
+      menu={<PostTools post={post} tools={tools} edit={props.edit} onDeleted={props.onDeleted} />}
       text={post.text && <PostWords text={post.text} mentions={post.mentions} whole={whole} />}
       media={media}
       inset={

@@ -8,7 +8,11 @@ import type { Media } from "../../../shared/media/media.contract.ts";
 export type KeptMedia = Pick<
   Media,
   "id" | "kind" | "alt" | "name" | "size" | "voice" | "duration" | "waveform"
-> & { waits?: string };
+> & {
+  waits?: string;
+  /** Shown by a text that is published: taken away, it is not deleted before the text is saved. */
+  published?: boolean;
+};
 
 /** The names of these media, the same from the moment they are kept until they are published. */
 export const mediaNames = (media: readonly KeptMedia[]): string[] =>

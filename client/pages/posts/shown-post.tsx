@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { memo } from "react";
+import { lazy, memo } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { PostMedia } from "../../features/media/index.ts";
 import { Folded } from "../../features/people/index.ts";
@@ -13,7 +13,9 @@ import {
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
-type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "tools">;
+const EditedPost = lazy(() => import("./edited-post.tsx").then((m) => ({ default: m.EditedPost })));
+
+type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "tools" | "edit">;
 
 /** A post with what each feature brings to it: on every page that shows one. */
 export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
@@ -25,6 +27,7 @@ export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
     <Folded author={author} as="article">
       <PostView
         {...props}
+        edit={EditedPost}
         media={media.length > 0 && <PostMedia media={media} author={author.name} />}
         poll={
           poll && (

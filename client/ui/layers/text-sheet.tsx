@@ -20,6 +20,8 @@ export type TextSheetProps = {
   saveLabel: ReactNode;
   onSave: () => void;
   busy: boolean;
+  /** What goes with the text, under it. */
+  children?: ReactNode;
 };
 
 /** A sheet where the member edits a text already written. */
@@ -40,6 +42,7 @@ export function TextSheet(props: TextSheetProps) {
         <TextArea {...props.field} autoFocus className="max-h-[50dvh] overflow-y-auto" />
       </Field>
       {props.list && <div className="pt-2">{props.list}</div>}
+      {props.children}
     </Sheet>
   );
 }

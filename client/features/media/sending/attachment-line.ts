@@ -94,7 +94,7 @@ export class AttachmentLine extends AttachmentList {
     this.#leaving.delete(key);
     if (item.waits) void deletePendingUpload(item.waits).catch(() => undefined);
     if (item.state !== "sent") leaving?.sending?.abort();
-    else if (item.id) void removeHeld(item.id);
+    else if (item.id && !item.published) void removeHeld(item.id);
     void leaving?.forgetSource?.();
   };
 

@@ -31,6 +31,8 @@ export type Attachment = {
   waveform: number[] | null;
   /** The name its file is kept under on this phone. */
   waits?: string;
+  /** Shown by a text that is published. */
+  published?: boolean;
   /** Why it failed, by the server's code. */
   fault?: string;
 };
@@ -127,6 +129,7 @@ export const keptAttachment = (kept: KeptMedia): Attachment => ({
   key: kept.waits ?? kept.id,
   id: kept.id,
   ...(kept.waits && { waits: kept.waits }),
+  ...(kept.published && { published: true }),
   kind: kept.kind ?? "image",
   voice: kept.voice ?? false,
   state: kept.id ? "sent" : "sending",

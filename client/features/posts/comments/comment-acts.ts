@@ -58,7 +58,6 @@ export function useEditComment({ id, postId }: Comment, onDone: () => void) {
     mutationFn: (words: Words) => api.comments.edit({ id, ...words }),
     onSuccess: (comment) => {
       patchComment(client, postId, id, () => comment);
-      toast({ text: texts.change.done });
       onDone();
     },
   });

@@ -13,6 +13,12 @@ export function CommentEditSheet({ comment, onClose }: { comment: Comment; onClo
     onClose();
   });
   return (
-    <EditSheet written={comment} edited={edited} edit={edit} words={words} onClose={onClose} />
+    <EditSheet
+      edited={edited}
+      mediaCount={comment.media.length}
+      edit={edit}
+      words={words}
+      onClose={onClose}
+    />
   );
 }

@@ -70,7 +70,6 @@ export const texts = {
     label: "Votre commentaire",
     close: "Fermer",
     save: "Enregistrer",
-    done: "Commentaire modifié",
     failed: "La modification n’est pas enregistrée. Votre texte est toujours là.",
   },
 };

@@ -20,6 +20,7 @@ import {
   saveDraft,
   wholeDraft,
 } from "./draft.ts";
+import { closesAmong, toggled } from "./group-choice.ts";
 import { newId } from "./new-id.ts";
 import { textLength } from "./text-length.ts";
 import { useSchedulePost } from "./use-schedule-post.ts";
@@ -130,14 +131,7 @@ function useFault(mediaCount: number) {
 /** Who may read it: the author's choice, else its groups only where one of them is closed. */
 function useVisibility({ visibility, groupIds }: PostDraft): Visibility {
   const { groups } = useMe();
-  const closed = groups.some(({ id, access }) => access === "ferme" && groupIds.includes(id));
-  return visibility ?? (closed ? "groupe" : "public");
-}
-
-/** The chosen groups with one more, or one less; null where there would be too many. */
-function toggled(chosen: string[], id: string): string[] | null {
-  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
-  return chosen.length < MAX_GROUPS_PER_POST ? [...chosen, id] : null;
+  return visibility ?? (closesAmong(groups, groupIds) ? "groupe" : "public");
 }
 
 /** Saves the draft until it is sent, from this tab or another. */
