@@ -27,7 +27,7 @@ export function CommentRow(props: CommentRowProps) {
     <li
       id={props.id}
       className={cx(
-        "grid gap-2.5 pt-2.5 pr-gutter",
+        "grid scroll-mt-20 scroll-mb-24 gap-2.5 pt-2.5 pr-gutter",
         props.reply
           ? "grid-cols-[2rem_minmax(0,1fr)] pl-[calc(var(--gutter)+2.75rem)]"
           : "grid-cols-[2.5rem_minmax(0,1fr)] pl-gutter",

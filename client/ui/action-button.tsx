@@ -44,8 +44,10 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
             <BoldRoom>{text}</BoldRoom>
           </span>
         )}
-        {/* Room for two digits from the start: no layout shift when another member likes. */}
-        {count !== undefined && <span className="min-w-[2ch] text-left">{count}</span>}
+        {/* Room from the start: no layout shift when another member likes. */}
+        {count !== undefined && (
+          <span className={cx("text-left", small ? "min-w-[1ch]" : "min-w-[2ch]")}>{count}</span>
+        )}
       </span>
       {children}
     </Element>

@@ -131,7 +131,6 @@ describe("naming members and hashtags, on a phone", () => {
     expect(await sheet.count()).toBe(1);
     await field.pressSequentially("i");
     await sheet.getByRole("button", { name: "Enregistrer" }).click();
-    await told(page, "Commentaire modifié");
     await page.getByText("Je pense à @Adjoua Koffi et @adjovi").waitFor();
     await link.waitFor();
   });

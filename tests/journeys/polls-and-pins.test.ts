@@ -194,10 +194,12 @@ describe("pins, on a phone", () => {
     await reach(one, groupPath());
     await reach(other, groupPath());
     const pin = async (page: Page, words: string) => {
-      await openMenu(postOf(page, words), "Épingler");
-      await told(page, "Partage épinglé");
+      const button = postOf(page, words).getByRole("button", { name: "Épingler" });
+      await button.tap();
+      await until(async () => (await button.getAttribute("aria-pressed")) === "true");
     };
     await Promise.all([pin(one, "À garder, numéro 1."), pin(other, "À garder, numéro 2.")]);
+    await until(async () => (await josue.get("/api/pins")).body.items.length === 2);
     await reach(one, `/profil/${site.communityId}`);
     await one.getByRole("link", { name: "Épingles" }).click();
     await reach(other, pinsPath());
@@ -205,8 +207,10 @@ describe("pins, on a phone", () => {
       await until(async () => (await page.getByRole("article").count()) === 2);
     }
     await keepScreen(one, "pins-phone");
-    await openMenu(postOf(one, "À garder, numéro 1."), "Retirer l’épingle");
-    await told(one, "Épingle retirée");
+    await Promise.all([
+      told(one, "Épingle retirée"),
+      postOf(one, "À garder, numéro 1.").getByRole("button", { name: "Épingler" }).tap(),
+    ]);
     for (const page of [one, other]) {
       await until(async () => (await page.getByRole("article").count()) === 1);
       await postOf(page, "À garder, numéro 2.").waitFor();

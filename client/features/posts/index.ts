@@ -1,7 +1,8 @@
 export { patchComment } from "./comments/comment-cache.ts";
 export { type CommentReplyTarget, useCommentDraft } from "./comments/comment-draft.ts";
 export { CommentForm } from "./comments/comment-form.tsx";
-export { CommentList } from "./comments/comment-list.tsx";
+export { CommentList, type CommentListProps } from "./comments/comment-list.tsx";
+export { CommentOrder, useCommentOrder } from "./comments/comment-order.tsx";
 export { registerCommentSender } from "./comments/comment-sender.tsx";
 export { useCommentsLive } from "./comments/comments-live.ts";
 export { texts as commentTexts } from "./comments/texts.ts";
@@ -28,7 +29,7 @@ export { usePostsLive } from "./lists/posts-live.ts";
 export { useChannelPosts } from "./lists/use-channel-posts.ts";
 export { useFeed } from "./lists/use-feed.ts";
 export { useGroupPosts } from "./lists/use-group-posts.ts";
-export { pinEntry } from "./pins/pin-entry.tsx";
+export { PinButton } from "./pins/pin-button.tsx";
 export { texts as pinTexts } from "./pins/texts.ts";
 export { usePins } from "./pins/use-pins.ts";
 export { HowOneEarns } from "./points/how-one-earns.tsx";

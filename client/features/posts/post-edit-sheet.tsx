@@ -55,13 +55,15 @@ export function PostEditSheet({ post, media, tiles, onClose }: PostEditSheetProp
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 pt-3">{tiles}</div>
       {!post.channel && (
-        <div className="-mx-gutter">
+        <div className="-mx-gutter pt-2">
           <ComposerGroups chosen={place.groupIds} onToggle={place.toggle} />
-          <ComposerAudience
-            value={place.visibility}
-            several={place.groupIds.length + place.others.length > 1}
-            onChange={place.see}
-          />
+          <div className="flex px-gutter">
+            <ComposerAudience
+              value={place.visibility}
+              several={place.groupIds.length + place.others.length > 1}
+              onChange={place.see}
+            />
+          </div>
           {place.others.length > 0 && (
             <p className="meta px-gutter">{texts.edit.stays(place.others)}</p>
           )}

@@ -26,15 +26,15 @@ type PostTool = "likers" | "history" | "edit" | "delete";
 
 type PostToolsProps = {
   post: Post;
-  /** What other features offer about a post, first in the menu. */
-  tools: readonly MenuEntry[];
+  /** Last in the menu, before its deletion. */
+  report: MenuEntry | false;
   /** What edits it, with the media feature. */
   edit: ComponentType<{ post: Post; onClose: () => void }>;
   onDeleted?: (() => void) | undefined;
 };
 
 /** The menu of a post and what it opens, all loaded when they are asked for. */
-export function PostTools({ post, tools, edit: Edit, onDeleted }: PostToolsProps) {
+export function PostTools({ post, report, edit: Edit, onDeleted }: PostToolsProps) {
   const [tool, setTool] = useState<PostTool | null>(null);
   const path = usePaths().shared(post.id);
   const own = useMe().id === post.author.id;
@@ -47,7 +47,7 @@ export function PostTools({ post, tools, edit: Edit, onDeleted }: PostToolsProps
             <Icon of={Ellipsis} />
           </IconButton>
         }
-        entries={[...tools, ...entriesOf(post, { path, own }, setTool)]}
+        entries={entriesOf(post, { path, own, report }, setTool)}
       />
       <Suspense>
         {tool === "edit" && <Edit post={post} onClose={close} />}
@@ -61,10 +61,14 @@ export function PostTools({ post, tools, edit: Edit, onDeleted }: PostToolsProps
   );
 }
 
-type Here = { path: string; own: boolean };
+type Here = { path: string; own: boolean; report: MenuEntry | false };
 
 /** `abilities` decide what the menu offers; its author publishes it elsewhere too. */
-function entriesOf(post: Post, { path, own }: Here, open: (tool: PostTool) => void): MenuEntry[] {
+function entriesOf(
+  post: Post,
+  { path, own, report }: Here,
+  open: (tool: PostTool) => void,
+): MenuEntry[] {
   const { abilities, likeCount, author } = post;
   const { menu } = texts;
   const can = (able: boolean, ...entries: MenuEntry[]) => (able ? entries : []);
@@ -91,12 +95,13 @@ function entriesOf(post: Post, { path, own }: Here, open: (tool: PostTool) => vo
       icon: <Icon of={History} />,
       onSelect: () => open("history"),
     }),
-    ...can(abilities.edit || abilities.delete, "rule"),
+    ...can(abilities.edit || abilities.delete || !!report, "rule"),
     ...can(abilities.edit, {
       label: menu.edit,
       icon: <Icon of={Pencil} />,
       onSelect: () => open("edit"),
     }),
+    ...(report ? [report] : []),
     ...can(abilities.delete, {
       label: menu.delete,
       icon: <Icon of={Trash2} />,

@@ -19,8 +19,10 @@ export type PostViewProps = {
   media?: ReactNode;
   /** Its poll, drawn by the polls feature. */
   poll?: ReactNode;
-  /** What other features offer about it, first in its menu: pinning. */
-  tools?: readonly MenuEntry[];
+  /** Keeps it for oneself, at the end of its actions. */
+  pin: ReactNode;
+  /** Last in its menu, before its deletion. */
+  report: MenuEntry | false;
   /** What edits it. */
   edit: ComponentType<{ post: Post; onClose: () => void }>;
   /** Read inside this group: its name is not said again. */
@@ -35,10 +37,11 @@ export type PostViewProps = {
 
 /** A post with all its actions. */
 export function PostView(props: PostViewProps) {
-  const { post, media, poll, tools = [], whole } = props;
+  const { post, media, poll, report, whole } = props;
   const role = roleNames[post.author.role];
   return (
     <PostCard
+      id={`partage-${post.id}`}
       label={texts.post.label(post.author.name)}
       face={
         <MemberLink id={post.author.id} aside>
@@ -48,7 +51,7 @@ export function PostView(props: PostViewProps) {
       name={<MemberLink id={post.author.id}>{post.author.name}</MemberLink>}
       role={role && <RoleMark>{role}</RoleMark>}
       where={<PostWhere post={post} inGroup={props.inGroup} inChannel={props.inChannel} />}
-      menu={<PostTools post={post} tools={tools} edit={props.edit} onDeleted={props.onDeleted} />}
+      menu={<PostTools post={post} report={report} edit={props.edit} onDeleted={props.onDeleted} />}
       text={post.text && <PostWords text={post.text} mentions={post.mentions} whole={whole} />}
       media={media}
       inset={
@@ -59,6 +62,7 @@ export function PostView(props: PostViewProps) {
           </>
         )
       }
+      actionsEnd={props.pin}
       actions={<PostActions post={post} onComment={props.onComment} />}
     />
   );

@@ -5,11 +5,13 @@ import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { DropRoom } from "../../features/media/index.ts";
 import {
   CommentForm,
+  CommentOrder,
   type CommentReplyTarget,
   commentTexts,
   LikersLine,
   newId,
   useCommentDraft,
+  useCommentOrder,
   useCommentsLive,
 } from "../../features/posts/index.ts";
 import { Card, CardStack, SlabHead } from "../../ui/card.tsx";
@@ -25,6 +27,7 @@ export function PostWithComments({ post }: { post: Post }) {
   const [draft, keep, draftKey] = useCommentDraft(post.id);
   const [replyTo, setReplyTo] = useState<CommentReplyTarget | null>(draft.replyTo);
   const { attachments, parts } = useCommentMedia(post.id, draft.media);
+  const [newestFirst, chooseOrder] = useCommentOrder();
   const writing = useRef<HTMLTextAreaElement>(null);
   useCommentsLive(post.id);
   useComingToComment(writing);
@@ -33,12 +36,7 @@ export function PostWithComments({ post }: { post: Post }) {
     setReplyTo({ id, name: author.name, text: said });
     writing.current?.focus();
   };
-  const onSent = () => {
-    setReplyTo(null);
-    requestAnimationFrame(() =>
-      document.getElementById("commentaires")?.scrollIntoView({ block: "end" }),
-    );
-  };
+  const onSent = () => setReplyTo(null);
   const form = post.abilities.comment && (
     <CommentForm
       postId={post.id}
@@ -63,9 +61,20 @@ export function PostWithComments({ post }: { post: Post }) {
         <ShownPost post={post} whole onComment={() => writing.current?.focus()} onDeleted={back} />
         {post.abilities.comment && (
           <Card id="commentaires" className="pt-5 pb-4">
-            <SlabHead className="px-gutter pb-2">{commentTexts.title(post.commentCount)}</SlabHead>
+            <SlabHead
+              className="px-gutter pb-2"
+              action={
+                <CommentOrder
+                  count={post.commentCount}
+                  newestFirst={newestFirst}
+                  onChange={chooseOrder}
+                />
+              }
+            >
+              {commentTexts.title(post.commentCount)}
+            </SlabHead>
             <LikersLine post={post} />
-            <ShownComments postId={post.id} onReply={reply} />
+            <ShownComments postId={post.id} newestFirst={newestFirst} onReply={reply} />
           </Card>
         )}
       </CardStack>

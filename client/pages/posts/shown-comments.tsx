@@ -1,14 +1,13 @@
-import type { Comment } from "../../../shared/posts/comments.contract.ts";
 import { PostMedia } from "../../features/media/index.ts";
 import { Folded } from "../../features/people/index.ts";
-import { CommentList, Words } from "../../features/posts/index.ts";
+import { CommentList, type CommentListProps, Words } from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
-type ShownCommentsProps = { postId: string; onReply: (comment: Comment) => void };
+type ShownCommentsProps = Pick<CommentListProps, "postId" | "onReply" | "newestFirst">;
 
 /** The comments of a post, with their media and reports; those of blocked members are folded. */
-export function ShownComments({ postId, onReply }: ShownCommentsProps) {
+export function ShownComments({ postId, ...list }: ShownCommentsProps) {
   const me = useMe();
   return (
     <CommentList
@@ -23,7 +22,7 @@ export function ShownComments({ postId, onReply }: ShownCommentsProps) {
           {shown}
         </Folded>
       )}
-      onReply={onReply}
+      {...list}
     />
   );
 }

@@ -4,18 +4,18 @@ import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { PostMedia } from "../../features/media/index.ts";
 import { Folded } from "../../features/people/index.ts";
 import {
+  PinButton,
   PostPoll,
   PostView,
   type PostViewProps,
   patchPost,
-  pinEntry,
 } from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
 const EditedPost = lazy(() => import("./edited-post.tsx").then((m) => ({ default: m.EditedPost })));
 
-type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "tools" | "edit">;
+type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "pin" | "report" | "edit">;
 
 /** A post with what each feature brings to it: on every page that shows one. */
 export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
@@ -40,12 +40,10 @@ export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
             />
           )
         }
-        tools={[
-          pinEntry(client, props.post, (pinned) => patch((post) => ({ ...post, pinned }))),
-          ...(author.id === me.id
-            ? []
-            : [reportEntry({ kind: "post", id, authorName: author.name })]),
-        ]}
+        pin={
+          <PinButton post={props.post} mark={(pinned) => patch((post) => ({ ...post, pinned }))} />
+        }
+        report={author.id !== me.id && reportEntry({ kind: "post", id, authorName: author.name })}
       />
     </Folded>
   );

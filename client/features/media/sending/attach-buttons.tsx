@@ -2,6 +2,7 @@ import { Camera, ImageIcon, Paperclip, Video } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ToolButton } from "../../../ui/tool-button.tsx";
 import { texts } from "./texts.ts";
 import type { Attachments } from "./use-attachments.ts";
 
@@ -62,11 +63,17 @@ type AttachButtonProps = { attachments: Attachments; camera?: boolean };
 export function PhotoButton({ attachments, camera }: AttachButtonProps) {
   return (
     <PhotoInput attachments={attachments}>
-      {(open) => (
-        <IconButton label={texts.addPhoto} tone={camera ? "plain" : "ink"} onClick={open}>
-          <Icon of={camera ? Camera : ImageIcon} />
-        </IconButton>
-      )}
+      {(open) =>
+        camera ? (
+          <IconButton label={texts.addPhoto} onClick={open}>
+            <Icon of={Camera} />
+          </IconButton>
+        ) : (
+          <ToolButton label={texts.addPhoto} word={texts.words.photo} onClick={open}>
+            <Icon of={ImageIcon} />
+          </ToolButton>
+        )
+      }
     </PhotoInput>
   );
 }
@@ -76,9 +83,9 @@ export function VideoButton({ attachments }: AttachButtonProps) {
   return (
     <FileInput attachments={attachments} accept="video/*" label={texts.addVideo}>
       {(open) => (
-        <IconButton label={texts.addVideo} tone="ink" onClick={open}>
+        <ToolButton label={texts.addVideo} word={texts.words.video} onClick={open}>
           <Icon of={Video} />
-        </IconButton>
+        </ToolButton>
       )}
     </FileInput>
   );
@@ -89,11 +96,17 @@ export function FileButton({ attachments, any }: AttachButtonProps & { any?: boo
   const label = any ? texts.addOther : texts.addFile;
   return (
     <FileInput attachments={attachments} label={label}>
-      {(open) => (
-        <IconButton label={label} tone={any ? "plain" : "ink"} onClick={open}>
-          <Icon of={Paperclip} />
-        </IconButton>
-      )}
+      {(open) =>
+        any ? (
+          <IconButton label={label} onClick={open}>
+            <Icon of={Paperclip} />
+          </IconButton>
+        ) : (
+          <ToolButton label={label} word={texts.words.file} onClick={open}>
+            <Icon of={Paperclip} />
+          </ToolButton>
+        )
+      }
     </FileInput>
   );
 }

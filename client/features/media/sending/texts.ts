@@ -73,6 +73,7 @@ export const texts = {
   addPhoto: "Ajouter une photo",
   addVideo: "Ajouter une vidéo",
   addFile: "Ajouter un fichier",
+  words: { photo: "Photo", video: "Vidéo", file: "Fichier" },
   addOther: "Ajouter un fichier ou une vidéo",
   tiles: "Photos et vidéos à publier",
   rows: "Voix et fichiers à publier",

@@ -1,7 +1,8 @@
 import { Mic } from "lucide-react";
-import { type PointerEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ToolButton } from "../../../ui/tool-button.tsx";
 import type { RecorderEvent } from "./recorder-state.ts";
 import { texts } from "./texts.ts";
 import type { Voice } from "./use-voice.ts";
@@ -26,21 +27,24 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
     }
     pressed.current = false;
   };
-  return (
-    <IconButton
-      ref={voice.button}
-      label={texts.record}
-      tone={tone}
-      size={tone === "blue" ? "l" : "m"}
-      busy={voice.asking}
-      disabled={disabled}
-      className="touch-none select-none"
-      onPointerDown={down}
-      onClick={click}
-      onContextMenu={(event) => event.preventDefault()}
-    >
+  const button = {
+    ref: voice.button,
+    label: texts.record,
+    busy: voice.asking,
+    disabled,
+    className: "touch-none select-none",
+    onPointerDown: down,
+    onClick: click,
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+  return tone === "blue" ? (
+    <IconButton {...button} tone="blue" size="l">
       <Icon of={Mic} />
     </IconButton>
+  ) : (
+    <ToolButton {...button} word={texts.word}>
+      <Icon of={Mic} />
+    </ToolButton>
   );
 }
 

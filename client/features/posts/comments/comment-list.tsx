@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from "@tanstack/react-query";
-import { ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
@@ -17,7 +17,7 @@ const WaitingComments = lazy(() =>
   import("./waiting-comments.tsx").then((m) => ({ default: m.WaitingComments })),
 );
 
-type CommentListProps = {
+export type CommentListProps = {
   postId: string;
   words: (comment: Words) => ReactNode;
   /** What a comment comes with: the media feature draws it. */
@@ -27,25 +27,30 @@ type CommentListProps = {
   /** Stands around a comment: the blocks feature folds some. */
   around: (comment: Comment, shown: ReactNode) => ReactNode;
   onReply: (comment: Comment) => void;
+  /** Whether the newest come first. */
+  newestFirst: boolean;
 };
 
 /** The text of a comment, and the members it may mention. */
 type Words = { text: string; mentions: readonly Mention[] };
 
-/** The loaded comments of a post, oldest first, then the viewer's own that are not sent yet. */
+/** The loaded comments of a post in the reader's order, and the viewer's own that are not sent yet. */
 export function CommentList(props: CommentListProps) {
-  const { postId, words } = props;
+  const { postId, words, newestFirst } = props;
   const list = useInfiniteQuery({ ...commentQueries.ofPost(postId), staleTime: 30_000 });
-  const comments = (list.data?.pages ?? []).flatMap(({ items }) => items).reverse();
+  const comments = (list.data?.pages ?? []).flatMap(({ items }) => items);
+  if (!newestFirst) comments.reverse();
   const waiting = useWaitingComments(postId, comments);
+  const unsent = waiting.length > 0 && (
+    <Suspense>
+      <WaitingComments comments={newestFirst ? waiting.toReversed() : waiting} words={words} />
+    </Suspense>
+  );
   return (
     <>
+      {newestFirst && unsent}
       <ReadComments {...props} list={list} comments={comments} alone={waiting.length === 0} />
-      {waiting.length > 0 && (
-        <Suspense>
-          <WaitingComments comments={waiting} words={words} />
-        </Suspense>
-      )}
+      {!newestFirst && unsent}
     </>
   );
 }
@@ -79,11 +84,16 @@ function ReadComments(props: ReadCommentsProps) {
   if (comments.length === 0) {
     return props.alone && <p className="px-gutter py-2 text-ink-2">{texts.empty}</p>;
   }
+  const previous = list.hasNextPage && (
+    <PreviousButton
+      down={props.newestFirst}
+      busy={list.isFetchingNextPage}
+      onPress={() => list.fetchNextPage()}
+    />
+  );
   return (
     <>
-      {list.hasNextPage && (
-        <PreviousButton busy={list.isFetchingNextPage} onPress={() => list.fetchNextPage()} />
-      )}
+      {!props.newestFirst && previous}
       <ul aria-label={texts.title(comments.length)}>
         {comments.map((comment) => (
           <Fragment key={comment.id}>
@@ -100,17 +110,20 @@ function ReadComments(props: ReadCommentsProps) {
           </Fragment>
         ))}
       </ul>
+      {props.newestFirst && previous}
     </>
   );
 }
 
-function PreviousButton({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+type PreviousButtonProps = { down: boolean; busy: boolean; onPress: () => void };
+
+function PreviousButton({ down, busy, onPress }: PreviousButtonProps) {
   return (
     <div className="px-1">
       <Button
         variant="bare"
         size="s"
-        icon={<Icon of={ChevronUp} size="s" />}
+        icon={<Icon of={down ? ChevronDown : ChevronUp} size="s" />}
         busy={busy}
         onClick={onPress}
       >

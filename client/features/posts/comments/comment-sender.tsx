@@ -2,6 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
+import { bringIntoView } from "../../../infrastructure/pages/bring-into-view.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
 import { idsNamed } from "../../../infrastructure/words/named.ts";
@@ -26,14 +28,16 @@ export function registerCommentSender(client: QueryClient): void {
     sent(_, comment, here) {
       addComment(client, comment);
       renewOwnPoints();
-      if (here) tellPublished();
+      if (here) void showPublished(comment.id);
     },
     words: ({ text }) => text,
     rewrite: (input, text) => ({ ...input, text }),
   });
 }
 
-function tellPublished(): void {
+/** It is brought into view where its post is open; elsewhere a passing message tells of it. */
+async function showPublished(id: string): Promise<void> {
+  if (await bringIntoView(`commentaire-${id}`)) return announce(texts.published);
   toast({
     text: (
       <>

@@ -17,6 +17,7 @@ export const texts = {
   empty: "Personne n’a encore commenté. Un mot suffit.",
   failed: "Les commentaires n’ont pas pu s’afficher.",
   retry: "Réessayer",
+  order: { label: "Ordre des commentaires", oldest: "Plus anciens", newest: "Plus récents" },
   previous: "Voir les commentaires précédents",
   like: (total: number) => `J’aime, ${number(total)}`,
   alreadyLiked: "Vous aimez déjà ce commentaire.",

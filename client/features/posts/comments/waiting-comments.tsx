@@ -45,6 +45,7 @@ function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactN
   const refused = state === "refused";
   return (
     <CommentRow
+      id={`commentaire-${comment.id}`}
       reply={replyTo !== null}
       face={<Avatar name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
       name={me.name}

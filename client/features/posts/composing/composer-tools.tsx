@@ -1,7 +1,7 @@
 import { CalendarClock, ListChecks } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { ToolButton } from "../../../ui/tool-button.tsx";
 import { texts } from "../writing/texts.ts";
 import type { ComposerPoll, useComposer } from "./use-composer.ts";
 
@@ -21,18 +21,22 @@ export function ComposerTools({ composer, poll }: ComposerToolsProps) {
   return (
     <>
       {poll && (
-        <IconButton
+        <ToolButton
           label={texts.composer.poll}
-          tone="ink"
+          word={texts.composer.pollWord}
           disabled={draft.poll !== null}
           onClick={() => setPoll(poll.empty)}
         >
           <Icon of={ListChecks} />
-        </IconButton>
+        </ToolButton>
       )}
-      <IconButton label={texts.composer.later} tone="ink" onClick={() => setChoosing(true)}>
+      <ToolButton
+        label={texts.composer.later}
+        word={texts.composer.laterWord}
+        onClick={() => setChoosing(true)}
+      >
         <Icon of={CalendarClock} />
-      </IconButton>
+      </ToolButton>
       <Suspense>
         {choosing && (
           <ComposerMomentSheet

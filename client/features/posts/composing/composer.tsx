@@ -48,17 +48,28 @@ export function Composer(props: ComposerProps) {
         event.preventDefault();
         void composer.publish();
       }}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void composer.publish();
+      }}
       className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
     >
       <ComposerHead
         onClose={props.onClose}
         busy={composer.busy}
-        off={Boolean(recorder)}
+        off={Boolean(recorder) || composer.nothing}
         fault={composer.fault}
         later={draft.later !== null}
       />
-      <ComposerWho draft={draft} />
-      {!draft.channel && <ComposerWhere composer={composer} />}
+      <ComposerWho draft={draft}>
+        {!draft.channel && (
+          <ComposerAudience
+            value={composer.visibility}
+            several={draft.groupIds.length > 1}
+            onChange={composer.see}
+          />
+        )}
+      </ComposerWho>
+      {!draft.channel && <ComposerGroups chosen={draft.groupIds} onToggle={composer.toggleGroup} />}
       <ComposerWords
         composer={composer}
         besideVoice={Boolean(recorder) || props.media.sent.some(({ voice }) => voice)}
@@ -76,21 +87,6 @@ export function Composer(props: ComposerProps) {
 }
 
 type State = ReturnType<typeof useComposer>;
-
-/** The groups it goes to, and who may read it. */
-function ComposerWhere({ composer }: { composer: State }) {
-  const { groupIds } = composer.draft;
-  return (
-    <>
-      <ComposerGroups chosen={groupIds} onToggle={composer.toggleGroup} />
-      <ComposerAudience
-        value={composer.visibility}
-        several={groupIds.length > 1}
-        onChange={composer.see}
-      />
-    </>
-  );
-}
 
 /** The words, the names they may complete, and how many letters are left. */
 function ComposerWords({ composer, besideVoice }: { composer: State; besideVoice: boolean }) {
@@ -176,7 +172,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
       <div
         // Hidden, not unmounted: a finger may still be held on the microphone button.
         hidden={Boolean(recorder)}
-        className="edge-top sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
+        className="edge-top @container sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
       >
         {children}
       </div>
@@ -187,7 +183,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
 type ComposerHeadProps = {
   onClose: () => void;
   busy: boolean;
-  /** A voice is still being recorded. */
+  /** A voice is still being recorded, or there is nothing to publish. */
   off: boolean;
   fault: string | null;
   /** A moment was chosen. */
@@ -216,17 +212,24 @@ function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
   );
 }
 
-function ComposerWho({ draft: { channel, groupIds } }: { draft: PostDraft }) {
+type ComposerWhoProps = {
+  draft: PostDraft;
+  /** Who may read it, under « Publier ». */
+  children: ReactNode;
+};
+
+function ComposerWho({ draft: { channel, groupIds }, children }: ComposerWhoProps) {
   const me = useMe();
   return (
-    <div className="flex items-center gap-3 px-gutter pt-3.5 pb-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter pt-2 pb-1.5">
       <Avatar name={me.name} src={me.avatarUrl} />
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1 basis-28">
         <p className="truncate font-semibold">{me.name}</p>
         <p className="meta" aria-live="polite">
           {channel ? texts.composer.inChannel(channel.name) : texts.composer.reach(groupIds.length)}
         </p>
       </div>
+      {children}
     </div>
   );
 }

@@ -2,6 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
+import { bringIntoView } from "../../../infrastructure/pages/bring-into-view.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../../infrastructure/session/session.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
@@ -22,7 +24,7 @@ export function registerPostSender(client: QueryClient, openPost: (post: Post) =
     sent({ id }, post, here) {
       addPost(client, post);
       renewOwnPoints();
-      if (here) tellPublished(post, openPost);
+      if (here) void showPublished(post, openPost);
       clearPreviews(id);
     },
     words: ({ draft }) => draft.text,
@@ -36,7 +38,9 @@ function publish(item: WaitingPost): Promise<Post> {
   return api.posts.publish({ ...inGroups(draft, item.input.visibility), ...written });
 }
 
-function tellPublished(post: Post, openPost: (post: Post) => void): void {
+/** It is brought into view where a list shows it; elsewhere a passing message leads to it. */
+async function showPublished(post: Post, openPost: (post: Post) => void): Promise<void> {
+  if (await bringIntoView(`partage-${post.id}`)) return announce(texts.published);
   toast({
     text: (
       <>

@@ -88,7 +88,7 @@ export function useComposer(options: ComposerOptions) {
   const [draft, setDraft] = useState(options.draft);
   const [fault, setFault] = useFault(media.count);
   const kept = useKeptDraft(options, draft, setDraft);
-  const visibility = useVisibility(draft);
+  const visibility = useVisibility(draft, options.from);
   const { busy, publish } = usePublish(options, { draft, visibility, kept, setFault });
   const { over } = textLength(draft.text);
   const change = (part: Partial<PostDraft>) => {
@@ -101,6 +101,7 @@ export function useComposer(options: ComposerOptions) {
     planned: plannedAt(draft.later, timeZone),
     fault: over > 0 ? texts.composer.over(over) : fault,
     busy,
+    nothing: draft.text.trim() === "" && media.count === 0 && !draft.poll,
     kept: !isEmpty(kept.current),
     write: (text: string) => change({ text }),
     mention: (mention: Mention) => change({ mentions: withNamed(draft.mentions, mention) }),
@@ -128,10 +129,15 @@ function useFault(mediaCount: number) {
   return [fault, setFault] as const;
 }
 
-/** Who may read it: the author's choice, else its groups only where one of them is closed. */
-function useVisibility({ visibility, groupIds }: PostDraft): Visibility {
+/**
+ * Who may read it: the author's choice, else its groups only where it is written in a group, or
+ * where one of them is closed.
+ */
+function useVisibility({ visibility, groupIds }: PostDraft, from: From): Visibility {
   const { groups } = useMe();
-  return visibility ?? (closesAmong(groups, groupIds) ? "groupe" : "public");
+  return (
+    visibility ?? (from?.kind === "group" || closesAmong(groups, groupIds) ? "groupe" : "public")
+  );
 }
 
 /** Saves the draft until it is sent, from this tab or another. */

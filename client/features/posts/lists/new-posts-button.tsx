@@ -1,12 +1,19 @@
 import { ArrowUp } from "lucide-react";
 import { useState } from "react";
+import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { texts } from "../texts.ts";
 
 type NewPostsButtonProps = { count: number; onShow: () => Promise<unknown> };
 
-/** « 3 nouveaux partages »: floats over the list, so that nothing moves until it is pressed. */
+/** Nearer to the top of the page than this, in CSS pixels, nobody reads further down. */
+const TOP_PX = 100;
+
+/**
+ * « 3 nouveaux partages »: floats over the list, so that nothing moves under who reads; at the top
+ * it has room of its own, and covers nobody's name.
+ */
 export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
   const [busy, setBusy] = useState(false);
   const show = async () => {
@@ -18,7 +25,10 @@ export function NewPostsButton({ count, onShow }: NewPostsButtonProps) {
   return (
     <div
       aria-live="polite"
-      className="pointer-events-none sticky top-[calc(var(--bar-top)+3.5rem)] z-sticky flex h-0 justify-center lg:top-16"
+      className={cx(
+        "pointer-events-none sticky top-[calc(var(--bar-top)+3.5rem)] z-sticky flex justify-center lg:top-16",
+        count > 0 && scrollY < TOP_PX ? "h-16 lg:h-14" : "h-0",
+      )}
     >
       {count > 0 && (
         <button

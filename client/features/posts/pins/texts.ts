@@ -2,13 +2,11 @@
 export const texts = {
   title: "Épingles",
   pin: "Épingler",
-  unpin: "Retirer l’épingle",
-  pinned: "Partage épinglé",
   unpinned: "Épingle retirée",
   undo: "Remettre",
   retry: "Réessayer",
   empty: "Rien d’épinglé",
   emptyBody:
-    "Épinglez un partage ou un message privé depuis son menu pour le retrouver ici. Vos épingles ne se voient que de vous.",
+    "Épinglez un partage par l’épingle à son pied, ou un message privé depuis son menu, pour le retrouver ici. Vos épingles ne se voient que de vous.",
   seeFeed: "Voir les partages",
 };

@@ -25,7 +25,7 @@ export type PollEditorProps = {
 /** Writes a poll: its options, whether several may be chosen, until when. */
 export function PollEditor({ poll, onChange, onRemove }: PollEditorProps) {
   return (
-    <fieldset className="mx-gutter mb-3 min-w-0 rounded-control edge pb-1">
+    <fieldset className="mx-gutter mb-3 min-w-0 overflow-clip rounded-control bg-sunk pb-1">
       <legend className="sr-only">{texts.editor.title}</legend>
       <div className="flex items-start gap-2 pt-2 pr-1.5 pl-4">
         <div className="min-w-0 flex-1 py-2">
@@ -39,18 +39,12 @@ export function PollEditor({ poll, onChange, onRemove }: PollEditorProps) {
         </IconButton>
       </div>
       <PollOptions options={poll.options} onChange={(options) => onChange({ ...poll, options })} />
-      {/* Inset by one pixel: a hovered row's background would cover the border. */}
-      <div className="px-px">
-        <SwitchRow
-          title={texts.editor.multiple}
-          checked={poll.multiple}
-          onChange={(event) => onChange({ ...poll, multiple: event.target.checked })}
-        />
-        <PollEnd
-          closesAt={poll.closesAt}
-          onChange={(closesAt) => onChange({ ...poll, closesAt })}
-        />
-      </div>
+      <SwitchRow
+        title={texts.editor.multiple}
+        checked={poll.multiple}
+        onChange={(event) => onChange({ ...poll, multiple: event.target.checked })}
+      />
+      <PollEnd closesAt={poll.closesAt} onChange={(closesAt) => onChange({ ...poll, closesAt })} />
     </fieldset>
   );
 }

@@ -32,6 +32,8 @@ export const texts = {
     noGroup: "Choisissez au moins un groupe.",
     pollQuestion: "Écrivez la question du sondage.",
     poll: "Ajouter un sondage",
+    pollWord: "Sondage",
+    laterWord: "Plus tard",
     later: "Programmer la publication",
     tooManyGroups: (max: number) => `${max} groupes au plus. Retirez-en un pour choisir celui-ci.`,
     mediaFailed:

@@ -1,23 +1,30 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { Pin, PinOff } from "lucide-react";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { Pin } from "lucide-react";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { ActionButton } from "../../../ui/action-button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import type { MenuEntry } from "../../../ui/layers/menu-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
 /** Marks a post as pinned by the viewer, or not, wherever it is shown. */
 type Mark = (pinned: boolean) => void;
 
-/** « Épingler » or « Retirer l’épingle », for the menu of a post. */
-export const pinEntry = (client: QueryClient, post: Post, mark: Mark): MenuEntry => ({
-  label: post.pinned ? texts.unpin : texts.pin,
-  icon: <Icon of={post.pinned ? PinOff : Pin} />,
-  onSelect: () => void keepPin(client, post.id, { on: !post.pinned, mark }),
-});
+/** « Épingler », at the end of a post: one touch pins it, another takes the pin away. */
+export function PinButton({ post: { id, pinned }, mark }: { post: Post; mark: Mark }) {
+  const client = useQueryClient();
+  return (
+    <ActionButton
+      icon={<Icon of={Pin} />}
+      label={texts.pin}
+      toggle
+      on={pinned}
+      onClick={() => void keepPin(client, id, { on: !pinned, mark })}
+    />
+  );
+}
 
 /** Pins or unpins: an optimistic update, rolled back when the server refuses. */
 async function keepPin(client: QueryClient, id: string, act: { on: boolean; mark: Mark }) {
@@ -26,10 +33,8 @@ async function keepPin(client: QueryClient, id: string, act: { on: boolean; mark
   try {
     await (on ? api.pins.pin({ id }) : api.pins.unpin({ id }));
     const undo = () => void keepPin(client, id, { on: true, mark });
-    toast({
-      text: on ? texts.pinned : texts.unpinned,
-      ...(!on && { action: { label: texts.undo, onSelect: undo } }),
-    });
+    // A pin shows by itself; without it, a post leaves the list of pins.
+    if (!on) toast({ text: texts.unpinned, action: { label: texts.undo, onSelect: undo } });
     await client.invalidateQueries({ queryKey: callKey("pins") });
   } catch (error) {
     mark(!on);
