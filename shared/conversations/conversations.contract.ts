@@ -27,7 +27,7 @@ import {
   conversationLink,
   privateMessage,
 } from "./conversation-shapes.contract.ts";
-import { isOneEmoji, MAX_EMOJI_LENGTH } from "./emoji.ts";
+import { messageActs } from "./message-acts.contract.ts";
 
 export type {
   Checkmark,
@@ -40,9 +40,6 @@ export type {
 } from "./conversation-shapes.contract.ts";
 
 const tag = "Messages privés";
-
-/** One emoji, with all the signs it is made of. */
-const emoji = line(MAX_EMOJI_LENGTH).refine(isOneEmoji, { params: { fault: "emoji" } });
 
 const messages = page(privateMessage);
 
@@ -235,40 +232,6 @@ const removeMessage = operation("DELETE /private-messages/{id}", {
   .input(z.object({ id }))
   .output(deleted);
 
-const react = operation("PUT /private-messages/{id}/reaction", {
-  tag,
-  summary: "Réagir à un message privé par un emoji ; un autre remplace le premier",
-})
-  .input(z.object({ id, emoji }))
-  .output(privateMessage);
-
-const unreact = operation("DELETE /private-messages/{id}/reaction", {
-  tag,
-  summary: "Retirer sa réaction à un message privé",
-})
-  .input(z.object({ id }))
-  .output(privateMessage);
-
-const forward = { conversationId: id, messageId: proposedId };
-
-const forwardMessage = operation("POST /private-messages/{id}/forward", {
-  tag,
-  summary: "Transférer un message privé, avec ses pièces jointes, dans une conversation",
-  status: 201,
-  failure: "POST_CREATE_FAILED",
-})
-  .input(z.object({ id, ...forward }))
-  .output(privateMessage);
-
-const forwardPost = operation("POST /posts/{id}/forward", {
-  tag,
-  summary: "Transférer un partage dans une conversation : qui ne peut pas le lire ne le lit pas",
-  status: 201,
-  failure: "POST_CREATE_FAILED",
-})
-  .input(z.object({ id, ...forward }))
-  .output(privateMessage);
-
 const markRead = operation("POST /conversations/{id}/read", {
   tag,
   summary: "Dire jusqu’où l’on a lu",
@@ -311,22 +274,6 @@ const unpinMessage = operation("DELETE /private-messages/{id}/pin", {
   .input(z.object({ id }))
   .output(pinned);
 
-const pinForAll = operation("POST /private-messages/{id}/pin-for-all", {
-  tag,
-  summary: "Épingler un message privé pour tous les membres de sa conversation",
-  failure: "PIN_FAILED",
-})
-  .input(z.object({ id }))
-  .output(conversation);
-
-const unpinForAll = operation("DELETE /private-messages/{id}/pin-for-all", {
-  tag,
-  summary: "Retirer l’épingle que voient tous les membres d’une conversation",
-  failure: "PIN_FAILED",
-})
-  .input(z.object({ id }))
-  .output(conversation);
-
 const listPinned = operation("GET /conversations/{id}/pins", {
   tag,
   summary: "Les messages que l’on a épinglés dans une conversation",
@@ -351,16 +298,11 @@ export const conversationsContract = {
   readMessage,
   editMessage,
   removeMessage,
-  react,
-  unreact,
-  forwardMessage,
-  forwardPost,
   markRead,
   markReceived,
   type,
   pinMessage,
   unpinMessage,
-  pinForAll,
-  unpinForAll,
   listPinned,
+  ...messageActs,
 };

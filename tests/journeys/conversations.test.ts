@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   keepScreen,
@@ -188,7 +189,7 @@ describe("two members who write to each other", () => {
   test(
     "a pinned message is found again, by its reader alone",
     async () => {
-      await toolOf(one.page, "je vous l’apporte", "Épingler");
+      await toolOf(one.page, "je vous l’apporte", "Épingler pour moi");
       await one.page.getByRole("button", { name: "Messages épinglés" }).click();
       const pins = one.page.getByRole("dialog", { name: "Messages épinglés" });
       await pins.getByText("Oui, je vous l’apporte.").waitFor();
@@ -197,6 +198,41 @@ describe("two members who write to each other", () => {
       await other.page.getByRole("button", { name: "Messages épinglés" }).click();
       await other.page.getByText(/Rien d’épinglé/).waitFor();
       await closeSheet(other.page);
+    },
+    PAUSE,
+  );
+
+  test(
+    "a message is pinned for both, and an emoji is given and seen by both",
+    async () => {
+      await toolOf(other.page, "je vous l’apporte", "Épingler pour tous");
+      const pinned = one.page.getByRole("button", { name: /je vous l’apporte.*Épinglé par Josué/ });
+      await pinned.waitFor();
+      await keepScreen(one.page, "conversation-pinned-for-all-phone");
+      await toolOf(one.page, "je vous l’apporte", "Réagir");
+      await one.page.getByRole("button", { name: "Réagir par 🙏" }).click();
+      const given = (page: Page) => page.getByRole("button", { name: /^🙏, 1 réaction/ });
+      await given(one.page).waitFor();
+      await given(other.page).click();
+      await other.page.getByRole("dialog", { name: "Réactions" }).getByText("Rosine").waitFor();
+      await closeSheet(other.page);
+      await toolOf(other.page, "je vous l’apporte", "Retirer l’épingle pour tous");
+      await pinned.waitFor({ state: "detached" });
+    },
+    PAUSE,
+  );
+
+  test(
+    "what one received is forwarded to someone else, and its reader opens no more than it",
+    async () => {
+      await toolOf(one.page, "je vous l’apporte", "Transférer");
+      const sheet = one.page.getByRole("dialog", { name: "Transférer à" });
+      await sheet.getByRole("button", { name: "Odile" }).click();
+      await sheet.getByRole("button", { name: "Transférer" }).click();
+      await bubble(one.page, "je vous l’apporte").getByText("Transféré").waitFor();
+      await mark(one.page, "je vous l’apporte", "sent");
+      await keepScreen(one.page, "conversation-forwarded-phone");
+      await one.page.goto(conversationPath(rosine, josue));
     },
     PAUSE,
   );

@@ -46,12 +46,13 @@ describe("a group of three", () => {
       const { page } = one;
       await page.goto(`/community/${site.communityId}/private-message`);
       await page.getByRole("button", { name: "Nouveau message" }).first().click();
-      const sheet = page.getByRole("dialog", { name: "Nouveau message" });
+      await page.getByRole("button", { name: /^Créer une discussion/ }).click();
+      const sheet = page.getByRole("dialog", { name: "Créer une discussion" });
       await sheet.getByRole("button", { name: /Josué/ }).click();
       await sheet.getByRole("button", { name: /Odile/ }).click();
-      await sheet.getByLabel("Nom du groupe").fill("Équipe de la veillée");
+      await sheet.getByLabel("Nom de la discussion").fill("Équipe de la veillée");
       await keepScreen(page, "new-group-phone");
-      await sheet.getByRole("button", { name: "Créer le groupe" }).click();
+      await sheet.getByRole("button", { name: "Créer la discussion" }).click();
       await page.getByRole("heading", { name: "Équipe de la veillée" }).waitFor();
       await write(page, "Qui apporte le pain ?");
       await mark(page, "le pain", "sent");

@@ -19,9 +19,9 @@ import { conversationQueries } from "./conversation-queries.ts";
 import { forwardTexts as texts } from "./forward-texts.ts";
 import { ConversationFace } from "./list/conversation-face.tsx";
 import { texts as listTexts } from "./texts.ts";
-import { type Forwarded, type ForwardTarget, useForward } from "./use-forward.ts";
+import { type ForwardTarget, type ForwardWish, useForward } from "./use-forward.ts";
 
-type ForwardSheetProps = { of: Forwarded; onClose: () => void };
+type ForwardSheetProps = { of: ForwardWish; onClose: () => void };
 
 /** Chooses the conversations that a message or a post is forwarded to: the latest ones first. */
 export function ForwardSheet({ of, onClose }: ForwardSheetProps) {

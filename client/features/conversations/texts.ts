@@ -88,7 +88,7 @@ export const texts = {
     title: "Nouveau message",
     close: "Fermer",
     several: "Créer une discussion",
-    severalLead: "À plusieurs, sous un nom que tout le monde lira",
+    severalLead: "À plusieurs, sous un nom",
     recent: "Récemment",
     everyone: "Tous les membres",
     create: "Créer la discussion",

@@ -11,7 +11,7 @@ import { forwardTexts as texts } from "./forward-texts.ts";
 import type { MessageInput } from "./writing/message-sender.ts";
 
 /** What is forwarded, with the words that the phone shows of it while it waits. */
-export type Forwarded = {
+export type ForwardWish = {
   from: NonNullable<MessageInput["forward"]>;
   text: string;
   /** Generates the id of each message: pressed twice, it is sent once. */
@@ -22,7 +22,7 @@ export type Forwarded = {
 export type ForwardTarget = { to: ConversationTarget; name: string };
 
 /** The conversations chosen, and how what is forwarded leaves for each of them. */
-export function useForward({ from, text, newId }: Forwarded, onClose: () => void) {
+export function useForward({ from, text, newId }: ForwardWish, onClose: () => void) {
   const [chosen, setChosen] = useState<readonly (ForwardTarget & { id: string })[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -53,6 +53,7 @@ export { SearchGlance } from "./search/search-glance.tsx";
 export { SearchList } from "./search/search-list.tsx";
 export { kinds as searchKinds, texts as searchTexts } from "./search/texts.ts";
 export { copyLink, shareOut } from "./share-out.ts";
+export { SharedPost } from "./shared-post.tsx";
 export { texts as postTexts } from "./texts.ts";
 export { usePost } from "./use-post.ts";
 export { texts as writingTexts } from "./writing/texts.ts";

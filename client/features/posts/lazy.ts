@@ -3,6 +3,3 @@ import { lazy } from "react";
 export const RankingBoard = lazy(() =>
   import("./points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
 );
-export const SharedPost = lazy(() =>
-  import("./shared-post.tsx").then((m) => ({ default: m.SharedPost })),
-);

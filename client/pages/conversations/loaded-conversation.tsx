@@ -33,8 +33,7 @@ import {
 } from "../../features/media/index.ts";
 import { RecorderStrip } from "../../features/media/voice/lazy.ts";
 import { blockEntry, UnblockButton } from "../../features/people/index.ts";
-import { newId, Words } from "../../features/posts/index.ts";
-import { SharedPost } from "../../features/posts/lazy.ts";
+import { newId, SharedPost, Words } from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { AddMenu } from "./add-menu.tsx";
@@ -132,11 +131,7 @@ const PARTS: ConversationViewProps["parts"] = {
       voiceRoom={(voice) => <VoiceRoom media={voice} />}
     />
   ),
-  post: (id) => (
-    <Suspense>
-      <SharedPost id={id} />
-    </Suspense>
-  ),
+  post: (id) => <SharedPost id={id} />,
   waiting: (media) => <WaitingMedia media={media} />,
 };
 

@@ -18,7 +18,7 @@ import { ConversationFrame } from "./conversation-frame.tsx";
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
 
 const ForwardPost = lazy(() =>
-  import("./forward-post.tsx").then((m) => ({ default: m.ForwardPost })),
+  import("./new-message.tsx").then((m) => ({ default: m.ForwardPost })),
 );
 
 export const handle: PageHandle = { wide: true };

@@ -17,10 +17,10 @@ import {
 import { createConversation } from "./create-conversation.ts";
 import { addMembers, clearConversation, editConversation, removeMember } from "./manage-group.ts";
 import { MESSAGES_SHOWN, positionOfMessage } from "./message.routes.ts";
-import { pinForAll, unpinForAll } from "./pin-for-all.ts";
 import { presentConversation, presentItem } from "./present-conversation.ts";
 import { presentMessages } from "./present-message.ts";
 import { markRead, markReceived } from "./reach-messages.ts";
+import { pinForAll, unpinForAll } from "./shared-pins/pin-for-all.ts";
 
 const calls = memberCalls.conversations;
 const DONE = { success: true } as const;

@@ -1,7 +1,7 @@
 import type { Departure } from "../../infrastructure/services.ts";
 import { listGroupsOf, lockConversation } from "./conversation.repository.ts";
 import { removeFromGroup } from "./manage-group.ts";
-import { deleteReactionsOf } from "./reaction.repository.ts";
+import { deleteReactionsOf } from "./reactions/reaction.repository.ts";
 
 /**
  * Takes a member who leaves the community out of every group conversation, and takes their reactions away. What they wrote to a

@@ -9,12 +9,12 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { deleteMessage, editMessage } from "./change-message.ts";
 import { findMessages } from "./find-messages.query.ts";
-import { forwardMessage } from "./forward-message.ts";
+import { forwardMessage } from "./forwarding/forward-message.ts";
 import { readMessage, readMessages, readNews, readSent } from "./message.query.ts";
 import type { MessageRow } from "./message-columns.query.ts";
 import { presentFound } from "./present-found.ts";
 import { presentMessages } from "./present-message.ts";
-import { reactToMessage, takeReactionBack } from "./react.ts";
+import { reactToMessage, takeReactionBack } from "./reactions/react.ts";
 import { sendMessage } from "./send-message.ts";
 
 const calls = memberCalls.conversations;

@@ -1,8 +1,9 @@
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { sendMessage } from "../conversations/index.ts";
-import { postToActOn } from "./change-post.ts";
+import { findPost } from "./post.query.ts";
 
 type Forward = { id: string; conversationId: string; messageId?: string | undefined };
 
@@ -11,18 +12,19 @@ type Forward = { id: string; conversationId: string; messageId?: string | undefi
  * that each reader of the conversation sees it if it is theirs to read.
  *
  * @returns the id of the message that was written
- * @throws DomainError POST_NOT_FOUND, NOT_FOUND, CANNOT_WRITE, ID_TAKEN
+ * @throws DomainError NOT_FOUND, CANNOT_WRITE, ID_TAKEN
  */
 export async function forwardPost(
   services: Services,
   viewer: Viewer,
   { id, conversationId, messageId }: Forward,
 ): Promise<string> {
-  const { id: postId } = await act(services, (tx) => postToActOn(tx, viewer, id));
+  const post = await act(services, (tx) => findPost(tx, viewer, id));
+  if (!post) throw new DomainError("NOT_FOUND");
   return sendMessage(services, viewer, {
     id: messageId,
     conversationId,
     text: "",
-    forwarded: { postId },
+    forwarded: { postId: post.id },
   });
 }

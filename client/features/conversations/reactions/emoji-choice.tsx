@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { EMOJI_FONT } from "./emoji-font.ts";
 import { MORE, USUAL } from "./emoji-sets.ts";
 import { texts } from "./texts.ts";
 
@@ -62,7 +63,9 @@ function EmojiButton({ emoji, on, onPress }: EmojiButtonProps) {
         on && "bg-blue-wash",
       )}
     >
-      <span aria-hidden="true">{emoji}</span>
+      <span aria-hidden="true" className={EMOJI_FONT}>
+        {emoji}
+      </span>
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import { withItem, withNew } from "../../../infrastructure/outbox/outbox-order.ts";
 import { wakeOutbox } from "../../../infrastructure/outbox/wake-outbox.ts";
 import { ApiError } from "../../../infrastructure/reading/api-error.ts";
-import type { ReactionInput } from "./react-or-keep.ts";
+import type { ReactionInput } from "./reaction-input.ts";
 
 type Wish = Omit<OutboxItem<ReactionInput>, "order" | "state">;
 

@@ -3,9 +3,7 @@ import { outboxItems } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import { isPassing, isUnheard } from "../../../infrastructure/outbox/passing.ts";
 import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import { localUserId } from "../../../infrastructure/session/local-user.ts";
-
-/** A member's last wish about a message: the emoji they react with, or none any more. */
-export type ReactionInput = { messageId: string; conversationId: string; emoji: string | null };
+import type { ReactionInput } from "./reaction-input.ts";
 
 /** Tells the server. */
 export const askReaction = ({ messageId: id, emoji }: ReactionInput): Promise<PrivateMessage> =>

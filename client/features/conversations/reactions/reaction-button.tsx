@@ -16,6 +16,8 @@ export function ReactionButton(props: ReactionButtonProps) {
     <IconButton
       label={texts.react}
       aria-haspopup="dialog"
+      // On a touch screen a long press offers them, and the bubble keeps the room.
+      className="[@media(hover:none)]:hidden"
       onPointerEnter={loadPanel}
       onFocus={loadPanel}
       {...(!asked && { "aria-expanded": false, onClick: () => setAsked(true) })}

@@ -1,5 +1,6 @@
 import type { Reaction } from "../../../../shared/conversations/conversation-shapes.contract.ts";
 import { cx } from "../../../ui/cx.ts";
+import { EMOJI_FONT } from "./emoji-font.ts";
 import { ownEmoji } from "./reactions.ts";
 import { texts } from "./texts.ts";
 
@@ -29,7 +30,7 @@ export function ReactionChips({ reactions, ownId, own, onPress }: ReactionChipsP
             emoji === mine ? "border-blue text-blue-ink" : "border-line",
           )}
         >
-          <span aria-hidden="true" className="text-body leading-none">
+          <span aria-hidden="true" className={cx("text-body leading-none", EMOJI_FONT)}>
             {emoji}
           </span>
           {people.length > 1 && <span aria-hidden="true">{people.length}</span>}

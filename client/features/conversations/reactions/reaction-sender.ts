@@ -5,7 +5,8 @@ import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchMessage } from "../conversation-cache.ts";
 import { conversationKeys } from "../conversation-queries.ts";
-import { askReaction, type ReactionInput } from "./react-or-keep.ts";
+import { askReaction } from "./react-or-keep.ts";
+import type { ReactionInput } from "./reaction-input.ts";
 
 /** Sends a reaction that waited for the network. */
 export const reactionSender: ItemSender<ReactionInput, PrivateMessage> = {

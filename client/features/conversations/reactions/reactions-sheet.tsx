@@ -1,7 +1,9 @@
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
+import { cx } from "../../../ui/cx.ts";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { EMOJI_FONT } from "./emoji-font.ts";
 import { texts } from "./texts.ts";
 import { useReact } from "./use-react.ts";
 
@@ -35,7 +37,7 @@ export function ReactionsSheet({ message, mayReact, onClose }: ReactionsSheetPro
                     onClose();
                   },
                 })}
-              end={<span className="text-[1.5rem] leading-none">{emoji}</span>}
+              end={<span className={cx("text-[1.5rem] leading-none", EMOJI_FONT)}>{emoji}</span>}
             />
           </li>
         ))}

@@ -6,7 +6,8 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { patchMessage } from "../conversation-cache.ts";
-import { type ReactionInput, reactOrKeep } from "./react-or-keep.ts";
+import { reactOrKeep } from "./react-or-keep.ts";
+import type { ReactionInput } from "./reaction-input.ts";
 import { ownEmoji, withReaction } from "./reactions.ts";
 
 /** Without an emoji, the member's reaction is taken back. */

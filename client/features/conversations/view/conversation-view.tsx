@@ -94,8 +94,9 @@ function useMessageActs(
   { onReply, messageTools, newId }: ConversationViewProps,
   onLayer: (layer: MessageLayer) => void,
 ): MessageActs {
-  const opens = (kind: "edit" | "remove" | "reactions" | "read") => (message: PrivateMessage) =>
-    onLayer({ kind, message });
+  const opens =
+    (kind: "edit" | "remove" | "held" | "reactions" | "read") => (message: PrivateMessage) =>
+      onLayer({ kind, message });
   return {
     reply: onReply,
     edit: opens("edit"),
@@ -103,6 +104,7 @@ function useMessageActs(
     pin: usePin(),
     pinForAll: usePinForAll(),
     react: useReact(),
+    hold: opens("held"),
     whoReacted: opens("reactions"),
     whoRead: opens("read"),
     forward: ({ id, text, media: [first] }) =>
@@ -142,7 +144,6 @@ function Said(props: SaidProps) {
       writers={writers}
       parts={props.parts}
       acts={props.acts}
-      onHold={(message) => onLayer({ kind: "held", message })}
       onEditWaiting={
         opened.canWrite ? (item) => void props.onTakeBack(item).then(tellOutcome) : undefined
       }

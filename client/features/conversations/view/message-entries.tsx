@@ -13,6 +13,8 @@ export type MessageActs = {
   pin: (message: PrivateMessage, on: boolean) => void;
   pinForAll: (message: PrivateMessage, on: boolean) => void;
   react: (message: PrivateMessage, emoji: string) => void;
+  /** Offers emoji and everything else, as a finger that stays does. */
+  hold: (message: PrivateMessage) => void;
   /** Shows who reacted. */
   whoReacted: (message: PrivateMessage) => void;
   /** Shows whom it reached, and who read it. */

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
-import type { Forwarded } from "../use-forward.ts";
+import type { ForwardWish } from "../use-forward.ts";
 import { type MessageActs, messageEntries } from "./message-entries.tsx";
 import { type MessageListLineContext, standingOf } from "./message-list-line.tsx";
 import type { Waiting } from "./waiting-row.tsx";
@@ -31,7 +31,7 @@ const ReachedSheet = lazy(() =>
 /** The sheet or dialog that is open, and the message it is about. */
 export type MessageLayer =
   | { kind: "edit" | "remove"; message: PrivateMessage }
-  | { kind: "forward"; of: Forwarded }
+  | { kind: "forward"; of: ForwardWish }
   | { kind: "held" | "reactions" | "read"; message: PrivateMessage }
   | { kind: "withdraw"; item: Waiting };
 

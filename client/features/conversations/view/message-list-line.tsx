@@ -25,8 +25,6 @@ export type MessageListLineContext = {
   writers: readonly string[];
   parts: MessageParts & { waiting: (media: readonly KeptMedia[]) => ReactNode };
   acts: MessageActs;
-  /** A finger stays on a message. */
-  onHold: (message: PrivateMessage) => void;
   /** Undefined where the member may not write. */
   onEditWaiting: ((item: Waiting) => void) | undefined;
   onWithdrawWaiting: (item: Waiting) => void;
@@ -84,7 +82,6 @@ function Said(props: Omit<MessageListLineProps, "item"> & { row: ListedMessage }
           standing={standingOf(message.id, opened)}
           picked={picked === message.id}
           onPick={props.onPick}
-          onHold={props.onHold}
           onQuote={props.onQuote}
           nameOf={props.nameOf}
           lit={lit === message.id}

@@ -158,6 +158,7 @@ function closingAfter(acts: MessageActs, then: () => void): MessageActs {
     pin: done(acts.pin),
     pinForAll: done(acts.pinForAll),
     react: done(acts.react),
+    hold: done(acts.hold),
     whoReacted: done(acts.whoReacted),
     whoRead: done(acts.whoRead),
     forward: done(acts.forward),

@@ -39,8 +39,6 @@ type MessageRowProps = {
   /** Its buttons show: a finger touched it. */
   picked: boolean;
   onPick: (id: string) => void;
-  /** A finger stays on it. */
-  onHold: (message: PrivateMessage) => void;
   onQuote: (messageId: string) => void;
   /** The quoted author's name as shown: « Vous » for the reader. */
   nameOf: (reply: NonNullable<PrivateMessage["replyTo"]>) => string;
@@ -101,7 +99,7 @@ function MessageBubble(props: MessageBubbleProps) {
   const { row, several, checkmark, parts, picked, own, gone } = props;
   const { message, first, last } = row;
   const { author, replyTo, media, createdAt } = message;
-  const hold = useLongPress(gone ? undefined : () => props.onHold(message));
+  const hold = useLongPress(gone ? undefined : () => props.acts.hold(message));
   const pick = (event: MouseEvent) => {
     // Links, buttons and players inside the bubble handle their own clicks.
     if (event.target instanceof Element && event.target.closest("a, button, input, video")) return;

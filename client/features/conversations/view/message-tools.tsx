@@ -1,10 +1,11 @@
-import { Ellipsis, Reply } from "lucide-react";
+import { Ellipsis, Reply, SmilePlus } from "lucide-react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton } from "../../../ui/layers/menu-button.tsx";
 import { ReactionButton } from "../reactions/reaction-button.tsx";
 import { ownEmoji } from "../reactions/reactions.ts";
+import { texts as reactionTexts } from "../reactions/texts.ts";
 import { type MessageActs, type MessageStanding, messageEntries } from "./message-entries.tsx";
 import { texts } from "./texts.ts";
 
@@ -41,7 +42,18 @@ export function MessageTools({ message, ownId, acts, standing }: MessageToolsPro
             <Icon of={Ellipsis} size="s" />
           </IconButton>
         }
-        entries={messageEntries(message, acts, standing)}
+        entries={[
+          ...(standing.mayWrite
+            ? [
+                {
+                  label: reactionTexts.react,
+                  icon: <Icon of={SmilePlus} />,
+                  onSelect: () => acts.hold(message),
+                },
+              ]
+            : []),
+          ...messageEntries(message, acts, standing),
+        ]}
       />
     </>
   );

@@ -1,10 +1,10 @@
-import { DomainError } from "../../../shared/ground/errors.ts";
-import { uuidv7 } from "../../infrastructure/ids.ts";
-import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { copyMedia } from "../media/index.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { copyMedia } from "../../media/index.ts";
+import { sendMessage } from "../send-message.ts";
 import { findForwarded, isWritten } from "./forwarded.query.ts";
-import { sendMessage } from "./send-message.ts";
 
 type Forward = { id: string; conversationId: string; messageId?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 type Given = { messageId: string; memberId: string; emoji: string; at: Date };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../infrastructure/database/database.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { ownMessages } from "./message-columns.query.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { ownMessages } from "../message-columns.query.ts";
 
 /** What of a message goes with it when it is forwarded. */
 export type Forwarded = { text: string; postId: string | null; mediaIds: string[] };

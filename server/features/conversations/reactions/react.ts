@@ -1,11 +1,11 @@
-import { DomainError } from "../../../shared/ground/errors.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
-import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { messageToActOn } from "./change-message.ts";
-import type { MessageReacted } from "./conversation.events.ts";
-import { mayReact } from "./message.policy.ts";
-import type { MessageFacts } from "./message.query.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { messageToActOn } from "../change-message.ts";
+import type { MessageReacted } from "../conversation.events.ts";
+import { mayReact } from "../message.policy.ts";
+import type { MessageFacts } from "../message.query.ts";
 import { deleteReaction, saveReaction } from "./reaction.repository.ts";
 
 const reacted = ({ id: messageId, conversationId, memberIds }: MessageFacts): MessageReacted => ({

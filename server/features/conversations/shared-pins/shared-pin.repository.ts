@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { MAX_SHARED_PINS } from "../../../shared/ground/limits.ts";
-import type { Transaction } from "../../infrastructure/database/database.ts";
-import { rowLimit } from "../../infrastructure/database/keyset.ts";
+import { MAX_SHARED_PINS } from "../../../../shared/ground/limits.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 
 type SharedPin = { messageId: string; conversationId: string; memberId: string; at: Date };
 

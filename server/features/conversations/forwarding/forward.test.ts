@@ -11,8 +11,8 @@ import {
   type TestMember,
   until,
   uploadPhoto,
-} from "../../../tests/builders/index.ts";
-import { uuidv7 } from "../../infrastructure/ids.ts";
+} from "../../../../tests/builders/index.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -94,7 +94,7 @@ describe("forwarding a post", () => {
     expect(list.body.items[0].last).toMatchObject({ text: "", post: true });
     expect(JSON.stringify(list.body)).not.toContain("jardin");
     const nowhere = await luc.post(`/api/posts/${uuidv7()}/forward`, { conversationId: place.id });
-    expect(nowhere.body.code).toBe("POST_NOT_FOUND");
+    expect(nowhere.body.code).toBe("NOT_FOUND");
     const onward = await luc.post(`/api/private-messages/${sent.body.id}/forward`, {
       conversationId: (await discuss(luc, [anne])).id,
     });

@@ -1,13 +1,13 @@
-import { DomainError } from "../../../shared/ground/errors.ts";
-import type { Transaction } from "../../infrastructure/database/database.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
-import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { messageToActOn } from "./change-message.ts";
-import type { ConversationChanged } from "./conversation.events.ts";
-import { lockConversation } from "./conversation.repository.ts";
-import { mayPinForAll } from "./message.policy.ts";
-import type { MessageFacts } from "./message.query.ts";
+import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { messageToActOn } from "../change-message.ts";
+import type { ConversationChanged } from "../conversation.events.ts";
+import { lockConversation } from "../conversation.repository.ts";
+import { mayPinForAll } from "../message.policy.ts";
+import type { MessageFacts } from "../message.query.ts";
 import { deleteSharedPin, insertSharedPin } from "./shared-pin.repository.ts";
 
 /**
