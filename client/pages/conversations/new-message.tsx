@@ -9,14 +9,14 @@ import { newId } from "../../features/posts/index.ts";
 /** The members, to choose from. */
 export const chooseMembers: ChooseMembers = (choice) => <MemberChoice {...choice} />;
 
-/** Chooses the recipients of a new message, among the members. */
-export function NewMessage({ onClose }: { onClose: () => void }) {
+type NewMessageProps = {
+  /** A post to forward, in the place of a message to write. */
+  postId?: string | null;
+  onClose: () => void;
+};
+
+/** Chooses the recipients of a new message, among the members, or of a post that is forwarded. */
+export function NewMessage({ postId, onClose }: NewMessageProps) {
+  if (postId) return <ForwardSheet of={{ from: { postId }, text: "", newId }} onClose={onClose} />;
   return <NewMessageSheet choose={chooseMembers} newId={newId} onClose={onClose} />;
-}
-
-type ForwardPostProps = { postId: string; onClose: () => void };
-
-/** Chooses the conversations that a post is forwarded to. */
-export function ForwardPost({ postId, onClose }: ForwardPostProps) {
-  return <ForwardSheet of={{ from: { postId }, text: "", newId }} onClose={onClose} />;
 }

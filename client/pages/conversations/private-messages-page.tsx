@@ -17,10 +17,6 @@ import { ConversationFrame } from "./conversation-frame.tsx";
 
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
 
-const ForwardPost = lazy(() =>
-  import("./new-message.tsx").then((m) => ({ default: m.ForwardPost })),
-);
-
 export const handle: PageHandle = { wide: true };
 
 /** `/community/{id}/private-message`: the member's conversations. */
@@ -56,7 +52,7 @@ export function Component() {
       )}
       <Suspense>
         {writing && <NewMessage onClose={() => setWriting(false)} />}
-        {passed.postId && <ForwardPost postId={passed.postId} onClose={passed.close} />}
+        {passed.postId && <NewMessage postId={passed.postId} onClose={passed.close} />}
       </Suspense>
     </>
   );
