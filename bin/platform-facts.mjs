@@ -61,7 +61,7 @@ await main(() => {
   const isCheck = words.includes("--check");
   const [platform, folder, ...others] = words.filter((word) => word !== "--check");
   if (!Object.hasOwn(EXTRACTORS, platform ?? "") || !folder || others.length > 0) {
-    throw new Error("Donnez une plateforme (x, meta, telegram) et le dossier du dépôt : --help.");
+    throw new Error("Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt : --help.");
   }
   const source = openSource(folder);
   const { about, ...facts } = EXTRACTORS[platform](source.read);

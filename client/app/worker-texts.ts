@@ -1,4 +1,4 @@
 /** What the service worker says by itself. */
 export const texts = {
-  unreadable: "Du nouveau vous attend sur le parvis",
+  unreadable: "Du nouveau vous attend",
 };

@@ -136,7 +136,7 @@ function Choices() {
         <SwitchRow
           icon={<Icon of={Gauge} />}
           title="Économie de données"
-          meta="Photos, voix et vidéos seulement quand vous les touchez"
+          meta="Photos, messages vocaux et vidéos seulement quand vous les touchez"
           defaultChecked
         />
         <SwitchRow title="Résumé par e-mail" meta="Le dimanche soir" />

@@ -133,7 +133,7 @@ function Marks() {
       <Count value={120} />
       <Tag>Hors sujet</Tag>
       <Tag tone="blue">Connecté</Tag>
-      <Tag tone="clay">Review nécessaire</Tag>
+      <Tag tone="clay">Examen nécessaire</Tag>
       <Tag tone="gold">
         <PointsBadge>+3</PointsBadge>
       </Tag>

@@ -32,20 +32,20 @@ export const listed = (names: string[]): string =>
 /** What to correct in each field of a request; the trap is hidden, and needs no words. */
 const faults: Record<keyof DataRequestForm, string> = {
   kind: "Choisissez ce dont il s’agit.",
-  name: `Écrivez votre nom, en 2 lettres au moins et ${MAX_NAME_LENGTH} au plus.`,
-  email: "Écrivez une adresse e-mail complète, par exemple nom@exemple.fr.",
-  message: "Écrivez votre message, en 10 caractères au moins et 3\u202f000 au plus.",
+  name: `Indiquez votre nom, en 2 lettres au moins et ${MAX_NAME_LENGTH} au plus.`,
+  email: "Indiquez une adresse e-mail complète, par exemple nom@exemple.fr.",
+  message: "Écrivez votre message, en 10 caractères au moins et 3\u202f000 au plus.",
   website: "",
   decisionId: "",
 };
 
 const refusals: Record<RequestRefusal, string> = {
   "too-many":
-    "Trop de messages sont partis de votre connexion. Attendez quelques minutes, puis envoyez de nouveau\u00a0: votre message est toujours là.",
+    "Trop de messages sont partis de votre connexion. Attendez quelques minutes, puis envoyez à nouveau\u00a0: votre message est toujours là.",
   unavailable:
-    "Votre message n’a pas pu être enregistré. Envoyez de nouveau dans un instant\u00a0: il est toujours là.",
+    "Votre message n’a pas pu être enregistré. Envoyez à nouveau dans un instant\u00a0: il est toujours là.",
   refused:
-    "Votre message n’a pas pu être pris en compte. Vérifiez-le, puis envoyez de nouveau depuis cette page.",
+    "Votre message n’a pas pu être pris en compte. Vérifiez-le, puis envoyez à nouveau depuis cette page.",
 };
 
 /** Words of the public pages. */
@@ -127,14 +127,14 @@ export const texts = {
   sent: {
     title: "Votre message est arrivé",
     receipt: "Votre numéro de reçu",
-    keep: "Notez-le, ou imprimez cette page\u00a0: il retrouve votre demande si vous nous écrivez de nouveau.",
+    keep: "Notez-le, ou imprimez cette page\u00a0: il retrouve votre demande si vous nous écrivez à nouveau.",
     nextTitle: "Et maintenant\u202f?",
     next: [
       "Un modérateur lit votre message.",
       "Il vous répond par e-mail, dans un délai d’un mois au plus.",
       "Pour une demande sur vos données, il peut vous demander de prouver que le compte est bien le vôtre.",
     ],
-    late: "Sans réponse au bout d’un mois, écrivez-nous de nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
+    late: "Sans réponse au bout d’un mois, écrivez-nous à nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
     home: "Revenir à l’accueil",
   },
   unsubscribe: {
@@ -148,7 +148,7 @@ export const texts = {
     confirm: "Ne plus recevoir",
     done: (list: string) =>
       `Votre adresse ne reçoit plus les lettres de la liste «\u00a0${list}\u00a0». Une lettre déjà en route peut encore arriver.`,
-    again: "Pour les recevoir de nouveau, écrivez à la communauté.",
+    again: "Pour les recevoir à nouveau, écrivez à la communauté.",
     unknown:
       "L’adresse a été retirée de la liste, ou le lien est incomplet. Si des lettres vous arrivent encore, écrivez à la communauté.",
     write: "Écrire à la communauté",

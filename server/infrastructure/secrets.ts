@@ -84,7 +84,7 @@ function parse(file: string, text: string): SecretsFile {
     // The parser's own message could quote a key.
     throw new Error(
       `Le fichier des secrets est illisible : ${file}. Restaurez-le depuis une sauvegarde. ` +
-        `En le supprimant, vous fermez toutes les sessions et les comptes reliés sont à reconnecter.`,
+        `En le supprimant, vous fermez toutes les sessions et les comptes connectés sont à reconnecter.`,
     );
   }
 }

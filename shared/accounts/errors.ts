@@ -27,7 +27,7 @@ export const ACCOUNTS_ERRORS = {
   ],
   SIGN_UP_LINK_INVALID: [
     400,
-    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez une autre lettre.",
+    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez un autre e-mail.",
   ],
   RESET_LINK_INVALID: [400, "Ce lien n’est plus valable. Demandez-en un nouveau."],
   INVITATION_REQUIRED: [

@@ -7,7 +7,7 @@ export const ADMINISTRATION_ERRORS = {
   DEFAULT_GROUP: [409, "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord."],
   MAIL_NOT_SET: [
     409,
-    "Aucun serveur de courrier n’est réglé. Transmettez ce courrier vous-même, ou réglez-en un.",
+    "Aucun serveur d’e-mail n’est réglé. Transmettez cet e-mail vous-même, ou réglez-en un.",
   ],
   FACT_NOT_TOLD: [
     409,

@@ -17,7 +17,7 @@ export type Mail = z.infer<typeof mail>;
 
 const listMails = operation("GET /admin/mails", {
   tag,
-  summary: "Les courriers envoyés, gardés ou en échec",
+  summary: "Les e-mails envoyés, gardés ou en échec",
   access: "admin",
   failure: "LIST_FAILED",
 })
@@ -26,7 +26,7 @@ const listMails = operation("GET /admin/mails", {
 
 const resendMail = operation("POST /admin/mails/{id}/retry", {
   tag,
-  summary: "Envoyer à nouveau un courrier en échec ou gardé",
+  summary: "Envoyer à nouveau un e-mail en échec ou gardé",
   access: "admin",
 })
   .input(z.object({ id }))

@@ -126,7 +126,7 @@ const create = operation("POST /conversations", {
 
 const edit = operation("PATCH /conversations/{id}", {
   tag,
-  summary: "Renommer un groupe de discussion ou changer sa photo",
+  summary: "Renommer une discussion ou changer sa photo",
 })
   .input(
     z.object({
@@ -139,7 +139,7 @@ const edit = operation("PATCH /conversations/{id}", {
 
 const addMembers = operation("POST /conversations/{id}/members", {
   tag,
-  summary: "Faire entrer des membres dans un groupe de discussion",
+  summary: "Faire entrer des membres dans une discussion",
 })
   .input(
     z.object({
@@ -154,7 +154,7 @@ const addMembers = operation("POST /conversations/{id}/members", {
 
 const removeMember = operation("DELETE /conversations/{id}/members/{memberId}", {
   tag,
-  summary: "Quitter un groupe de discussion, ou en retirer quelqu’un",
+  summary: "Quitter une discussion, ou en retirer quelqu’un",
 })
   .input(z.object({ id, memberId: id }))
   .output(done);

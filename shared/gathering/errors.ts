@@ -35,6 +35,6 @@ export const GATHERING_ERRORS = {
   EVENT_TYPE_UNKNOWN: [400, "Ce type d’évènement n’existe pas ici. Choisissez-en un de la liste."],
   EVENT_NOT_FOUND: [404, "Évènement non trouvé"],
   EVENT_OVER: [409, "Cet évènement est passé ou annulé\u00a0: on n’y répond plus."],
-  FEED_CLOSED: [404, "Cette adresse d’agenda n’existe plus. Prenez la nouvelle dans Parvis."],
+  FEED_CLOSED: [404, "Cette adresse d’agenda n’existe plus. Prenez la nouvelle sur le site."],
   MOMENT_TOO_FAR: [400, "Choisissez un moment dans l’année qui vient."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -195,7 +195,7 @@ const addMember = operation("PUT /groups/{id}/members/{memberId}", {
 
 const removeMember = operation("DELETE /groups/{id}/members/{memberId}", {
   tag,
-  summary: "Faire sortir un membre d’un groupe",
+  summary: "Retirer un membre d’un groupe",
 })
   .input(z.object({ id, memberId: id }))
   .output(done);

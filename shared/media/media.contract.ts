@@ -147,7 +147,7 @@ const remove = operation("DELETE /media/{id}", {
 
 const listResources = operation("GET /resources", {
   tag,
-  summary: "Les photos, voix, vidéos, fichiers et liens des partages que l’on peut voir",
+  summary: "Les photos, messages vocaux, vidéos, fichiers et liens des partages que l’on peut voir",
   failure: "LIST_FAILED",
 })
   .input(

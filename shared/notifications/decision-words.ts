@@ -5,7 +5,7 @@ const decisions: Record<string, string> = {
   "post-removed": "La modération a retiré votre partage",
   "comment-removed": "La modération a retiré votre commentaire",
   "message-removed": "La modération a retiré votre message",
-  warning: "La modération vous adresse un avertissement",
+  warning: "La modération vous adresse un rappel",
   suspension: "Votre compte est suspendu",
   "suspension-lifted": "Votre suspension est levée",
   "role-admin": "Vous faites maintenant partie de l’administration de la communauté",
@@ -13,7 +13,7 @@ const decisions: Record<string, string> = {
   "role-membre": "Vous n’avez plus de charge pour toute la communauté",
   "report-none": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
   "report-removal": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
-  "report-warning": `Votre signalement a été suivi${NBSP}: son auteur est averti`,
+  "report-warning": `Votre signalement a été suivi${NBSP}: son auteur a reçu un rappel`,
   "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
 };
 

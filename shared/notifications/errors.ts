@@ -6,7 +6,7 @@ export const NOTIFICATIONS_ERRORS = {
   ],
   PUSH_UNSUPPORTED_BROWSER: [
     400,
-    "Ce navigateur ne sait pas recevoir de notifications. Ouvrez Parvis dans Chrome, Firefox ou Safari.",
+    "Ce navigateur ne sait pas recevoir de notifications. Ouvrez le site dans Chrome, Firefox ou Safari.",
   ],
   PUSH_UNSUPPORTED_INDEXEDDB: [
     400,

@@ -105,7 +105,7 @@ describe("sentences", () => {
       }),
     ],
     [
-      `Votre signalement a été suivi${NBSP}: son auteur est averti`,
+      `Votre signalement a été suivi${NBSP}: son auteur a reçu un rappel`,
       told({ kind: "moderation", data: { what: "report-warning" } }),
     ],
     [

@@ -100,7 +100,7 @@ const groups: Record<string, Sentence> = {
 const publications: Record<string, string> = {
   "to-open": "Votre publication attend un geste de vous",
   held: "Votre publication est retenue",
-  failed: "Une de vos publications n’est pas sortie",
+  failed: "Une de vos publications n’a pas été publiée",
   unknown: "Une de vos publications est à vérifier",
 };
 

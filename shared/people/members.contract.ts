@@ -156,7 +156,7 @@ const editMe = operation("PATCH /me", {
 
 const changeEmail = operation("POST /me/email", {
   tag,
-  summary: "Changer d’adresse e-mail ; un message la confirme quand le courrier est livré",
+  summary: "Changer d’adresse e-mail ; un message la confirme quand l’e-mail est livré",
   checksPassword: true,
 })
   .input(proof.extend({ email: z.email().max(MAX_EMAIL_LENGTH) }))

@@ -2,7 +2,7 @@
 export const POSTS_ERRORS = {
   POST_NOT_FOUND: [404, "Le message n'existe pas"],
   ALREADY_LIKED: [409, "vous avez deja liker"],
-  POST_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier."],
+  POST_EMPTY: [400, "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier."],
   REPLY_NOT_FOUND: [400, "Le commentaire auquel vous répondez n’existe plus."],
   POST_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du message"],
   COMMENT_CREATE_FAILED: [500, "Une erreur est survenue pendant la création du commentaire"],

@@ -111,11 +111,11 @@ export const DELIVERY_ERRORS = {
     "settings",
   ],
   "mail-missing": [
-    "Aucun serveur de courrier n’est réglé. Un administrateur doit en régler un.",
+    "Aucun serveur d’e-mail n’est réglé. Un administrateur doit en régler un.",
     "settings",
   ],
   "list-empty": ["Cette liste n’a plus d’adresse. Choisissez-en une autre.", "edit"],
-  "not-sent": ["Vous avez dit que ce message n’est pas parti.", "open"],
+  "not-sent": ["Vous avez indiqué que ce message n’a pas été envoyé.", "open"],
   refused: ["{platform} a refusé la publication. Lisez sa réponse, puis réessayez.", "retry"],
 } as const satisfies Record<string, readonly [sentence: string, action: DeliveryAction]>;
 

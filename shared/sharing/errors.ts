@@ -29,7 +29,7 @@ export const SHARING_ERRORS = {
   PLATFORM_UNREACHABLE: [502, "{platform} ne répond pas. Réessayez dans un instant."],
   SHARE_TOO_LONG: [400, "Le texte dépasse ce que {platform} accepte. Raccourcissez-le."],
   SHARE_MEDIA_REFUSED: [400, "{platform} n’accepte pas cette image ou cette vidéo."],
-  SHARE_GONE_OUT: [409, "Cette publication est déjà partie."],
+  SHARE_GONE_OUT: [409, "Cette publication est déjà en ligne."],
   DELIVERY_NOT_RETRYABLE: [
     409,
     "Rien ici n’a échoué de façon certaine : il n’y a rien à réessayer sans risque de doublon.",

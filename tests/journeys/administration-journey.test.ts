@@ -98,19 +98,19 @@ async function createsAClosedGroup(keyboard: Keyboard): Promise<void> {
 
 async function appointsAnAnimator(keyboard: Keyboard): Promise<void> {
   const { page } = keyboard;
-  await keyboard.write("searchbox", /^Chercher qui animera/, "adjoua");
+  await keyboard.write("searchbox", /^Rechercher qui animera/, "adjoua");
   await page.getByRole("button", { name: "Nommer Adjoua Kouamé pour animer" }).waitFor();
   await keyboard.press("button", /^Nommer Adjoua Kouamé/);
   await page.getByRole("button", { name: "Ne plus faire animer par Adjoua Kouamé" }).waitFor();
-  await keyboard.comesTo("searchbox", /^Chercher qui animera/);
+  await keyboard.comesTo("searchbox", /^Rechercher qui animera/);
   await keepScreen(page, "journey-administration-group-desktop");
 }
 
 async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   const { page } = keyboard;
   await keyboard.press("link", /^Membres$/, "Shift+Tab");
-  await page.getByRole("searchbox", { name: "Chercher un membre" }).waitFor();
-  await keyboard.write("searchbox", /^Chercher un membre/, "koffi");
+  await page.getByRole("searchbox", { name: "Rechercher un membre" }).waitFor();
+  await keyboard.write("searchbox", /^Rechercher un membre/, "koffi");
   await page.getByRole("link", { name: /^Rose/ }).waitFor({ state: "detached" });
   await keyboard.press("link", /^Koffi Yao/);
   await page.getByRole("button", { name: "Autres actions" }).waitFor();

@@ -61,7 +61,7 @@ describe("announcing an event, on a phone", () => {
     const title = page.getByLabel("Titre");
     await title.waitFor();
     await page.getByRole("button", { name: "Publier", exact: true }).click();
-    await page.getByText("Donnez un titre d’au moins deux lettres.").waitFor();
+    await page.getByText("Indiquez un titre d’au moins deux lettres.").waitFor();
     await page.getByText("Choisissez au moins un groupe que vous animez.").waitFor();
     expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
     await keepScreen(page, "calendar-form-faults");

@@ -110,7 +110,7 @@ async function aVisitorWrites(): Promise<string> {
   await page.getByLabel("Votre message").fill(MESSAGE);
   await page.getByRole("button", { name: "Envoyer" }).click();
   await page.getByText("Une réponse est à corriger.").waitFor();
-  await page.getByText("Écrivez une adresse e-mail complète").waitFor();
+  await page.getByText("Indiquez une adresse e-mail complète").waitFor();
   expect(await page.getByLabel("Votre message").inputValue()).toBe(MESSAGE);
   await keepScreen(page, "journey-send-message-fault-phone");
 

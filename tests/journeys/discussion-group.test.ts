@@ -76,10 +76,10 @@ describe("a group of three", () => {
     async () => {
       const { page } = one;
       await page.getByRole("button", { name: "Plus d’actions" }).click();
-      await page.getByRole("menuitem", { name: "Infos du groupe" }).click();
-      const sheet = page.getByRole("dialog", { name: "Infos du groupe" });
+      await page.getByRole("menuitem", { name: "Infos de la discussion" }).click();
+      const sheet = page.getByRole("dialog", { name: "Infos de la discussion" });
       await sheet.getByRole("button", { name: "Renommer" }).click();
-      await sheet.getByLabel("Nom du groupe").fill("La veillée");
+      await sheet.getByLabel("Nom de la discussion").fill("La veillée");
       await sheet.getByRole("button", { name: "Enregistrer" }).click();
       await sheet.getByText("La veillée", { exact: true }).waitFor();
       await sheet.getByLabel("Choisir une photo").setInputFiles({

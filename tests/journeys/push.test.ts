@@ -207,7 +207,7 @@ describe("alerts on this device", () => {
     const worker = await theWorker(visit);
     await deliver(worker, "rien de lisible");
     await until(async () =>
-      (await shownIn(worker)).some(({ title }) => title === "Du nouveau vous attend sur le parvis"),
+      (await shownIn(worker)).some(({ title }) => title === "Du nouveau vous attend"),
     );
   });
 

@@ -155,7 +155,7 @@ describe("one window at a time", () => {
       .execute();
     await page.reload();
     await row(page, "Telegram").getByText("À vérifier").waitFor();
-    await page.getByRole("button", { name: "Elle est bien sortie" }).click();
+    await page.getByRole("button", { name: "Elle est bien publiée" }).click();
     await page.getByRole("heading", { name: "C’est publié" }).waitFor();
   }, 60_000);
 });

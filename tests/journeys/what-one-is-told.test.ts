@@ -42,10 +42,10 @@ test("a history that cannot be read is not shown as empty: it says so, and is re
   );
   await page.goto("/dashboard/publications");
   await page.getByText("Les publications n’ont pas pu s’afficher").waitFor();
-  expect(await page.getByText("Rien n’est encore parti d’ici").count()).toBe(0);
+  expect(await page.getByText("Rien n’est encore publié d’ici").count()).toBe(0);
   await page.unroute(asked);
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await page.getByText("Rien n’est encore parti d’ici").waitFor();
+  await page.getByText("Rien n’est encore publié d’ici").waitFor();
 });
 
 test("the home ends after the ten newest posts, and leads to the groups", async () => {

@@ -36,7 +36,7 @@ export const texts = {
     label: "Téléphone",
     country: (name: string) => `Pays\u00a0: ${name},`,
     title: "Votre pays",
-    search: "Chercher un pays ou un indicatif",
+    search: "Rechercher un pays ou un indicatif",
     clear: "Effacer la recherche",
     none: (words: string) => `Rien pour «\u00a0${words}\u00a0». Essayez un mot plus court.`,
     found: (count: number) => (count < 2 ? `${count} pays trouvé` : `${count} pays trouvés`),
@@ -78,7 +78,7 @@ export const texts = {
     sent: {
       title: "Regardez votre boîte",
       body: (email: string) =>
-        `Un message vient de partir vers ${email}. Le lien qu’il contient ouvre la suite de votre inscription, dans la journée. Pensez à regarder dans les indésirables.`,
+        `Un e-mail vient de partir vers ${email}. Le lien qu’il contient ouvre la suite de votre inscription, dans la journée. Pensez à regarder dans les indésirables.`,
       again: "Corriger l’adresse",
     },
     finish: {
@@ -116,7 +116,7 @@ export const texts = {
     title: "Mot de passe oublié",
     lead: "Indiquez votre adresse. Vous y recevrez un lien pour en choisir un autre.",
     leadNoMail:
-      "Indiquez votre adresse. Cette communauté n’envoie pas encore de courrier\u00a0: un administrateur vous remettra un lien pour en choisir un autre.",
+      "Indiquez votre adresse. Cette communauté n’envoie pas encore d’e-mail\u00a0: un administrateur vous remettra un lien pour en choisir un autre.",
     submit: "Recevoir le lien",
     submitNoMail: "Demander un lien",
     sent: {

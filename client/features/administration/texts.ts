@@ -11,7 +11,7 @@ export const texts = {
     words: "Ce qui se dit",
     house: "La maison",
   } satisfies Record<SectionName, string>,
-  leave: "Revenir au parvis",
+  leave: "Revenir à la communauté",
   back: "Retour à l’administration",
   backToSettings: "Retour aux réglages",
   backToList: "Retour à la liste",

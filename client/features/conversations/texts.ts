@@ -24,7 +24,7 @@ export function shortMoment(time: string, now = new Date()): string {
   return capital(/\d/.test(day) ? dayAndMonth(time) : day);
 }
 
-/** What a message holds, said in a word: « Photo », « 3 photos », « Note vocale · 1:05 ». */
+/** What a message holds, said in a word: « Photo », « 3 photos », « Message vocal · 1:05 ». */
 export function mediaWords(media: {
   kind: "image" | "video" | "audio" | "file";
   voice?: boolean;
@@ -40,7 +40,7 @@ export function mediaWords(media: {
     case "video":
       return `Vidéo${lasts}`;
     case "audio":
-      return (media.voice ? "Note vocale" : media.name || "Son") + lasts;
+      return (media.voice ? "Message vocal" : media.name || "Son") + lasts;
     case "file":
       return media.name ? `Fichier · ${media.name}` : "Fichier";
   }
@@ -94,20 +94,20 @@ export const texts = {
     create: "Créer la discussion",
     name: "Nom de la discussion",
     nameHint: "Il se lit en haut de la conversation.",
-    nameMissing: "Donnez un nom à la discussion.",
+    nameMissing: "Indiquez le nom de la discussion.",
     nobody: "Choisissez au moins une personne.",
     tooMany: (most: number) => `Une discussion compte ${most}${NBSP}personnes au plus.`,
     chosen: (total: number) => count(total, "personne choisie", "personnes choisies"),
   },
   happened: {
-    made: (who: string, group: string) => `${who} a créé le groupe${called(group)}`,
-    madeByMe: (group: string) => `Vous avez créé le groupe${called(group)}`,
-    named: (who: string, group: string) => `${who} a nommé le groupe${called(group)}`,
-    namedByMe: (group: string) => `Vous avez nommé le groupe${called(group)}`,
+    made: (who: string, group: string) => `${who} a créé la discussion${called(group)}`,
+    madeByMe: (group: string) => `Vous avez créé la discussion${called(group)}`,
+    named: (who: string, group: string) => `${who} a nommé la discussion${called(group)}`,
+    namedByMe: (group: string) => `Vous avez nommé la discussion${called(group)}`,
     added: (who: string, whom: string) => `${who} a ajouté ${whom}`,
     addedByMe: (whom: string) => `Vous avez ajouté ${whom}`,
     removed: (who: string, whom: string) => `${who} a retiré ${whom}`,
     removedByMe: (whom: string) => `Vous avez retiré ${whom}`,
-    left: (who: string) => `${who} a quitté le groupe`,
+    left: (who: string) => `${who} a quitté la discussion`,
   },
 };

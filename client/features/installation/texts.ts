@@ -104,10 +104,10 @@ export const texts = {
       "Des membres, des groupes et des partages inventés, pour voir vivre la communauté. À ne pas choisir pour une vraie communauté.",
   },
   faults: {
-    title: "Donnez un nom d’au moins deux lettres.",
+    title: "Indiquez un nom d’au moins deux lettres.",
     url: "L’adresse commence par https:// ou http://.",
     timeZone: "Ce fuseau horaire n’est pas connu. Choisissez-en un dans la liste.",
-    group: "Donnez un nom d’au moins deux lettres, ou retirez ce groupe.",
+    group: "Indiquez un nom d’au moins deux lettres, ou retirez ce groupe.",
     sameGroup: "Deux groupes portent ce nom.",
     name: "Indiquez le nom sous lequel les autres vous connaissent.",
     email: "Cette adresse n’est pas complète, par exemple «\u00a0prenom@exemple.fr\u00a0».",

@@ -117,7 +117,7 @@ export const inboxTexts = {
   mediaKinds: {
     image: "une photo",
     video: "une vidéo",
-    audio: "une voix",
+    audio: "un message vocal",
     file: "un fichier",
   } as Record<string, string>,
   now: "Ce que l’on lit maintenant",

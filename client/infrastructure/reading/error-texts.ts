@@ -22,7 +22,7 @@ export const errorTexts = {
   REASON_REQUIRED: "Dites pourquoi\u00a0: le motif est envoyé à la personne.",
   ID_TAKEN: "L’envoi s’est mélangé avec un autre. Recommencez.",
   INVALID_INPUT: "Certaines informations sont à corriger.",
-  POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  POST_EMPTY: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   MEDIA_NOT_READY: "Une pièce jointe n’est plus disponible. Retirez-la et ajoutez-la à nouveau.",
   GROUP_NOT_JOINED: "Rejoignez ce groupe pour y publier.",
   REPLY_NOT_FOUND: "Le commentaire auquel vous répondez n’existe plus.",
@@ -45,11 +45,11 @@ export const errorTexts = {
   PASSWORD_COMMON:
     "Ce mot de passe figure parmi les plus courants, ou reprend votre nom, votre adresse ou le nom de la communauté. Choisissez plutôt une phrase que vous retenez.",
   SIGN_UP_LINK_INVALID:
-    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez une autre lettre.",
+    "Ce lien a déjà servi, ou il est trop ancien. Connectez-vous, ou demandez un autre e-mail.",
 
   READ_FAILED: "Cette page n’a pas pu s’afficher. Réessayez.",
   POST_CREATE_FAILED: "Votre partage n’est pas parti. Il est gardé, réessayez.",
-  MESSAGE_EMPTY: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  MESSAGE_EMPTY: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   CANNOT_WRITE: "Vous ne pouvez pas écrire à cette personne.",
   ANSWERED_MESSAGE_GONE: "Le message auquel vous répondez n’est plus là. Envoyez sans le citer.",
   COMMENT_CREATE_FAILED: "Votre commentaire n’est pas parti. Il est gardé, réessayez.",

@@ -42,7 +42,7 @@ const whatIsKept: LegalSection = {
   list: [
     "Votre compte : nom affiché, adresse e-mail, mot de passe (sous une forme que personne ne peut relire), confirmation de votre âge, dates de vos accords.",
     "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
-    "Ce que vous publiez : partages, commentaires, j’aime, photos, voix, vidéos, fichiers.",
+    "Ce que vous publiez : partages, commentaires, j’aime, photos, messages vocaux, vidéos, fichiers.",
     "Vos messages privés, avec ce que vous y joignez, jusqu’où vous avez lu, et ceux que vous avez bloqués.",
     "Ce dont on vous a prévenu, et, pour chaque appareil que vous inscrivez aux alertes, l’adresse que son navigateur nous donne.",
     "Si vous les choisissez : vos clés d’accès, le secret (chiffré) de votre double vérification, votre identité chez le fournisseur de la communauté.",
@@ -86,9 +86,9 @@ const whoSees: LegalSection = {
 const platforms: LegalSection = {
   title: "Les réseaux sociaux et les listes d’adresses",
   paragraphs: [
-    "Un membre peut relier ses comptes de réseaux sociaux pour y publier d’ici. Nous gardons alors le nom et l’image du compte ou de la Page et, chiffré, l’accès que la plateforme donne. Cet accès ne sert qu’à publier ce que ce membre demande, et à vérifier qu’il le peut. Il est oublié, avec l’image, dès que le membre déconnecte le compte ; le nom reste dans l’historique de ses publications. Tout est effacé quand il quitte la communauté.",
+    "Un membre peut connecter ses comptes de réseaux sociaux pour y publier d’ici. Nous gardons alors le nom et l’image du compte ou de la Page et, chiffré, l’accès que la plateforme donne. Cet accès ne sert qu’à publier ce que ce membre demande, et à vérifier qu’il le peut. Il est oublié, avec l’image, dès que le membre déconnecte le compte ; le nom reste dans l’historique de ses publications. Tout est effacé quand il quitte la communauté.",
     "Ce qui est publié part vers la plateforme choisie, avec ses images. Elle en dispose selon ses propres règles, parfois hors de l’Union européenne, et ce qui y est publié s’efface là-bas. Nous gardons ici ce qui est parti, où et quand, et l’adresse de la publication.",
-    "Si vous demandez la suppression de vos données depuis Facebook ou Instagram, les comptes que vous aviez reliés par là sont effacés aussitôt, et leur nom avec eux. La page /settings/data-deleted dit où en est votre demande ; nous n’en gardons que le numéro, la date et une empreinte qui ne dit pas qui vous êtes.",
+    "Si vous demandez la suppression de vos données depuis Facebook ou Instagram, les comptes que vous aviez connectés par là sont effacés aussitôt, et leur nom avec eux. La page /settings/data-deleted dit où en est votre demande ; nous n’en gardons que le numéro, la date et une empreinte qui ne dit pas qui vous êtes.",
     "La communauté peut écrire à des listes d’adresses, dont celles de personnes sans compte. Seuls les administrateurs voient ces adresses. Chaque lettre porte un lien qui permet de ne plus la recevoir, en un appui ; aucune ne dit si vous l’avez lue. Une adresse désabonnée est gardée pour ne plus lui écrire ; un administrateur la retire si vous le demandez.",
   ],
 };

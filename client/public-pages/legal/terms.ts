@@ -73,7 +73,7 @@ const moderation: LegalSection = {
   paragraphs: [
     "Des bénévoles, les modérateurs, veillent sur les échanges. Ils sont aidés par les animateurs des groupes.",
     "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté » (/send-message).",
-    "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, avertir son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
+    "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
     "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
     "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
   ],
@@ -99,7 +99,7 @@ const suspension: LegalSection = {
 const ownership: LegalSection = {
   title: "Ce que vous publiez reste à vous",
   paragraphs: [
-    "Vos textes, vos photos, votre voix vous appartiennent. Vous nous permettez seulement de les enregistrer, de les adapter aux écrans et de les montrer aux personnes que vous avez choisies. Cette permission est gratuite. Elle dure tant que le contenu est sur le site, et elle prend fin lorsque vous le supprimez.",
+    "Vos textes, vos photos, vos messages vocaux vous appartiennent. Vous nous permettez seulement de les enregistrer, de les adapter aux écrans et de les montrer aux personnes que vous avez choisies. Cette permission est gratuite. Elle dure tant que le contenu est sur le site, et elle prend fin lorsque vous le supprimez.",
     "Nous ne vendons pas vos contenus et ne les donnons à personne d’autre.",
     "Avant de publier la photo d’une personne, demandez-lui son accord. Pour un enfant, demandez celui de ses parents.",
   ],

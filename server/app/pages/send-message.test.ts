@@ -41,7 +41,7 @@ describe("writing to the community", () => {
     const typed = { ...WISH, email: "elodie@", message: 'Court "<b>' };
     const { status, text } = await send({ ...typed, message: "<b>" });
     expect(status).toBe(422);
-    expect(text).toContain("Écrivez une adresse e-mail complète");
+    expect(text).toContain("Indiquez une adresse e-mail complète");
     expect(text).toContain("Écrivez votre message");
     expect(text).not.toContain("Écrivez votre nom");
     expect(text).toContain('value="elodie@"');

@@ -14,7 +14,7 @@ export function assertSaysSomething(text: string, mediaCount: number): void {
 /** The title of a group without a name: the names of its members other than the reader. */
 export function nameOfFaces(names: readonly string[], othersCount: number): string {
   const rest = othersCount - names.length;
-  if (names.length === 0) return "Groupe";
+  if (names.length === 0) return "Discussion";
   if (rest > 0) return `${names.join(", ")} et ${rest} de plus`;
   return names.length === 1
     ? (names[0] as string)

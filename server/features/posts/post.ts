@@ -16,7 +16,7 @@ export function assertSaysSomething(
   if (text !== "") return;
   if (poll) throw empty("Écrivez la question du sondage.");
   if (mediaCount > 0) return;
-  throw empty("Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.");
+  throw empty("Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.");
 }
 
 const empty = (message: string) => new DomainError("POST_EMPTY", [{ field: "text", message }]);

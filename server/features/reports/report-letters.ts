@@ -12,7 +12,7 @@ export const newReportLetter = (
   { receipt, reason, urgent, link }: NewReport,
 ): Letter => ({
   subject: `${community}\u00a0: un signalement${urgent ? " urgent" : ""} attend (${receipt})`,
-  text: `Bonjour,\n\nUn membre a signalé quelque chose\u00a0: «\u00a0${REPORT_REASON_LABELS[reason]}\u00a0». ${urgent ? "Quelqu’un est peut-être en danger\u00a0: lisez-le sans attendre." : "Une décision est attendue dans les vingt-quatre heures."} Il est ici\u00a0:\n${link}\n\nD’autres signalements l’attendent peut-être à côté\u00a0: pendant une heure, ceux qui ne sont pas urgents ne vous seront pas annoncés par une autre lettre.\n\n${community}`,
+  text: `Bonjour,\n\nUn membre a signalé quelque chose\u00a0: «\u00a0${REPORT_REASON_LABELS[reason]}\u00a0». ${urgent ? "Quelqu’un est peut-être en danger\u00a0: lisez-le sans attendre." : "Une décision est attendue dans les vingt-quatre heures."} Il est ici\u00a0:\n${link}\n\nD’autres signalements l’attendent peut-être à côté\u00a0: pendant une heure, ceux qui ne sont pas urgents ne vous seront pas annoncés par un autre e-mail.\n\n${community}`,
 });
 
 type NewReport = { receipt: string; reason: ReportReason; urgent: boolean; link: string };

@@ -17,7 +17,7 @@ export const texts = {
     title: "Votre code",
     lead: "Ouvrez votre application de codes et recopiez les six chiffres du moment.",
     label: "Code à six chiffres",
-    recoveryLead: "Donnez l’un des dix codes gardés à l’activation. Chacun sert une fois.",
+    recoveryLead: "Indiquez l’un des dix codes gardés à l’activation. Chacun sert une fois.",
     recoveryLabel: "Code de secours",
     submit: "Entrer",
     useRecovery: "J’ai perdu mon téléphone",
@@ -27,7 +27,7 @@ export const texts = {
   link: {
     title: "C’est bien vous\u202f?",
     lead: (provider: string, email: string) =>
-      `${provider} vous reconnaît sous l’adresse ${email}, et un compte existe déjà ici avec elle. Donnez une fois le mot de passe de ce compte pour les relier.`,
+      `${provider} vous reconnaît sous l’adresse ${email}, et un compte existe déjà ici avec elle. Indiquez une fois le mot de passe de ce compte pour les relier.`,
     submit: "Relier et entrer",
     forgotten: "Mot de passe oublié\u202f?",
   },

@@ -17,7 +17,7 @@ export const texts = {
       150: "La plus grande",
     },
     saver: "Économie de données",
-    saverMeta: "Photos, voix et vidéos seulement quand vous les touchez",
+    saverMeta: "Photos, messages vocaux et vidéos seulement quand vous les touchez",
   },
   offline: {
     title: "Hors ligne",
@@ -27,7 +27,7 @@ export const texts = {
       `${pages} et ${images}, les derniers jusqu’au ${until} au plus tard`,
     nothing: "Rien n’est gardé pour l’instant",
     reading: "Un instant, ce téléphone compte ce qu’il garde",
-    bytes: (weight: string) => `${weight} sur ce téléphone, l’application comprise`,
+    bytes: (weight: string) => `${weight} sur ce téléphone, le site compris`,
     promised: "Votre navigateur n’effacera rien de lui-même.",
     notPromised:
       "Votre navigateur peut effacer ce qui est gardé plus tôt, quand ce téléphone manque de place.",
@@ -76,7 +76,7 @@ export const texts = {
     notVerified: "Cette adresse n’est pas encore confirmée.",
     sendAgain: "Recevoir le message qui la confirme",
     sentAgain: (email: string) =>
-      `Un message vient de partir vers ${email}. Ouvrez le lien qu’il contient. Pensez à regarder dans les indésirables.`,
+      `Un e-mail vient de partir vers ${email}. Ouvrez le lien qu’il contient. Pensez à regarder dans les indésirables.`,
     fresh: "Nouvelle adresse",
     same: "C’est déjà votre adresse.",
     withMail:
@@ -111,7 +111,7 @@ export const texts = {
       sent: {
         title: "Regardez votre boîte",
         body: (email: string) =>
-          `Un message vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
+          `Un e-mail vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
         bodyNoMail: "Le lien attend les administrateurs. Demandez-le à l’un d’eux.",
         done: "Compris",
       },

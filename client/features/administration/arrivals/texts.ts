@@ -13,7 +13,7 @@ export const texts = {
   registrations: {
     lead: "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté et les prévient par e-mail.",
     leadWithoutMail:
-      "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté. Aucun courrier ne part encore d’ici : prévenez-les vous-même.",
+      "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté. Aucun e-mail ne part encore d’ici : prévenez-les vous-même.",
     title: "Inscriptions en attente",
     loading: "Chargement des inscriptions",
     failed: "Les inscriptions n’ont pas pu s’afficher",
@@ -41,7 +41,7 @@ export const texts = {
       },
       {
         name: "Nom incomplet",
-        text: "Inscrivez-vous de nouveau sous le nom que les autres vous connaissent.",
+        text: "Inscrivez-vous à nouveau sous le nom que les autres vous connaissent.",
       },
     ],
   },

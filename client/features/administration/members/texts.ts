@@ -9,7 +9,7 @@ type State = (typeof MEMBER_STATES)[number];
 
 /** What the place of members says. */
 export const texts = {
-  search: "Chercher un membre",
+  search: "Rechercher un membre",
   clear: "Effacer la recherche",
   role: "Rôle",
   anyRole: "Tout rôle",
@@ -119,7 +119,7 @@ export const texts = {
   lift: {
     action: "Lever la suspension",
     title: (name: string) => `Lever la suspension ${ofName(name)} ?`,
-    body: "La personne pourra entrer et écrire de nouveau, dès maintenant.",
+    body: "La personne pourra entrer et écrire à nouveau, dès maintenant.",
     confirm: "Lever",
     cancel: "La laisser",
     done: (name: string) => `La suspension ${ofName(name)} est levée`,

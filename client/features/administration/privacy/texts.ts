@@ -83,6 +83,6 @@ export const texts = {
   sent: (name: string) => `Réponse envoyée à ${name}`,
   kept: "Réponse gardée dans Courrier : transmettez-la vous-même",
   keptHint:
-    "La communauté n’envoie pas encore de courrier : la réponse sera gardée dans Courrier, où l’administration la copie et la transmet.",
+    "La communauté n’envoie pas encore d’e-mail : la réponse sera gardée dans Courrier, où l’administration la copie et la transmet.",
   by: (name: string) => `Par ${name}`,
 };

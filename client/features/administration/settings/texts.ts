@@ -17,7 +17,7 @@ export const texts = {
   optional: "facultatif",
   url: "Adresse du site",
   urlHint:
-    "Celle que les membres ouvrent. Les pages publiques la portent\u00a0; les liens des invitations et des courriers partent de l’adresse que le serveur annonce.",
+    "Celle que les membres ouvrent. Les pages publiques la portent\u00a0; les liens des invitations et des e-mails partent de l’adresse que le serveur annonce.",
   timeZone: "Fuseau horaire",
   timeZoneHint: "Les dates et les heures le suivent.",
   entering: "Qui entre",
@@ -64,7 +64,7 @@ export const texts = {
   saved: "Les réglages sont enregistrés",
   unchanged: "Rien n’a changé.",
   faults: {
-    title: "Donnez un nom d’au moins deux lettres.",
+    title: "Indiquez un nom d’au moins deux lettres.",
     url: "L’adresse commence par https:// ou http://.",
   },
 };

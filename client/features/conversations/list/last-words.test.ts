@@ -49,7 +49,7 @@ test("what has no words is named: a photo, several, a voice and how long it last
   expect(said({ media: { ...media, kind: "image" }, authorId: "moi" })).toBe("Vous : Photo");
   expect(said({ media: { ...media, kind: "image", count: 3 } })).toBe("3 photos");
   expect(said({ media: { ...media, kind: "audio", voice: true, duration: 65 } })).toBe(
-    "Note vocale · 1:05",
+    "Message vocal · 1:05",
   );
   expect(said({ media: { ...media, kind: "file", name: "Gombo.pdf" } })).toBe(
     "Fichier · Gombo.pdf",
@@ -63,10 +63,10 @@ test("a message deleted for all keeps its place without its words", () => {
 test("what happened to a group is a sentence of its own", () => {
   expect(said({ kind: "added", aboutName: "Josué" }, "group")).toBe("Rosine a ajouté Josué");
   expect(said({ kind: "created", text: "Repas", authorId: "moi" }, "group")).toBe(
-    "Vous avez créé le groupe « Repas »",
+    "Vous avez créé la discussion « Repas »",
   );
-  expect(said({ kind: "created", authorId: "moi" }, "group")).toBe("Vous avez créé le groupe");
+  expect(said({ kind: "created", authorId: "moi" }, "group")).toBe("Vous avez créé la discussion");
   expect(said({ kind: "renamed", text: "Repas du soir" }, "group")).toBe(
-    "Rosine a nommé le groupe « Repas du soir »",
+    "Rosine a nommé la discussion « Repas du soir »",
   );
 });

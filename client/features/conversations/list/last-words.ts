@@ -34,7 +34,7 @@ export function happenedWords(happened: Happened, ownId: string): string | null 
   }
 }
 
-/** The last line of a conversation in the list: « Vous : Photo », « Note vocale · 1:05 ». */
+/** The last line of a conversation in the list: « Vous : Photo », « Message vocal · 1:05 ». */
 export function lastWords(conversation: ConversationItem, ownId: string): string {
   const { last } = conversation;
   if (!last) return "";

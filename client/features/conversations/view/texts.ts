@@ -95,7 +95,7 @@ export const texts = {
   menu: {
     open: "Plus d’actions",
     profile: "Voir son profil",
-    group: "Infos du groupe",
+    group: "Infos de la discussion",
     mute: "Couper les alertes",
     unmute: "Rétablir les alertes",
     clear: "Vider la conversation",

@@ -12,7 +12,7 @@ export const texts = {
   photos: "Photos",
   video: "Vidéo",
   file: "Fichier",
-  empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  empty: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   mediaFailed: "La pièce jointe n’est pas prête. Réessayez, ou retirez-la.",
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",

@@ -288,7 +288,7 @@ export const texts = {
     saved: "L’évènement est enregistré",
     pictureFailed: "L’image n’est pas partie. Réessayez, ou choisissez-en une autre.",
     faults: {
-      title: "Donnez un titre d’au moins deux lettres.",
+      title: "Indiquez un titre d’au moins deux lettres.",
       firstDay: "Choisissez un jour.",
       hour: "Choisissez une heure de début.",
       endDay: "Choisissez un jour de fin.",
@@ -296,7 +296,7 @@ export const texts = {
       endsBefore: "L’évènement finit avant de commencer. Corrigez l’heure de fin.",
       url: "Cette adresse n’est pas complète. Elle commence par https://",
       ctaTextMissing: "Dites ce que fait le bouton.",
-      ctaUrlMissing: "Donnez l’adresse où mène le bouton.",
+      ctaUrlMissing: "Indiquez l’adresse où mène le bouton.",
       until: "Choisissez un dernier jour, après le premier.",
       count: "Choisissez de 1 à 400 fois.",
       interval: (most: number) => `Choisissez de 1 à ${most}.`,

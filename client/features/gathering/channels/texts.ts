@@ -63,7 +63,7 @@ export const texts = {
   leaving: {
     title: (name: string) => `Ne plus suivre ${name}\u202f?`,
     invitation: "Pour y revenir, il faudra qu’on vous invite à nouveau.",
-    paid: "Ce que vous avez payé n’est pas remboursé par Parvis. Pour y revenir, il faudra payer à nouveau.",
+    paid: "Ce que vous avez payé n’est pas remboursé par le site. Pour y revenir, il faudra payer à nouveau.",
     confirm: "Ne plus suivre",
     cancel: "Continuer à suivre",
   },
@@ -92,7 +92,7 @@ export const texts = {
     places: "Groupes et chaînes",
     create: "Créer",
     createOne: "Créer une chaîne",
-    search: "Chercher une chaîne",
+    search: "Rechercher une chaîne",
     clear: "Effacer la recherche",
     filter: "Chaînes à montrer",
     which: { all: "Toutes", followed: "Suivies", created: "Créées" },

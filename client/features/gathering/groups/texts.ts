@@ -50,7 +50,7 @@ export const texts = {
   list: {
     title: "Groupes",
     mine: "Mes groupes",
-    search: "Chercher un groupe",
+    search: "Rechercher un groupe",
     clear: "Effacer la recherche",
     filter: "Groupes à montrer",
     all: "Tous",

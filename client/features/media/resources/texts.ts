@@ -6,14 +6,14 @@ const seen = (kind: Media["kind"]) => (kind === "video" ? "la vidéo" : "la phot
 
 /** What the « Ressources » tab says. */
 export const texts = {
-  search: "Chercher dans les ressources",
+  search: "Rechercher dans les ressources",
   clear: "Effacer la recherche",
   kinds: "Genre de ressources",
   kind: {
     all: "Tout",
     image: "Photos",
     video: "Vidéos",
-    audio: "Voix et sons",
+    audio: "Messages vocaux et sons",
     file: "Fichiers",
     link: "Liens",
   },
@@ -22,7 +22,7 @@ export const texts = {
     all: "Ressources des partages et des chaînes",
     image: "Photos des partages et des chaînes",
     video: "Vidéos des partages et des chaînes",
-    audio: "Voix et sons des partages et des chaînes",
+    audio: "Messages vocaux et sons des partages et des chaînes",
     file: "Fichiers des partages et des chaînes",
     link: "Liens des partages et des chaînes",
   },
@@ -36,12 +36,12 @@ export const texts = {
     all: "Aucune ressource pour le moment",
     image: "Aucune photo pour le moment",
     video: "Aucune vidéo pour le moment",
-    audio: "Aucune voix pour le moment",
+    audio: "Aucun message vocal pour le moment",
     file: "Aucun fichier pour le moment",
     link: "Aucun lien pour le moment",
   },
   emptyBody: {
-    all: "Photos, voix, vidéos, fichiers et liens des partages et des chaînes se retrouvent ici.",
+    all: "Photos, messages vocaux, vidéos, fichiers et liens des partages et des chaînes se retrouvent ici.",
     image: "Les photos des partages et des chaînes se retrouvent ici.",
     video: "Les vidéos des partages et des chaînes se retrouvent ici.",
     audio: "Les messages vocaux et les sons des partages et des chaînes se retrouvent ici.",

@@ -36,10 +36,10 @@ const NAMES: Record<
     most: MAX_AUDIO_BYTES,
   },
   voice: {
-    this: "Cette voix",
-    plain: "Voix",
-    sent: "envoyée",
-    remedy: "Enregistrez-la en deux fois.",
+    this: "Ce message vocal",
+    plain: "Message vocal",
+    sent: "envoyé",
+    remedy: "Enregistrez-le en deux fois.",
     most: MAX_AUDIO_BYTES,
   },
   file: {
@@ -63,7 +63,7 @@ const refusedFor: Record<string, (kind: Sent, bytes: number) => string> = {
   FILE_NOT_READABLE: (kind) =>
     kind === "image"
       ? "Cette photo ne peut pas être lue. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF."
-      : `${NAMES[kind].this} ne peut pas être ${kind === "file" ? "lu" : "lue ici"}. Choisissez un autre format.`,
+      : `${NAMES[kind].this} ne peut pas être ${kind === "video" ? "lue" : "lu"} ici. Choisissez un autre format.`,
   DISK_FULL: () => "Le serveur n’a plus de place. Réessayez plus tard.",
   TOO_MANY_REQUESTS: () => "Trop d’envois en peu de temps. Attendez un instant, puis réessayez.",
 };
@@ -76,7 +76,7 @@ export const texts = {
   words: { photo: "Photo", video: "Vidéo", file: "Fichier" },
   addOther: "Ajouter un fichier ou une vidéo",
   tiles: "Photos et vidéos à publier",
-  rows: "Voix et fichiers à publier",
+  rows: "Messages vocaux et fichiers à publier",
   sending: (kind: Sent) => `Envoi : ${NAMES[kind].plain.toLowerCase()}`,
   waiting: "En pause",
   failed: (kind: Sent) => `${NAMES[kind].plain} non ${NAMES[kind].sent}`,
@@ -85,7 +85,7 @@ export const texts = {
   retry: "Réessayer",
   remove: (kind: Sent, place: number) => `Retirer la ${NAMES[kind].plain.toLowerCase()} ${place}`,
   removeNamed: (name: string) => `Retirer ${name}`,
-  removeVoice: "Effacer la voix",
+  removeVoice: "Effacer le message vocal",
   describe: "Décrire",
   theOne: (kind: Sent, place: number) => ` la ${NAMES[kind].plain.toLowerCase()} ${place}`,
   described: "Décrite",

@@ -19,7 +19,7 @@ const faults: Record<VoiceFault, string> = {
   empty: "Rien n’a été entendu. Touchez le micro et parlez, puis terminez.",
   longest: "Cinq minutes, c’est le plus long. Enregistrez la suite dans un autre message vocal.",
   unkept:
-    "Votre téléphone n’a plus de place. La voix reste sur cet écran : envoyez-la avant de fermer la page.",
+    "Votre téléphone n’a plus de place. Le message vocal reste sur cet écran : envoyez-le avant de fermer la page.",
   failed: "L’enregistrement n’a pas pu commencer. Réessayez, ou choisissez un son déjà enregistré.",
 };
 

@@ -8,8 +8,8 @@ export const texts = {
   title: "Essayer les alertes",
   device: "Cet appareil",
   switch: "Alertes sur cet appareil",
-  on: "Un message ou une réponse vous est annoncé même quand le parvis est fermé.",
-  off: "Activez-les pour être prévenu d’un message ou d’une réponse, même quand le parvis est fermé.",
+  on: "Un message ou une réponse vous est annoncé même quand le site est fermé.",
+  off: "Activez-les\u00a0: un message ou une réponse vous sera annoncé, même quand le site est fermé.",
   unable: "Ce navigateur ne peut pas recevoir d’alertes. L’essai dit pourquoi.",
   turnedOn: "Alertes activées sur cet appareil",
   turnedOff: "Alertes arrêtées sur cet appareil",
@@ -34,7 +34,7 @@ export const texts = {
     PUSH_PERMISSION_BLOCKED:
       "Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
     PUSH_UNSUPPORTED_BROWSER:
-      "Ce navigateur ne sait pas recevoir de notifications. Ouvrez Parvis dans Chrome, Firefox ou Safari.",
+      "Ce navigateur ne sait pas recevoir de notifications. Ouvrez le site dans Chrome, Firefox ou Safari.",
     PUSH_UNSUPPORTED_INDEXEDDB:
       "Ce navigateur n’a pas de mémoire pour ce site (IndexedDB). Quittez la navigation privée, puis réessayez.",
     PUSH_SUBSCRIBE_FAILED:
@@ -45,16 +45,16 @@ export const texts = {
       "Une erreur est survenue pendant la désinscription des notifications. Réessayez.",
   },
   homeScreen: {
-    title: "Sur iPhone et iPad, ajoutez d’abord le parvis à l’écran d’accueil",
+    title: "Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil",
     steps: [
       "Ouvrez cette page dans Safari.",
       "Touchez le bouton Partager, le carré d’où sort une flèche.",
       "Choisissez «\u00a0Sur l’écran d’accueil\u00a0», puis Ajouter.",
-      "Ouvrez le parvis par sa nouvelle icône, et revenez à cet essai.",
+      "Ouvrez le site par sa nouvelle icône, et revenez à cet essai.",
     ],
   },
   unblock: {
-    ios: "Ouvrez les Réglages de l’iPhone, Notifications, puis l’icône du parvis, et autorisez les notifications.",
+    ios: "Ouvrez les Réglages de l’iPhone, Notifications, puis l’icône du site, et autorisez les notifications.",
     "android-chrome": CHROME_SETTINGS,
     "android-samsung":
       "Ouvrez le menu du navigateur, Paramètres, Notifications, puis autorisez ce site.",
@@ -69,7 +69,7 @@ export const texts = {
     other: "Cherchez ce site dans les réglages de notifications du navigateur et autorisez-le.",
   } satisfies Record<Device, string>,
   arrival: {
-    ios: "Dans les Réglages de l’iPhone, vérifiez que les notifications du parvis sont autorisées et qu’aucun mode Concentration n’est actif.",
+    ios: "Dans les Réglages de l’iPhone, vérifiez que les notifications du site sont autorisées et qu’aucun mode Concentration n’est actif.",
     "android-chrome":
       "Dans les paramètres du téléphone, Applications, Chrome\u00a0: autorisez les notifications et retirez l’économie de batterie.",
     "android-samsung":
@@ -86,6 +86,6 @@ export const texts = {
       "Vérifiez que les notifications du navigateur sont autorisées dans les réglages de l’appareil.",
   } satisfies Record<Device, string>,
   notShown: "Rien n’est arrivé en vingt secondes.",
-  instead: "Plutôt un résumé par courrier",
+  instead: "Plutôt un résumé par e-mail",
   insteadMeta: "Chaque jour ou chaque semaine",
 };

@@ -22,10 +22,10 @@ const kinds: Record<NotificationKind, Words> = {
   invitation: { title: "Invitations", meta: "On vous invite, ou quelqu’un vient grâce à vous" },
   group: { title: "Demandes d’entrée", meta: "Les vôtres, et celles des groupes que vous animez" },
   points: { title: "Merci/bénis", meta: "Un palier est atteint\u00a0: 50, 100, 250…" },
-  account: { title: "Comptes reliés", meta: "Un compte est à reconnecter pour publier" },
+  account: { title: "Comptes connectés", meta: "Un compte est à reconnecter pour publier" },
   share: {
     title: "Publications",
-    meta: "Une publication attend un geste, ou n’est pas sortie",
+    meta: "Une publication attend un geste, ou n’a pas pu être publiée",
   },
   moderation: { title: "Modération", meta: "Ce qui est décidé pour vous, et de vos signalements" },
   registration: {
@@ -75,9 +75,9 @@ export const texts = {
   notSaved: "Ce réglage n’a pas été enregistré.",
   kinds: {
     title: "Pour chaque chose",
-    lead: "La liste se lit dans l’application. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u00a0; rappels et annulations d’évènements partent aussitôt.",
+    lead: "La liste se lit ici. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u00a0; rappels et annulations d’évènements partent aussitôt.",
     leadWithoutMail:
-      "La liste se lit dans l’application. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
+      "La liste se lit ici. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
     always: "Toujours dans la liste",
     ways,
     ...kinds,

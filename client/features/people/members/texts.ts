@@ -5,7 +5,7 @@ const NBSP = "\u00a0";
 /** What the screens of members say. */
 export const texts = {
   title: "Passionnés",
-  search: "Chercher un membre",
+  search: "Rechercher un membre",
   clear: "Effacer la recherche",
   loading: "Chargement des membres",
   online: "en ligne",

@@ -41,7 +41,7 @@ export const texts = {
     const words = list([...new Set(kinds)].map((kind) => MEDIA[kind]));
     return words === "" ? "Commentaire supprimé" : words[0]?.toUpperCase() + words.slice(1);
   },
-  empty400: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+  empty400: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",
   over: (over: number) =>
     over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",

@@ -19,7 +19,7 @@ export const texts = {
     groups: "Groupes où publier",
     text: "Votre message",
     placeholder: "Qu’aimeriez-vous partager ?",
-    besideVoice: "Ajouter quelques mots à votre voix",
+    besideVoice: "Ajouter quelques mots à votre message vocal",
     audience: "Qui peut lire",
     everyone: "Toute la communauté",
     groupOnly: "Membres du groupe",
@@ -28,7 +28,7 @@ export const texts = {
     over: (total: number) =>
       total > 1 ? `Il y a ${number(total)} caractères de trop.` : "Il y a un caractère de trop.",
     left: (total: number) => `${count(total, "caractère", "caractères")} avant la limite`,
-    empty: "Écrivez quelques mots ou ajoutez une photo, une voix ou un fichier.",
+    empty: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
     noGroup: "Choisissez au moins un groupe.",
     pollQuestion: "Écrivez la question du sondage.",
     poll: "Ajouter un sondage",

@@ -7,7 +7,7 @@ const offered = (about: Partial<PlatformConfig>) =>
 
 test.each([
   ["Fonctionne sans compte", offered({ connection: "none" }), true],
-  ["Aucun serveur de courrier", offered({ connection: "list" }), false],
+  ["Aucun serveur d’e-mail", offered({ connection: "list" }), false],
   ["Prête", offered({ connection: "list" }), true],
   ["Aucun compte", offered({ connection: "token" }), true],
   ["Prête", offered({ connection: "token", accountCount: 1 }), true],

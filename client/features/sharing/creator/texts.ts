@@ -78,7 +78,7 @@ export const texts = {
     expiring: "Expire bientôt",
     connect: "Compte à connecter",
     connecting: "Connexion en cours",
-    review: "Review nécessaire",
+    review: "Examen nécessaire",
     unset: "Pas encore réglé",
     phone: "Sur ce téléphone",
     smsLength: (length: number) => count(length, "caractère", "caractères"),
@@ -88,7 +88,7 @@ export const texts = {
     noneOfferedBody: "Un administrateur peut en proposer dans l’administration.",
     whichAccounts: (platform: string) => `Quel compte ${platform}\u202f?`,
     atLeastOne: "Gardez au moins un compte.",
-    ownMail: "Sans liste, votre propre courrier s’ouvrira et vous choisirez à qui écrire.",
+    ownMail: "Sans liste, votre propre messagerie s’ouvrira et vous choisirez à qui écrire.",
     connectionFailed: (platform: string) =>
       `La connexion à ${platform} n’a pas abouti. Touchez la carte pour recommencer.`,
     connectionOpen: (platform: string) =>
@@ -177,7 +177,7 @@ export const texts = {
   notices: {
     approvalProcess: (name: string, process: string) => `${name}\u00a0: ${process}`,
     approval:
-      "Une autre personne donnera son accord avant l’envoi. Vous saurez ici quand ce sera parti.",
+      "Une autre personne donnera son accord avant l’envoi. Vous saurez ici quand ce sera publié.",
     hold: (since: string, reason: string) =>
       `Les publications de la communauté sont retenues depuis ${since}${reason ? `\u00a0: ${reason}` : "."}`,
     holdAfter: "La vôtre partira quand elles seront libérées.",
@@ -195,7 +195,7 @@ export const texts = {
     now: "Tout part maintenant",
     at: (moment: string) => `Le ${moment}`,
     windows: (platforms: readonly string[]) =>
-      `${list(platforms)}\u00a0: à cette heure, un courrier vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,
+      `${list(platforms)}\u00a0: à cette heure, un e-mail vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,
   },
 
   visibility: {
@@ -213,7 +213,7 @@ export const texts = {
     total: (platforms: number) => count(platforms, "plateforme"),
     failed: (message: string) => `Erreur lors de la publication\u00a0: ${message}`,
     savedBefore:
-      "Votre première version était déjà partie. Les changements faits depuis n’ont pas été publiés.",
+      "Votre première version était déjà publiée. Les changements faits depuis n’ont pas été publiés.",
     preparing: "Préparation de l’aperçu",
   },
 

@@ -27,7 +27,7 @@ export const texts = {
     retry: "Réessayer",
     more: "Voir la suite",
   },
-  empty: "Rien n’est encore parti d’ici",
+  empty: "Rien n’est encore publié d’ici",
   emptyBody: "Une annonce, un culte, une prière\u00a0: écrivez-la une fois, elle part partout.",
   emptyFiltered: "Rien à montrer",
   emptyFilteredBody: "Aucune publication ne correspond à ce filtre.",

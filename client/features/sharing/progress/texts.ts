@@ -13,7 +13,7 @@ export const texts = {
   titles: {
     pending: "Publication en cours",
     done: "C’est publié",
-    failed: "Tout n’est pas parti",
+    failed: "Tout n’est pas publié",
     attention: "À vous de finir",
     scheduled: "C’est prévu",
     approval: "En attente d’un accord",
@@ -34,7 +34,7 @@ export const texts = {
     refused: (reason: string) =>
       reason
         ? `Motif\u00a0: ${reason}`
-        : "Rien n’est parti. Vous pouvez la modifier et la reprendre.",
+        : "Rien n’est publié. Vous pouvez la modifier et la reprendre.",
     cancelled: "Rien de plus ne partira.",
   },
   progress: (parts: readonly string[]) => parts.join(", "),
@@ -94,7 +94,7 @@ export const texts = {
   no: "Non",
   yesOf: (platform: string) => `Oui, envoyé par ${platform}`,
   noOf: (platform: string) => `Non, pas envoyé par ${platform}`,
-  isOut: "Elle est bien sortie",
+  isOut: "Elle est bien publiée",
   isNotOut: "Elle n’y est pas",
   look: (platform: string) => `Regarder sur ${platform}`,
   see: "Voir la publication",
@@ -113,7 +113,7 @@ export const texts = {
     now: "Publier maintenant",
     cancel: "Annuler la publication",
     cancelTitle: "Annuler cette publication\u202f?",
-    cancelBody: "Ce qui n’est pas encore parti ne partira pas. Ce qui est déjà en ligne y reste.",
+    cancelBody: "Ce qui n’est pas encore publié ne le sera pas. Ce qui est déjà en ligne y reste.",
     keep: "Garder",
     change: "Changer l’heure",
     save: "Enregistrer",

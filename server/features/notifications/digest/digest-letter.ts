@@ -50,8 +50,8 @@ const listAddress = ({ publicUrl, community }: DigestWords): string =>
 
 function rest({ told, total }: DigestWords): string {
   const left = total - told.length;
-  if (left <= 0) return "Tout lire dans l’application";
-  return left === 1 ? "Et une autre dans l’application" : `Et ${left} autres dans l’application`;
+  if (left <= 0) return "Tout lire sur le site";
+  return left === 1 ? "Et une autre sur le site" : `Et ${left} autres sur le site`;
 }
 
 const reason = ({ digest }: DigestWords): string =>

@@ -58,7 +58,7 @@ describe("a planned share", () => {
   test.each([
     ["to-open", "Votre publication attend un geste de vous"],
     ["held", "Votre publication est retenue"],
-    ["failed", "Une de vos publications n’est pas sortie"],
+    ["failed", "Une de vos publications n’a pas été publiée"],
     ["unknown", "Une de vos publications est à vérifier"],
   ])("that is %s is told to its author", async (state, sentence) => {
     await happens({ kind: "share-waits", shareId: uuidv7(), memberId: grace.id, state });

@@ -70,7 +70,7 @@ function needsOf(
   if (!configured && use.accounts > 0)
     needs.push("régler la plateforme\u00a0: des comptes en dépendent");
   if (configured && connection === "list" && !mailDelivered)
-    needs.push("régler un serveur de courrier (SMTP_URL)\u00a0: les listes n’écrivent à personne");
+    needs.push("régler un serveur d’e-mail (SMTP_URL)\u00a0: les listes n’écrivent à personne");
   if (use.toReconnect > 0) needs.push("reconnecter des comptes");
   if (!configured) return needs;
   if (requiresReview && reviewStatus !== "approved" && connection === "oauth")

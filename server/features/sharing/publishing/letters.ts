@@ -21,7 +21,7 @@ const WORDS: Record<Waiting, Words> = {
     says: "L’heure de votre publication est passée sans qu’elle parte. Rien n’est perdu\u00a0: ouvrez cette page pour la faire partir, ou pour choisir une autre heure.",
   },
   failed: {
-    subject: "une publication n’est pas sortie",
+    subject: "une publication n’a pas été publiée",
     says: "L’heure de votre publication est venue, mais une plateforme l’a refusée. Ouvrez cette page pour lire sa réponse et réessayer.",
   },
   unknown: {

@@ -6,7 +6,7 @@ export const texts = {
   createLead: "Elle paraît aussitôt dans la liste des chaînes. Vous l’animez.",
   edit: "Modifier la chaîne",
   name: "Nom de la chaîne",
-  nameMissing: "Donnez un nom d’au moins deux lettres.",
+  nameMissing: "Indiquez un nom d’au moins deux lettres.",
   description: "Description",
   descriptionHint: "Ce qu’on y trouve, et à quel rythme.",
   optional: "facultatif",

@@ -30,7 +30,8 @@ const NOT_ADMINISTRATOR =
   "Le robot n’est pas administrateur du canal. Ajoutez-le aux administrateurs avec le droit «\u202fPublier des messages\u202f», puis recommencez.";
 const NOT_IN_GROUP =
   "Le robot ne peut pas écrire dans ce groupe. Ajoutez-le au groupe avec le droit d’écrire, puis recommencez.";
-const NOT_A_CHANNEL = "Ce n’est ni un canal ni un groupe. Donnez le nom du canal, comme @paroisse.";
+const NOT_A_CHANNEL =
+  "Ce n’est ni un canal ni un groupe. Indiquez le nom du canal, comme @paroisse.";
 
 /** Calls a method of the Bot API. @throws PlatformRefusal, NoAnswer */
 export async function callBot<Result>(
