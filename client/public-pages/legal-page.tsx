@@ -87,17 +87,21 @@ function Section({ section, id }: { section: LegalSection; id: string }) {
   );
 }
 
-/** Pages of this site that legal texts name, and e-mail addresses. */
+/** Pages of this site that legal texts name, « Écrire à la communauté » by its name, and e-mail addresses. */
 const ADDRESS =
-  /(\/term-of-use|\/privacy-policy|\/send-message|\/settings\/data-deleted|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+  /(Écrire à la communauté|\/term-of-use|\/privacy-policy|\/settings\/data-deleted|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+const addressOf = (piece: string): string => {
+  if (piece.startsWith("/")) return piece;
+  return piece.includes("@") ? `mailto:${piece}` : "/send-message";
+};
 
 /** Paths of this site and e-mail addresses in a text become links. */
 function Linked({ text }: { text: string }) {
   return text.split(ADDRESS).map((piece, index) => {
     if (index % 2 === 0) return piece;
-    const href = piece.startsWith("/") ? piece : `mailto:${piece}`;
     return (
-      <a key={piece} className="link" href={href}>
+      <a key={piece} className="link" href={addressOf(piece)}>
         {piece}
       </a>
     );

@@ -59,7 +59,7 @@ export const texts = {
     links: [
       { href: "/term-of-use", text: "Conditions d’utilisation" },
       { href: "/privacy-policy", text: "Vie privée" },
-      { href: "/send-message", text: "Nous écrire" },
+      { href: "/send-message", text: "Écrire à la communauté" },
     ],
   },
   landing: {

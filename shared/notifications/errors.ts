@@ -10,7 +10,7 @@ export const NOTIFICATIONS_ERRORS = {
   ],
   PUSH_UNSUPPORTED_INDEXEDDB: [
     400,
-    "Ce navigateur n’a pas de mémoire pour ce site (IndexedDB). Quittez la navigation privée, puis réessayez.",
+    "Ce navigateur ne peut rien garder pour ce site. Quittez la navigation privée, puis réessayez.",
   ],
   PUSH_SUBSCRIBE_FAILED: [
     500,
@@ -36,5 +36,5 @@ export const NOTIFICATIONS_ERRORS = {
     503,
     "Le service de notifications de votre navigateur n’a pas répondu. Réessayez dans un moment.",
   ],
-  INSTALLATION_INVALID: [401, "Le jeton de ce navigateur n’est plus valable. Rechargez la page."],
+  INSTALLATION_INVALID: [401, "Ce navigateur n’est plus reconnu. Rechargez la page."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -123,14 +123,14 @@ const editPreferences = operation("PATCH /notifications/preferences", {
 
 const mute = operation("PUT /notifications/mutes/{kind}/{id}", {
   tag,
-  summary: "Ne plus être alerté de ce qui se passe dans un groupe, une chaîne ou une conversation",
+  summary: "Couper les alertes de ce qui se passe dans un groupe, une chaîne ou une conversation",
 })
   .input(z.object({ kind: z.enum(MUTED_PLACES), id, until: time.nullable().default(null) }))
   .output(done);
 
 const unmute = operation("DELETE /notifications/mutes/{kind}/{id}", {
   tag,
-  summary: "Être de nouveau alerté",
+  summary: "Rétablir les alertes",
 })
   .input(z.object({ kind: z.enum(MUTED_PLACES), id }))
   .output(done);

@@ -100,7 +100,7 @@ async function aVisitorWrites(): Promise<string> {
   await keepScreen(page, "journey-landing-without-script-phone");
   await page.getByRole("link", { name: "Vie privée" }).click();
   await page.getByRole("heading", { level: 1, name: "Vie privée" }).waitFor();
-  await page.getByRole("link", { name: "Nous écrire" }).click();
+  await page.getByRole("link", { name: "Écrire à la communauté" }).click();
   await page.getByRole("heading", { level: 1, name: "Écrire à la communauté" }).waitFor();
 
   await page.getByLabel("De quoi s’agit-il").selectOption({ index: 1 });
@@ -128,7 +128,7 @@ async function aVisitorWrites(): Promise<string> {
 async function aModeratorAnswers(moderator: TestMember, receipt: string): Promise<void> {
   const page = await pageOf(moderator, "/administration/demandes");
   await page.getByRole("link", { name: /Ruth/ }).click();
-  await page.getByText(`Reçu ${receipt}`).waitFor();
+  await page.getByText(`N° ${receipt}`).waitFor();
   await page.getByText(MESSAGE).waitFor();
   await page.getByRole("button", { name: "Je m’en occupe" }).click();
   await page.getByText("Vous vous en occupez").waitFor();

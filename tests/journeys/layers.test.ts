@@ -224,7 +224,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
   test("leads from a link chosen in a sheet to the page, with the sheet closed", async () => {
     await openMenu();
     await page.getByRole("menuitem", { name: "Voir qui aime" }).click();
-    const sheet = page.getByRole("dialog", { name: "Ils aiment ce partage" });
+    const sheet = page.getByRole("dialog", { name: "Qui aime ce partage" });
     await sheet.getByRole("link").first().click();
     await page.waitForURL("**/singleUser/**");
     await gone(sheet);

@@ -199,7 +199,7 @@ describe("one's account, on a phone", () => {
     await reader.getByText("Barnabé").first().waitFor();
     const page = await phoneOf(member, own("/reglages"));
     await page.getByText("Figurer au classement").click();
-    await page.getByText("Vous n’y paraissez pas").waitFor();
+    await page.getByText("Vous n’y figurez pas").waitFor();
     await until(async () => (await member.get("/api/me")).body.inRanking === false);
     await reader.reload();
     await reader.getByRole("heading", { level: 1 }).waitFor();

@@ -135,9 +135,9 @@ describe("notifications", () => {
     const page = await phoneOf(odile);
     await page.goto(`${home()}/${site.group.id}`);
     await page.getByRole("button", { name: "Membre", exact: true }).click();
-    await page.getByRole("menuitem", { name: "Ne plus être alerté" }).click();
+    await page.getByRole("menuitem", { name: "Couper les alertes" }).click();
     await page
-      .getByText(/vous ne serez plus alerté/)
+      .getByText(/plus d’alerte/)
       .first()
       .waitFor();
     await page.goto(`${home()}/notifications/reglages`);

@@ -231,7 +231,7 @@ describe("what bad input gets", () => {
     await page.getByRole("button", { name: /^Retirer la vidéo/ }).click();
     expect(await add.isEnabled()).toBe(true);
     expect(plainSpaces(await page.getByRole("main").textContent())).toContain(
-      "Veuillez ajouter du contenu à partager",
+      "Écrivez un texte, ou ajoutez une image.",
     );
   }, 60_000);
 

@@ -53,8 +53,8 @@ export const texts = {
       link: "conditions d’utilisation",
       after: ". J’ai au moins 15\u00a0ans.",
     },
-    belief: (community: string) =>
-      `J’accepte que ${community} conserve ce que je publie, même si cela révèle ma foi. Je peux changer d’avis à tout moment. `,
+    belief:
+      "J’accepte que cette communauté conserve ce que je publie, même si cela révèle ma foi. Je peux changer d’avis à tout moment. ",
     privacy: "Ce que deviennent vos données",
     newTab: "(nouvel onglet)",
     invitation: "Code d’invitation",
@@ -97,7 +97,7 @@ export const texts = {
   },
   login: {
     title: "Se connecter",
-    lead: "Heureux de vous retrouver.",
+    lead: "Bon retour parmi nous.",
     ended: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
     submit: "Se connecter",
     forgotten: "Mot de passe oublié\u202f?",
@@ -124,7 +124,7 @@ export const texts = {
       body: "Si cette adresse est connue ici, un message vient de partir. Le lien qu’il contient sert une fois. Pensez à regarder dans les indésirables.",
       titleNoMail: "Demandez votre lien à un administrateur",
       bodyNoMail: (community: string) =>
-        `Si cette adresse est connue ici, un lien attend les administrateurs ${ofCommunity(community)}. Demandez-le à celui que vous connaissez\u00a0: il sert une fois, dans l’heure.`,
+        `Si cette adresse est connue ici, un lien attend l’administration ${ofCommunity(community)}. Demandez-le à une personne que vous y connaissez\u00a0: il sert une fois, dans l’heure.`,
     },
     toLogin: "Revenir à la connexion",
   },

@@ -36,7 +36,7 @@ export const texts = {
     french: "Français",
     timeZone: "Fuseau horaire",
     timeZoneHint: "Les dates et les rappels le suivent.",
-    description: "Quelques mots sur elle",
+    description: "Présentation",
   },
   images: {
     title: "Ses images",
@@ -80,7 +80,7 @@ export const texts = {
   },
   administrator: {
     title: "Votre compte",
-    lead: "Vous serez l’administrateur de la communauté.",
+    lead: "Vous administrerez la communauté.",
     name: "Votre nom dans la communauté",
     email: "Adresse e-mail",
     password: "Mot de passe",

@@ -23,9 +23,9 @@ export const texts = {
   end: "Vous avez tout vu.",
   moreFailed: "La suite n’a pas pu être lue.",
   loadingMore: "Chargement de la suite",
-  mute: "Ne plus être alerté",
-  muted: (name: string) => `${name}\u00a0: vous ne serez plus alerté. Tout reste dans la liste.`,
-  unmute: "Être de nouveau alerté",
-  unmuted: (name: string) => `${name}\u00a0: vous serez de nouveau alerté.`,
+  mute: "Couper les alertes",
+  muted: (name: string) => `${name}\u00a0: plus d’alerte. Tout reste dans la liste.`,
+  unmute: "Rétablir les alertes",
+  unmuted: (name: string) => `${name}\u00a0: les alertes sont rétablies.`,
   undo: "Annuler",
 };

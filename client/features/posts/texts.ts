@@ -30,7 +30,7 @@ export const texts = {
     delete: "Supprimer",
   },
   likers: {
-    title: "Ils aiment ce partage",
+    title: "Qui aime ce partage",
     close: "Fermer",
     empty: "Personne n’aime encore ce partage.",
     line: (names: readonly string[], total: number) => {
@@ -46,7 +46,7 @@ export const texts = {
   list: {
     noHashtag: (hashtag: string) => `Personne n’a encore écrit #${hashtag}`,
     noHashtagBody:
-      "Ou pas là où vous pouvez lire. Écrivez-le dans un partage\u00a0: il paraîtra ici.",
+      "Ou pas là où vous pouvez lire. Écrivez-le dans un partage\u00a0: il s’affichera ici.",
     label: "Partages",
     loading: "Chargement des partages",
     failed: "Les partages n’ont pas pu s’afficher",
@@ -87,7 +87,7 @@ export const texts = {
   },
   published: "Partage publié",
   seeIt: "Voir",
-  points: (points: number) => `${points} merci/bénis gagnés`,
+  points: (points: number) => count(points, "merci/béni gagné", "merci/bénis gagnés"),
   toWrite: {
     ask: (firstName: string) => `Qu’aimeriez-vous partager, ${firstName} ?`,
     askPhoto: "Partager une photo",

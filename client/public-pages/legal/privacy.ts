@@ -4,8 +4,8 @@ type Community = { sentenceName: string; contactEmail: string | null };
 
 const contact = (contactEmail: string | null): string =>
   contactEmail === null
-    ? "Vous pouvez nous écrire par la page « Écrire à la communauté » (/send-message)."
-    : `Vous pouvez nous écrire par la page « Écrire à la communauté » (/send-message) ou à l’adresse ${contactEmail}.`;
+    ? "Vous pouvez nous écrire par la page « Écrire à la communauté »."
+    : `Vous pouvez nous écrire par la page « Écrire à la communauté » ou à l’adresse ${contactEmail}.`;
 
 const inShort = (community: Community): LegalSection => ({
   title: "L’essentiel",
@@ -29,7 +29,7 @@ const faith: LegalSection = {
   paragraphs: [
     "Être membre d’une communauté chrétienne révèle une conviction religieuse. L’article 9 du règlement européen sur la protection des données (RGPD) demande pour cela un accord clair et donné à part.",
     "C’est pourquoi l’inscription comporte deux cases distinctes : l’une pour les conditions d’utilisation, l’autre pour cet accord. Aucune n’est cochée d’avance.",
-    "Vous pouvez retirer cet accord à tout moment, dans vos réglages ou par la page « Écrire à la communauté » (/send-message). Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé aux autres aussitôt, et l’effacement de vos données est demandé. Ce qui a été fait avant reste permis.",
+    "Vous pouvez retirer cet accord à tout moment, dans vos réglages ou par la page « Écrire à la communauté ». Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé aux autres aussitôt, et l’effacement de vos données est demandé. Ce qui a été fait avant reste permis.",
     "Attention aussi à la foi et à la santé des autres : avant de confier ici l’épreuve d’un proche, demandez-lui s’il est d’accord.",
   ],
 };
@@ -44,7 +44,7 @@ const whatIsKept: LegalSection = {
     "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
     "Ce que vous publiez : partages, commentaires, j’aime, photos, messages vocaux, vidéos, fichiers.",
     "Vos messages privés, avec ce que vous y joignez, jusqu’où vous avez lu, et ceux que vous avez bloqués.",
-    "Ce dont on vous a prévenu, et, pour chaque appareil que vous inscrivez aux alertes, l’adresse que son navigateur nous donne.",
+    "Vos notifications et, pour chaque appareil que vous inscrivez aux alertes, l’adresse que son navigateur nous donne.",
     "Si vous les choisissez : vos clés d’accès, le secret (chiffré) de votre double vérification, votre identité chez le fournisseur de la communauté.",
     "Votre vie dans le site : groupes, rôle, merci/bénis, personnes que vous avez invitées.",
     "Si vous publiez sur des réseaux sociaux d’ici : les comptes que vous reliez, ce que vous y publiez et ce qu’il en est advenu.",
@@ -113,7 +113,7 @@ const retention: LegalSection = {
   list: [
     "Votre compte et vos contenus : tant que vous êtes membre.",
     "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
-    "L’accès à un compte de réseau social que vous reliez : jusqu’à ce que vous le déconnectiez.",
+    "L’accès à un compte de réseau social que vous connectez : jusqu’à ce que vous le déconnectiez.",
     "Un message privé supprimé par son auteur disparaît pour tous ceux de la conversation.",
     "Ce qui est joint à un contenu signalé : jusqu’à la décision des modérateurs, même si son auteur le supprime entre-temps.",
     "Vos notifications : quatre-vingt-dix jours une fois lues, cent quatre-vingts au plus.",
@@ -129,7 +129,7 @@ const rights: LegalSection = {
   title: "Vos droits",
   paragraphs: [
     "Vous avez le droit :",
-    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. Pour une copie de vos données ou leur effacement, écrivez-nous par la page « Écrire à la communauté » (/send-message).",
+    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. Pour une copie de vos données ou leur effacement, écrivez-nous par la page « Écrire à la communauté ».",
   ],
   list: [
     "de savoir quelles données nous avons sur vous, et d’en recevoir une copie ;",
@@ -146,7 +146,7 @@ const rights: LegalSection = {
 const requests: LegalSection = {
   title: "Où adresser votre demande",
   paragraphs: [
-    "Écrivez-nous par la page « Écrire à la communauté » (/send-message). Elle est ouverte même si vous n’avez pas de compte, ou si vous n’y avez plus accès.",
+    "Écrivez-nous par la page « Écrire à la communauté ». Elle est ouverte même si vous n’avez pas de compte, ou si vous n’y avez plus accès.",
     "Nous répondons dans un délai d’un mois. Nous pouvons vous demander de prouver que le compte est bien le vôtre, pour ne pas donner vos données à un autre.",
   ],
 };
@@ -178,7 +178,7 @@ const complaints: LegalSection = {
 const changes: LegalSection = {
   title: "Changements",
   paragraphs: [
-    "Si cette page change, les membres en sont avertis dans le site. Si le changement touche à ce que nous faisons des données sur la foi, nous vous demandons un nouvel accord.",
+    "Si cette page change, le site l’annonce aux membres. Si le changement touche à ce que nous faisons des données sur la foi, nous vous demandons un nouvel accord.",
   ],
 };
 

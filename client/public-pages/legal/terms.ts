@@ -5,14 +5,14 @@ type Community = { sentenceName: string; contactEmail: string | null };
 
 const contact = (contactEmail: string | null): string =>
   contactEmail === null
-    ? "Pour nous écrire, utilisez la page « Écrire à la communauté » (/send-message). Elle est ouverte à tous, même sans compte."
-    : `Pour nous écrire, utilisez la page « Écrire à la communauté » (/send-message), ouverte à tous, ou l’adresse ${contactEmail}.`;
+    ? "Pour nous écrire, utilisez la page « Écrire à la communauté ». Elle est ouverte à tous, même sans compte."
+    : `Pour nous écrire, utilisez la page « Écrire à la communauté », ouverte à tous, ou l’adresse ${contactEmail}.`;
 
 const purpose = (community: Community): LegalSection => ({
   title: "À quoi sert ce site",
   paragraphs: [
     `${beginning(community.sentenceName)} est un réseau social réservé aux membres d’une communauté chrétienne. On y partage des nouvelles, des prières, des chants, des photos, des rendez-vous.`,
-    "En créant un compte, vous acceptez les conditions de cette page. Si elles ne vous conviennent pas, n’utilisez pas le site : vous restez le bienvenu dans la communauté.",
+    "En créant un compte, vous acceptez les conditions de cette page. Si elles ne vous conviennent pas, n’utilisez pas le site : vous avez toujours votre place dans la communauté.",
     "L’inscription est gratuite. Le site ne vend rien et ne montre aucune publicité.",
   ],
 });
@@ -72,7 +72,7 @@ const moderation: LegalSection = {
   title: "La modération",
   paragraphs: [
     "Des bénévoles, les modérateurs, veillent sur les échanges. Ils sont aidés par les animateurs des groupes.",
-    "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté » (/send-message).",
+    "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté ».",
     "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
     "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
     "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
@@ -92,7 +92,7 @@ const suspension: LegalSection = {
   title: "Suspension et fermeture du compte",
   paragraphs: [
     "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées.",
-    "Vous pouvez faire fermer votre compte à tout moment, par la page « Écrire à la communauté » (/send-message). Vous n’avez pas à dire pourquoi. Vous pouvez demander une copie de vos données avant de partir.",
+    "Vous pouvez faire fermer votre compte à tout moment, par la page « Écrire à la communauté ». Vous n’avez pas à dire pourquoi. Vous pouvez demander une copie de vos données avant de partir.",
   ],
 };
 
@@ -117,7 +117,7 @@ const liability: LegalSection = {
 const changes: LegalSection = {
   title: "Changements de ces conditions",
   paragraphs: [
-    "Ces conditions peuvent changer, par exemple si la loi change. Les membres en sont avertis dans le site au moins quinze jours avant. Si vous n’acceptez pas les nouvelles conditions, vous pouvez fermer votre compte.",
+    "Ces conditions peuvent changer, par exemple si la loi change. Le site l’annonce aux membres au moins quinze jours avant. Si vous n’acceptez pas les nouvelles conditions, vous pouvez fermer votre compte.",
   ],
 };
 

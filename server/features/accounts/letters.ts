@@ -21,9 +21,9 @@ export const existingAccountLetter = (community: string, link: string): Text => 
 });
 
 /** Tells an administrator that a registration waits. */
-export const registrationLetter = (community: string, name: string): Text => ({
+export const registrationLetter = (community: string, name: string, link: string): Text => ({
   subject: `${community}\u00a0: une inscription attend votre accord`,
-  text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord.${sign(community)}`,
+  text: `Bonjour,\n\n${name} souhaite rejoindre la communauté et attend votre accord. Répondez ici :\n${link}${sign(community)}`,
 });
 
 /** The letter that confirms the member's present address by its link, valid for a day. */

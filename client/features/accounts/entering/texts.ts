@@ -38,6 +38,6 @@ export const texts = {
     submit: "Créer mon compte",
   },
   left: (provider: string) =>
-    `Vous êtes déconnecté d’ici. ${provider} vous reconnaîtra encore sur cet appareil.`,
+    `La session est fermée ici. ${provider} vous reconnaîtra encore sur cet appareil.`,
   leaveProvider: (provider: string) => `Me déconnecter aussi de ${provider}`,
 };

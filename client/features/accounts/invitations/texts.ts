@@ -5,7 +5,7 @@ import { count, longDate, ofName } from "../../../infrastructure/words/formats.t
 export const texts = {
   title: "Inviter",
   lead: (community: string) =>
-    `Votre lien mène à l’inscription ${toCommunity(community)}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui paraissent ici.`,
+    `Votre lien mène à l’inscription ${toCommunity(community)}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui s’affichent ici.`,
   first: "Créer mon lien",
   link: "Votre lien",
   left: (value: number) => `${count(value, "place", "places")} encore`,
@@ -39,7 +39,7 @@ export const texts = {
     retry: "Réessayer",
     more: "Voir la suite",
     empty: "Personne encore",
-    emptyBody: "Ceux qui s’inscriront par votre lien paraîtront ici.",
+    emptyBody: "Ceux qui s’inscriront par votre lien s’afficheront ici.",
   },
   watch: {
     title: "Liens ouverts des membres",

@@ -82,7 +82,7 @@ export const texts = {
     link: "Relier",
     unlink: "Ne plus relier",
     linkTitle: (name: string) => `Relier ${name}`,
-    linkLead: (name: string) => `Vous allez être conduit chez ${name}, puis ramené ici.`,
+    linkLead: (name: string) => `${name} va s’ouvrir, puis vous reviendrez ici.`,
     unlinkTitle: (name: string) => `Ne plus relier ${name}\u202f?`,
     unlinkLead: "Il n’ouvrira plus votre compte. Vous pourrez le relier à nouveau.",
     justLinked: "C’est relié\u00a0: vous pouvez maintenant entrer par là.",

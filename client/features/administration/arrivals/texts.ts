@@ -18,7 +18,7 @@ export const texts = {
     loading: "Chargement des inscriptions",
     failed: "Les inscriptions n’ont pas pu s’afficher",
     empty: "Personne n’attend",
-    emptyBody: "Les prochaines inscriptions à accepter paraîtront ici.",
+    emptyBody: "Les prochaines inscriptions à accepter s’afficheront ici.",
     wants: (groups: readonly string[]) => `Pour ${list(groups)}`,
     accepted: (name: string) => `${name} peut maintenant entrer`,
     acceptedSeveral: (total: number) =>
@@ -51,7 +51,7 @@ export const texts = {
     loading: "Chargement des demandes",
     failed: "Les demandes n’ont pas pu s’afficher",
     empty: "Aucune demande",
-    emptyBody: "Celles des groupes sur demande paraîtront ici.",
+    emptyBody: "Celles des groupes sur demande s’afficheront ici.",
     to: (group: string) => `Pour ${group}`,
     acceptLabel: (name: string, group: string) => `Accepter ${name} dans ${group}`,
     refuseLabel: (name: string, group: string) => `Refuser ${name} dans ${group}`,

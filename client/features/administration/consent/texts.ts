@@ -8,7 +8,7 @@ export const texts = {
   whatTitle: "Ce qui se passe",
   what: [
     "Tout de suite, votre compte est fermé aux autres\u00a0: ni votre nom, ni vos partages, ni vos commentaires ne se voient plus.",
-    "Vous êtes déconnecté de tous vos appareils.",
+    "Vos sessions sont fermées sur tous vos appareils.",
     "Une demande d’effacement part aux responsables, qui y répondent dans le mois. Vous en recevez le numéro.",
     "Tant que rien n’est effacé, vous pouvez changer d’avis\u00a0: il suffit de vous connecter.",
     "Ce que vous avez écrit en privé à quelqu’un reste dans sa conversation, sans votre nom.",

@@ -17,7 +17,7 @@ export const texts = {
   emptyBody: "Créez le premier : les membres y écriront.",
   detail: "Ce groupe",
   choose: "Choisissez un groupe",
-  chooseBody: "Ses mots, son accès, qui l’anime et qui en est paraîtront ici.",
+  chooseBody: "Ses mots, son accès, qui l’anime et qui en est s’afficheront ici.",
   noneOfMine: "Vous n’animez aucun groupe.",
   mine: "Les groupes que vous animez",
 };

@@ -12,14 +12,14 @@ export const texts = {
   search: "Rechercher un membre",
   clear: "Effacer la recherche",
   role: "Rôle",
-  anyRole: "Tout rôle",
+  anyRole: "Tous les rôles",
   state: "État",
-  anyState: "Tout état",
+  anyState: "Tous les états",
   roles: {
     membre: "Membre",
-    animateur: "Animateur",
-    moderateur: "Modérateur",
-    admin: "Administrateur",
+    animateur: "Animation",
+    moderateur: "Modération",
+    admin: "Administration",
   } satisfies Record<Role, string>,
   states: {
     active: "Actif",
@@ -32,12 +32,12 @@ export const texts = {
     title: "Membres",
     loading: "Chargement des membres",
     failed: "Les membres n’ont pas pu s’afficher",
-    end: "Ce sont tous les membres.",
+    end: "C’est tout.",
   },
   none: "Personne ne répond à cette recherche. Essayez un mot plus court, ou retirez un filtre.",
   detail: "Ce membre",
   choose: "Choisissez un membre",
-  chooseBody: "Son rôle, ses groupes et ce que la modération en a décidé paraîtront ici.",
+  chooseBody: "Son rôle, ses groupes et ce que la modération en a décidé s’afficheront ici.",
   since: (time: string) => `Membre depuis le ${longDate(time)}`,
   seen: (time: string) => `Dernier passage le ${longDate(time)}`,
   neverSeen: "Aucun passage depuis l’inscription",
@@ -67,7 +67,7 @@ export const texts = {
   changeRole: {
     action: "Changer le rôle",
     title: (name: string) => `Rôle ${ofName(name)}`,
-    lead: "Le changement vaut tout de suite.",
+    lead: "Le changement prend effet aussitôt.",
     about: {
       membre: "Lit, écrit et répond dans ses groupes.",
       moderateur:

@@ -25,17 +25,17 @@ export const texts = {
     failed: "Les demandes n’ont pas pu s’afficher",
     retry: "Réessayer",
     more: "Voir la suite",
-    end: "Ce sont toutes les demandes.",
+    end: "C’est tout.",
   },
   loading: "Chargement de la demande",
   failed: "La demande n’a pas pu s’afficher",
   gone: "Cette demande n’existe pas",
   goneBody: "Elle a été effacée, ou l’adresse n’est pas la bonne.",
   empty: "Aucune demande",
-  emptyBody: "Ce que l’on vous écrit depuis la page « Écrire à la communauté » paraîtra ici.",
+  emptyBody: "Ce que l’on vous écrit depuis la page « Écrire à la communauté » s’affichera ici.",
   detail: "Cette demande",
   choose: "Choisissez une demande",
-  chooseBody: "Le message, son échéance et vos réponses paraîtront ici.",
+  chooseBody: "Le message, son échéance et vos réponses s’afficheront ici.",
   due: (days: number) =>
     days < 0
       ? `En retard de ${count(-days, "jour", "jours")}`
@@ -43,7 +43,7 @@ export const texts = {
         ? "À répondre aujourd’hui"
         : `À répondre sous ${count(days, "jour", "jours")}`,
   dueOn: (time: string) => `Réponse due le ${longDate(time)} au plus tard`,
-  receipt: (receipt: string) => `Reçu ${receipt}`,
+  receipt: (receipt: string) => `N° ${receipt}`,
   from: (name: string) => `De ${name}`,
   message: "Son message",
   contests: {

@@ -13,7 +13,7 @@ export const texts = {
   sentenceName: "Nom dans une phrase",
   sentenceNameHint:
     "Avec son article\u00a0: «\u00a0la communauté Béthanie\u00a0», «\u00a0Saint-Martin\u00a0». Laissez vide pour le tirer du nom.",
-  description: "Quelques mots sur elle",
+  description: "Présentation",
   optional: "facultatif",
   url: "Adresse du site",
   urlHint:
@@ -57,7 +57,7 @@ export const texts = {
   choose: "Choisir une image",
   change: "Changer",
   remove: "Retirer",
-  chosen: (weight: string) => `Image choisie, ${weight}. Elle part à l’enregistrement.`,
+  chosen: (weight: string) => `Image choisie, ${weight}. Elle sera envoyée avec le reste.`,
   unreadable: "Cette image ne peut pas être lue. Choisissez une photo JPEG, PNG ou WebP.",
   tooHeavy: "Cette image reste trop lourde. Choisissez-en une plus petite.",
   save: "Enregistrer",

@@ -12,7 +12,7 @@ export const texts = {
   earlier: "Chargement des messages précédents",
   members: (total: number) => count(total, "personne"),
   you: "Vous",
-  empty: (name: string) => `Écrivez à ${name}\u00a0: vous seuls lirez cette conversation.`,
+  empty: (name: string) => `Écrivez à ${name}\u00a0: personne d’autre ne lira cette conversation.`,
   emptyGroup: "Personne n’a encore écrit ici.",
   unread: (total: number) => (total > 1 ? `${total} messages non lus` : "1 message non lu"),
   toNewest: "Aller aux derniers messages",
@@ -112,7 +112,7 @@ export const texts = {
   },
   clear: {
     title: "Vider cette conversation\u202f?",
-    body: "Ses messages disparaîtront pour vous seul. Les autres les gardent.",
+    body: "Ses messages disparaîtront pour vous seulement. Les autres les gardent.",
     confirm: "Vider",
     cancel: "Garder",
     done: "Conversation vidée",

@@ -38,9 +38,9 @@ export const texts = {
   } satisfies Record<Layer, string>,
   emptyBody: {
     members:
-      "Une ville paraît dès que cinq membres y comptent. Personne n’y est sans l’avoir choisi.",
-    groups: "Un groupe paraît quand ses animateurs disent dans quelle ville il se réunit.",
-    events: "Ceux qui ont lieu dans une ville, dans les trois mois, paraîtront ici.",
+      "Une ville s’affiche dès que cinq membres y comptent. Personne n’y est sans l’avoir choisi.",
+    groups: "Un groupe s’affiche quand ses animateurs disent dans quelle ville il se réunit.",
+    events: "Ceux qui ont lieu dans une ville, dans les trois mois, s’afficheront ici.",
   } satisfies Record<Layer, string>,
   loading: "Chargement de la carte",
   failed: "La carte n’a pas pu s’afficher",

@@ -36,7 +36,7 @@ export const texts = {
     PUSH_UNSUPPORTED_BROWSER:
       "Ce navigateur ne sait pas recevoir de notifications. Ouvrez le site dans Chrome, Firefox ou Safari.",
     PUSH_UNSUPPORTED_INDEXEDDB:
-      "Ce navigateur n’a pas de mémoire pour ce site (IndexedDB). Quittez la navigation privée, puis réessayez.",
+      "Ce navigateur ne peut rien garder pour ce site. Quittez la navigation privée, puis réessayez.",
     PUSH_SUBSCRIBE_FAILED:
       "Une erreur est survenue pendant l’inscription aux notifications. Réessayez.",
     PUSH_UPDATE_FAILED:

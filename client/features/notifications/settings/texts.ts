@@ -65,8 +65,8 @@ const digests: Record<Digest, string> = {
 
 /** Words of the notification settings. */
 export const texts = {
-  title: "Être prévenu",
-  open: "Être prévenu",
+  title: "Notifications",
+  open: "Notifications",
   openMeta: "Ce qui vous est dit, quand et comment",
   loading: "Chargement de vos réglages",
   failed: "Vos réglages n’ont pas pu être lus",
@@ -109,6 +109,6 @@ export const texts = {
     until: (moment: string) => `jusqu’au ${moment}`,
     end: "Ne plus ignorer",
     endOf: (name: string) => `Ne plus ignorer ${name}`,
-    ended: (name: string) => `${name}\u00a0: vous serez de nouveau alerté.`,
+    ended: (name: string) => `${name}\u00a0: les alertes sont rétablies.`,
   },
 };

@@ -46,11 +46,11 @@ function WhatToCheck({ onRetry, keptHref, waiting }: Omit<OfflineScreenProps, "f
       <EmptyStateArt scene="offline" className="mb-4 w-44" />
       <h1 className="title text-h2">{texts.offline.title}</h1>
       <ul className="mt-4 mb-5 grid w-full gap-1 text-left">
-        <li className="flex gap-3.5 py-2.5">
+        <li className="hidden gap-3.5 border-b border-line py-2.5 lg:flex">
           <Icon of={Cable} className="mt-px text-ink-2" />
           {texts.offline.cables}
         </li>
-        <li className="flex gap-3.5 border-t border-line py-2.5">
+        <li className="flex gap-3.5 py-2.5">
           <Icon of={Wifi} className="mt-px text-ink-2" />
           {texts.offline.wifi}
         </li>

@@ -1,4 +1,4 @@
-import { ordinalMark } from "../../../infrastructure/words/formats.ts";
+import { count, ordinalMark } from "../../../infrastructure/words/formats.ts";
 
 /** Words of the community: its screens of waiting and failure, its columns. */
 export const texts = {
@@ -6,7 +6,7 @@ export const texts = {
   unread: (count: number) => (count < 2 ? `${count} nouveau` : `${count} nouveaux`),
   ownMerit: "Vos merci/bénis",
   ranking: "Classement",
-  week: "gagnés cette semaine,",
+  week: "cette semaine,",
   weekWithoutRank: "cette semaine. Votre premier partage vous fera entrer au classement.",
   rank: (rank: number) => ({
     number: String(rank),
@@ -14,7 +14,7 @@ export const texts = {
     of: " de la communauté",
   }),
   rankAloud: (rank: number) => `${rank}${ordinalMark(rank)} de la communauté`,
-  points: (points: number) => `${points} merci/bénis`,
+  points: (points: number) => count(points, "merci/béni"),
   skip: "Aller au contenu",
   loading: "Chargement",
   retry: "Réessayer",

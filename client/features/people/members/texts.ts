@@ -1,4 +1,4 @@
-import { count, number } from "../../../infrastructure/words/formats.ts";
+import { count } from "../../../infrastructure/words/formats.ts";
 
 const NBSP = "\u00a0";
 
@@ -9,15 +9,15 @@ export const texts = {
   clear: "Effacer la recherche",
   loading: "Chargement des membres",
   online: "en ligne",
-  points: (points: number) => `${number(points)} merci/bénis`,
+  points: (points: number) => count(points, "merci/béni"),
   none: (words: string) => `Rien pour «${NBSP}${words}${NBSP}». Essayez un mot plus court.`,
   empty: "Personne pour le moment",
-  emptyBody: "Les membres paraîtront ici.",
+  emptyBody: "Les membres s’afficheront ici.",
   failed: "Les membres n’ont pas pu s’afficher",
   failedBody: "Le serveur n’a pas répondu.",
   retry: "Réessayer",
   more: "Voir la suite",
-  end: "Ce sont tous les membres.",
+  end: "C’est tout.",
   choice: { title: "Membres à choisir" },
   one: {
     page: "Membre",
@@ -33,7 +33,7 @@ export const texts = {
     write: "Écrire",
     ownProfile: "Voir mon profil",
     noShare: (name: string) => `${name} n’a encore rien partagé que vous puissiez lire`,
-    noShareBody: "Ses prochains partages paraîtront ici.",
+    noShareBody: "Ses prochains partages s’afficheront ici.",
     noShareHere: "Aucun partage dans ce groupe",
     noShareHereBody: "Choisissez un autre groupe, ou tous.",
     unknown: "Ce profil ne peut pas se lire",

@@ -32,7 +32,7 @@ export const texts = {
   delete: "Supprimer",
   notSent: "Commentaire non envoyé.",
   published: "Commentaire publié",
-  points: (points: number) => `${points} merci/bénis gagnés`,
+  points: (points: number) => count(points, "merci/béni gagné", "merci/bénis gagnés"),
   write: "Écrire un commentaire",
   form: "Commenter",
   send: "Envoyer",

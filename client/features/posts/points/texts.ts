@@ -1,5 +1,5 @@
 import type { RankingPeriod } from "../../../../shared/posts/points.ts";
-import { number } from "../../../infrastructure/words/formats.ts";
+import { count } from "../../../infrastructure/words/formats.ts";
 
 /** What the ranking says. */
 export const texts = {
@@ -14,9 +14,9 @@ export const texts = {
   >,
   scope: "Classement de",
   everyone: "Toute la communauté",
-  points: (points: number) => `${number(points)} merci/bénis`,
+  points: (points: number) => count(points, "merci/béni"),
   you: "Vous",
-  noRank: "Pas encore classé : un partage, un commentaire, un j’aime, et vous y êtes.",
+  noRank: "Pas encore au classement : un partage, un commentaire, un j’aime, et vous y êtes.",
   rail: "Comment on en gagne",
   when: {
     share: "quand vous partagez",

@@ -49,8 +49,8 @@ export const texts = {
         : "Ce fichier n’est pas une image. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
     notVideo: "Ce fichier n’est pas une vidéo. Choisissez une vidéo de votre téléphone.",
     oneVideo: "Une seule vidéo par publication. Retirez celle-ci pour en choisir une autre.",
-    imagesFailed: "Erreur lors du téléchargement des images",
-    videoFailed: "Erreur lors du téléchargement de la vidéo",
+    imagesFailed: "Les images n’ont pas pu être envoyées. Réessayez.",
+    videoFailed: "La vidéo n’a pas pu être envoyée. Réessayez.",
     uploading: "L’envoi n’est pas fini. Vous pouvez continuer, il se termine en arrière-plan.",
     link: "Lien",
     optional: "facultatif",
@@ -62,7 +62,7 @@ export const texts = {
     videoTitle: "Titre de la vidéo",
     videoTitleHint: "Montré là où la plateforme donne un titre aux vidéos.",
     videoDescription: "Description de la vidéo",
-    empty: "Veuillez ajouter du contenu à partager",
+    empty: "Écrivez un texte, ou ajoutez une image.",
     move: (place: number, total: number) => `Image ${number(place)} sur ${number(total)}`,
   },
 
@@ -92,7 +92,7 @@ export const texts = {
     connectionFailed: (platform: string) =>
       `La connexion à ${platform} n’a pas abouti. Touchez la carte pour recommencer.`,
     connectionOpen: (platform: string) =>
-      `La fenêtre ${withDe(platform)} est ouverte. Donnez-y votre accord\u00a0: la plateforme sera choisie ensuite.`,
+      `La fenêtre ${withDe(platform)} est ouverte. Donnez-y votre accord\u00a0: elle sera sélectionnée ensuite.`,
     connectedNow: (platform: string) => `${platform} est connecté et choisi.`,
   },
 
@@ -141,7 +141,7 @@ export const texts = {
       kept === 0 ? "sans image" : `${number(kept)} image sur ${number(of)}`,
     videoLeftOut: "sans la vidéo",
     imagesForVideo: "la vidéo sans les images",
-    linkNotClickable: "le lien ne pourra pas être touché",
+    linkNotClickable: "le lien ne sera pas cliquable",
     manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept} hashtags`,
     footer: "signature ajoutée",
     signature: "signature ajoutée",

@@ -13,12 +13,14 @@ export const tellRegistrationJob = (services: Services): Job => ({
   async run(data) {
     const { memberId, pending } = data as MemberRegistered;
     if (!pending) return;
-    const { db, mailer } = services;
+    const { config, db, mailer } = services;
     const name = await findName(db, memberId);
     const community = await readCommunity(db);
     if (!name || !community) return;
+    const link = `${config.publicUrl}/administration/inscriptions`;
+    const letter = registrationLetter(community.title, name, link);
     for (const to of await findAdministrators(db)) {
-      await mailer.post(db, { to, ...registrationLetter(community.title, name) });
+      await mailer.post(db, { to, ...letter });
     }
   },
 });

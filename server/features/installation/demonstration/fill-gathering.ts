@@ -250,7 +250,7 @@ async function planPosts(stage: Stage): Promise<void> {
   const groupId = stage.plan.groupIds.get("accueil") as string;
   const planned = [
     [2, "Demain, on ouvre à 9 h pour ceux qui aident à installer. Le café sera prêt."],
-    [6, "Merci à tous pour dimanche. Dites-nous si vous préférez ne pas paraître sur les photos."],
+    [6, "Merci à tous pour dimanche. Dites-nous si vous préférez ne pas figurer sur les photos."],
   ] as const;
   for (const [inDays, text] of planned) {
     await insertScheduledPost(stage.services.db, {

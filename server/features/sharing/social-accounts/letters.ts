@@ -7,7 +7,7 @@ export const lostLetter = (
   { platform, accountName, problem, link }: About & { problem: string },
 ): Text => ({
   subject: `${community}\u00a0: le compte ${platform} est à reconnecter`,
-  text: `Bonjour,\n\nPlus rien ne part vers «\u00a0${accountName}\u00a0» (${platform}). ${problem}\n\nReconnectez-le ici\u00a0; ce qui attend partira ensuite\u00a0:\n${link}\n\n${community}`,
+  text: `Bonjour,\n\nPlus rien ne part vers «\u00a0${accountName}\u00a0» (${platform}). ${problem}\n\nReconnectez-le ici\u202f; ce qui attend partira ensuite\u00a0:\n${link}\n\n${community}`,
 });
 
 /** Tells an owner, ahead of time, that an access ends which only they can renew. */

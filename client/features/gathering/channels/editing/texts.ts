@@ -3,7 +3,7 @@ import type { ChannelAccess, Currency } from "../../../../../shared/gathering/ch
 /** What the screens where a channel is created, changed and run say. */
 export const texts = {
   create: "Créer une chaîne",
-  createLead: "Elle paraît aussitôt dans la liste des chaînes. Vous l’animez.",
+  createLead: "Elle s’affiche aussitôt dans la liste des chaînes. Vous l’animez.",
   edit: "Modifier la chaîne",
   name: "Nom de la chaîne",
   nameMissing: "Indiquez un nom d’au moins deux lettres.",
@@ -13,7 +13,7 @@ export const texts = {
   type: "Genre",
   picture: "Image de la chaîne",
   pictureHint: "Vue sous une arche double. Sans image, un vitrail la remplace.",
-  pictureChosen: (weight: string) => `Image choisie, ${weight}. Elle part à l’enregistrement.`,
+  pictureChosen: (weight: string) => `Image choisie, ${weight}. Elle sera envoyée avec le reste.`,
   choose: "Choisir une image",
   change: "Changer",
   remove: "Retirer",
@@ -25,7 +25,7 @@ export const texts = {
     libre: { name: "Libre", about: "Chacun la suit et la lit d’un geste." },
     "sur-invitation": {
       name: "Sur invitation",
-      about: "On y entre invité par un animateur ou par quelqu’un qui la suit.",
+      about: "On y entre sur invitation de qui l’anime ou de qui la suit.",
     },
     payant: {
       name: "Payante",

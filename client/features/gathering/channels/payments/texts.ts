@@ -24,7 +24,7 @@ export const texts = {
     retry: "Réessayer",
     more: "Voir la suite",
     empty: "Aucun paiement pour le moment",
-    emptyBody: "Les demandes d’accès paraîtront ici.",
+    emptyBody: "Les demandes d’accès s’afficheront ici.",
     reference: (reference: string) => `Réf. ${reference}`,
     accept: "Confirmer",
     acceptNamed: (name: string) => `Confirmer le paiement ${ofName(name)}`,
