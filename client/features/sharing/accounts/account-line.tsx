@@ -3,7 +3,6 @@ import { Ellipsis, Plus, RefreshCw, ShieldCheck, Unplug } from "lucide-react";
 import { useState } from "react";
 import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -15,6 +14,7 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { renewAccounts } from "../shared-live.ts";
+import { sharingFault } from "../sharing-words.ts";
 import { daysUntil } from "./dates.ts";
 import { texts } from "./texts.ts";
 
@@ -64,7 +64,7 @@ function useAccountActs({ id, accountName }: SocialAccount) {
   const [byHand, setByHand] = useState<ByHand | null>(null);
   const client = useQueryClient();
   const again = () => renewAccounts(client);
-  const onError = (error: unknown) => toast({ text: errorText(error), icon: "alert" });
+  const onError = (error: unknown) => toast({ text: sharingFault(error), icon: "alert" });
   const check = useMutation({
     mutationFn: () => api.socialAccounts.check({ id }),
     onSuccess: (now) => {

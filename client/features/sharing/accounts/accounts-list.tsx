@@ -8,7 +8,6 @@ import type {
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
@@ -23,6 +22,7 @@ import { useConnect } from "../connect/use-connect.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { publishingQueries } from "../publishing-queries.ts";
 import { usePublishingLive } from "../shared-live.ts";
+import { sharingFault } from "../sharing-words.ts";
 import { AccountLine } from "./account-line.tsx";
 import { platformWords, texts } from "./texts.ts";
 
@@ -36,7 +36,7 @@ export function AccountsList() {
   if (query.error) {
     return (
       <Failed title={texts.failed} retryLabel={texts.retry} onRetry={() => query.refetch()}>
-        {errorText(query.error)}
+        {sharingFault(query.error)}
       </Failed>
     );
   }

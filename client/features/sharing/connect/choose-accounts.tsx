@@ -7,10 +7,10 @@ import type {
   FoundAccount,
 } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
+import { sharingFault } from "../sharing-words.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.choose;
@@ -37,7 +37,7 @@ export function ChooseAccounts({ connection, onDone }: ChooseAccountsProps) {
         <h1 className="title text-h2">{words.title(PLATFORM_NAMES[platform])}</h1>
         <p className="mt-1 text-ink-2">{words.lead}</p>
       </div>
-      {connect.error && <FormFault>{errorText(connect.error)}</FormFault>}
+      {connect.error && <FormFault>{sharingFault(connect.error)}</FormFault>}
       <ul className="grid gap-2">
         {choices.map((choice) => (
           <li key={choice.accountId}>

@@ -10,14 +10,14 @@ import {
 import type { Connection } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyStateArt } from "../../../ui/frame/empty-state-art.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { renewAccounts } from "../shared-live.ts";
+import { sharingFault } from "../sharing-words.ts";
 import { ChooseAccounts } from "./choose-accounts.tsx";
 import { recogniseConnection } from "./connection-state.ts";
-import { returnedError } from "./returned-error.ts";
+import { type Failed, returnedError } from "./returned-error.ts";
 import { texts } from "./texts.ts";
 import { closePopup, toastConnected } from "./use-connect.ts";
 
@@ -28,7 +28,7 @@ type State =
   | { at: "loading" }
   | { at: "choosing"; connection: Connection }
   | { at: "success"; accountName: string }
-  | { at: "error"; message: string };
+  | ({ at: "error" } & Failed);
 
 /** The return from a platform: recognised, finished, told; then back to the accounts. */
 export function OAuthCallback() {
@@ -49,7 +49,10 @@ export function OAuthCallback() {
     if (begun.current) return;
     begun.current = true;
     connectReturned(given).then(finish, (error: unknown) =>
-      setState({ at: "error", message: error instanceof Told ? error.message : errorText(error) }),
+      setState({
+        at: "error",
+        ...(error instanceof Told ? error.failed : { said: sharingFault(error) }),
+      }),
     );
   });
   switch (state.at) {
@@ -65,7 +68,7 @@ export function OAuthCallback() {
     case "success":
       return <Success platform={platform} name={name} accountName={state.accountName} />;
     case "error":
-      return <Failure message={state.message} />;
+      return <Failure {...state} />;
   }
 }
 
@@ -79,7 +82,14 @@ function Finishing({ name }: { name: string }) {
 }
 
 /** Something wrong with the return itself, in words for the person. */
-class Told extends Error {}
+class Told extends Error {
+  readonly failed: Failed;
+
+  constructor(failed: Failed) {
+    super(failed.said);
+    this.failed = failed;
+  }
+}
 
 async function connectReturned(given: URLSearchParams) {
   const [platform, code, state, error] = ["platform", "code", "state", "error"].map((name) =>
@@ -88,7 +98,8 @@ async function connectReturned(given: URLSearchParams) {
   if (error) throw new Told(returnedError(error, platform ?? ""));
   if (!platform || !code || !state) throw new Told(texts.missing);
   if (!recogniseConnection(platform, state, sessionStorage)) throw new Told(texts.attack);
-  if (!(PLATFORMS as readonly string[]).includes(platform)) throw new Told(texts.errorDefault);
+  if (!(PLATFORMS as readonly string[]).includes(platform))
+    throw new Told({ said: texts.errorDefault });
   const connection = await api.socialAccounts.connect({
     platform: platform as PlatformId,
     code,
@@ -124,7 +135,7 @@ function Success(props: { platform: string; name: string; accountName: string })
   );
 }
 
-function Failure({ message }: { message: string }) {
+function Failure({ said, detail }: Failed) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -133,9 +144,8 @@ function Failure({ message }: { message: string }) {
       <h1 ref={heading} tabIndex={-1} className="title text-h2">
         {texts.error}
       </h1>
-      <p className="max-w-88 text-pretty wrap-anywhere text-ink-2">
-        {message || texts.errorDefault}
-      </p>
+      <p className="max-w-88 text-pretty wrap-anywhere text-ink-2">{said || texts.errorDefault}</p>
+      {detail && <p className="meta max-w-88 wrap-anywhere">{detail}</p>}
       <Button as={Link} to={ACCOUNTS_PATH} replace className="mt-3">
         {texts.back}
       </Button>

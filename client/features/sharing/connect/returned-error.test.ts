@@ -1,22 +1,35 @@
 import { expect, test } from "vitest";
 import { returnedError } from "./returned-error.ts";
 
-test.each([
-  ["access_denied", "Erreur OAuth: access_denied"],
-  ["OAUTH_PARAMETERS_MISSING", "Paramètres OAuth manquants"],
-  ["OAUTH_EXPIRED", "Cette connexion a duré plus de dix minutes. Recommencez-la."],
-  ["OAUTH_NOT_SUPPORTED", "OAuth non supporté pour X (Twitter)"],
-])("%s reads « %s »", (error, words) => {
-  expect(returnedError(error, "twitter")).toBe(words);
+test("the platform's own code is kept beside a sentence", () => {
+  expect(returnedError("access_denied", "twitter")).toEqual({
+    said: "X (Twitter) a refusé la connexion. Recommencez.",
+    detail: "Erreur OAuth: access_denied",
+  });
 });
 
-test("a state that is not ours may be an attack", () => {
-  expect(returnedError("OAUTH_STATE_INVALID", "twitter")).toContain("possible attaque CSRF");
+test.each([
+  ["OAUTH_PARAMETERS_MISSING", "Paramètres OAuth manquants"],
+  ["OAUTH_NOT_SUPPORTED", "OAuth non supporté pour X (Twitter)"],
+  ["OAUTH_STATE_INVALID", "possible attaque CSRF"],
+])("the jargon of %s is only in the detail", (error, detail) => {
+  const failed = returnedError(error, "twitter");
+  expect(failed.detail).toBe(detail);
+  expect(failed.said).toMatch(/^[^\d]+\.$/);
+  expect(failed.said).not.toMatch(/OAuth|CSRF/);
+});
+
+test("a sentence of ours needs no detail", () => {
+  expect(returnedError("OAUTH_EXPIRED", "twitter")).toEqual({
+    said: "Cette connexion a duré plus de dix minutes. Recommencez-la.",
+  });
 });
 
 test.each(["Appelez le 08 99 00 00 00", "<b>gras</b>", "a".repeat(101), "constructor "])(
   "« %s », which no platform names an error, is not shown",
   (error) => {
-    expect(returnedError(error, "un nom écrit dans le lien")).toBe("Erreur lors de la connexion");
+    expect(returnedError(error, "un nom écrit dans le lien")).toEqual({
+      said: "Erreur lors de la connexion",
+    });
   },
 );

@@ -8,9 +8,15 @@ export const texts = {
   error: "Erreur de connexion",
   errorDefault: "Erreur lors de la connexion",
   oauthError: (error: string) => `Erreur OAuth: ${error}`,
-  missing: "Paramètres OAuth manquants",
-  attack:
-    "Cette réponse ne correspond pas à une connexion commencée ici\u00a0: possible attaque CSRF. Recommencez depuis vos comptes.",
+  refused: (name: string) => `${name || "La plateforme"} a refusé la connexion. Recommencez.`,
+  missing: {
+    said: "La réponse de la plateforme est incomplète. Recommencez depuis vos comptes.",
+    detail: "Paramètres OAuth manquants",
+  },
+  attack: {
+    said: "Cette réponse ne correspond pas à une connexion commencée ici. Recommencez depuis vos comptes.",
+    detail: "possible attaque CSRF",
+  },
   back: "Retour aux comptes connectés",
   retry: "Réessayer",
   choose: {

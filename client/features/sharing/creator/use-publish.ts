@@ -5,9 +5,9 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { publishingQueries } from "../publishing-queries.ts";
 import { renewShares } from "../shared-live.ts";
+import { sharingFault } from "../sharing-words.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { postOf } from "./draft.ts";
 import { chosenAccounts } from "./standing.ts";
@@ -55,7 +55,7 @@ export function usePublish(
       renewShares(client);
       onPublished(share);
     } catch (error) {
-      setFault(texts.publish.failed(errorText(error)));
+      setFault(texts.publish.failed(sharingFault(error)));
     } finally {
       leaving.current = false;
       setBusy(false);

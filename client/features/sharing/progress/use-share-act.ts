@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { publishingQueries } from "../publishing-queries.ts";
 import { renewShares } from "../shared-live.ts";
+import { sharingFault } from "../sharing-words.ts";
 
 /**
  * An act on a publication that answers it as it then is: shown at once, and in every list.
@@ -21,7 +21,7 @@ export function useShareAct<Input = void>(
       client.setQueryData(publishingQueries.share(share.id).queryKey, share);
       done?.(share);
     },
-    onError: (error) => showNotice({ text: errorText(error), icon: "alert" }),
+    onError: (error) => showNotice({ text: sharingFault(error), icon: "alert" }),
     onSettled: () => renewShares(client),
   });
 }
