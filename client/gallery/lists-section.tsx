@@ -157,23 +157,21 @@ export function CommentsSlab() {
 /** The ranking. */
 export function RankSlab() {
   const people = [
-    ["Mackenson", pictures.mackenson, "412", 1, "12 partages"],
-    ["Adjoua", pictures.adjoua, "386", 0.94, "71 commentaires"],
-    ["Odile", pictures.odile, "351", 0.85, "130 commentaires"],
-    ["Bienvenu", pictures.bienvenu, "298", 0.72, undefined],
+    ["Bienvenu", pictures.bienvenu, "298", "12 partages"],
+    ["Adjoua", pictures.adjoua, "286", "71 commentaires"],
+    ["Odile", pictures.odile, "251", undefined],
   ] as const;
   return (
     <Card>
       <DayHead>Classement</DayHead>
       <ol>
-        {people.map(([name, src, merit, share, meta], index) => (
+        {people.map(([name, src, merit, meta], index) => (
           <RankRow
             key={name}
-            rank={index + 1}
+            rank={index + 4}
             face={<Avatar name={name} src={src} />}
             name={name}
             meta={meta}
-            share={share}
             merit={<PointsBadge label={`${merit} merci/bénis`}>{merit}</PointsBadge>}
           />
         ))}

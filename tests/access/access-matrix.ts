@@ -212,6 +212,7 @@ export const MATRIX: Record<string, Expectation> = {
     statuses: WHO_READS,
     ask: ({ council }) => ({ path: `/api/ranking?groupId=${council.id}` }),
   },
+  "GET /ranking/received": { statuses: MEMBERS, ask: at("/api/ranking/received") },
 
   "POST /uploads": {
     statuses: SENDERS,

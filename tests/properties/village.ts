@@ -189,6 +189,7 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     "media.listResources": () => ({}),
     "linkPreviews.read": () => ({ url: "http://127.0.0.1/" }),
     "ranking.read": () => ({}),
+    "ranking.readReceived": () => ({}),
   };
 }
 

@@ -130,6 +130,10 @@ type PointTotalsTable = {
   period: string;
   member_id: string;
   points: Defaulted<number>;
+  /** Acts of each kind that earned them. */
+  shares: Defaulted<number>;
+  comments: Defaulted<number>;
+  likes: Defaulted<number>;
 };
 
 declare module "../../infrastructure/database/tables.ts" {

@@ -8,4 +8,5 @@ export const pointQueries = {
     // Short: the points the member has just earned must show.
     staleTime: 20_000,
   }),
+  received: { ...callQuery("ranking", "readReceived"), staleTime: 60_000 },
 };

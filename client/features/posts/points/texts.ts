@@ -1,5 +1,25 @@
-import type { RankingPeriod } from "../../../../shared/posts/points.ts";
-import { count } from "../../../infrastructure/words/formats.ts";
+import type { PointKind, RankingPeriod } from "../../../../shared/posts/points.ts";
+import { count, list, number } from "../../../infrastructure/words/formats.ts";
+
+const acts: Record<PointKind, (times: number) => string> = {
+  share: (times) => count(times, "partage"),
+  comment: (times) => count(times, "commentaire"),
+  like: (times) => count(times, "j’aime", "j’aime"),
+};
+
+const steps: Record<PointKind, readonly [once: string, twice: string]> = {
+  share: ["Un partage", "Deux partages"],
+  comment: ["Un commentaire", "Deux commentaires"],
+  like: ["Un j’aime", "Deux j’aime"],
+};
+
+const COUNTS = ["", "", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix"];
+
+const since: Record<RankingPeriod, string> = {
+  week: "cette semaine",
+  month: "ce mois-ci",
+  all: "depuis le début",
+};
 
 /** What the ranking says. */
 export const texts = {
@@ -16,7 +36,32 @@ export const texts = {
   everyone: "Toute la communauté",
   points: (points: number) => count(points, "merci/béni"),
   you: "Vous",
-  noRank: "Pas encore au classement : un partage, un commentaire, un j’aime, et vous y êtes.",
+  /** « 1er », « 1er, à trois » */
+  rank: (rank: number, sharedBy: number) => {
+    const place = rank === 1 ? "1er" : `${rank}e`;
+    return sharedBy > 1 ? `${place}, à ${COUNTS[sharedBy] ?? number(sharedBy)}` : place;
+  },
+  given: (acted: readonly { kind: PointKind; times: number }[]) =>
+    acted.map(({ kind, times }) => acts[kind](times)).join(", "),
+  others: (total: number, period: RankingPeriod) =>
+    total < 2
+      ? `et ${number(total)} personne a donné ${since[period]}`
+      : `et ${number(total)} autres ont donné ${since[period]}`,
+  won: { week: "que la semaine dernière", all: "que lundi", month: "" },
+  placesWon: (places: number, than: string) => `${count(places, "place")} de mieux ${than}`,
+  step: (kind: PointKind, times: 1 | 2, name: string) =>
+    `${steps[kind][times - 1]} de plus et vous rejoignez ${name}`,
+  received: "Reçu cette semaine",
+  receivedFrom: (likes: number, names: readonly string[], others: number) =>
+    `${count(likes, "j’aime", "j’aime")} de ${list(
+      others > 0
+        ? [...names, others === 1 ? "une autre personne" : `${number(others)} autres`]
+        : names,
+    )}`,
+  receivedNone: "Personne encore cette semaine. Vos prochains partages en recevront peut-être.",
+  discreet: "Rester discret",
+  noRank: "Pas encore classé : un partage, un commentaire, un j’aime, et vous y êtes.",
+  leftRanking: "Vous n’êtes pas au classement. Vos merci/bénis restent comptés.",
   rail: "Comment on en gagne",
   when: {
     share: "quand vous partagez",

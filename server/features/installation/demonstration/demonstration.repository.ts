@@ -140,13 +140,15 @@ export async function insertLedger(
     on conflict (member_id) do update set shares = excluded.shares, comments = excluded.comments,
       likes = excluded.likes, points = excluded.points, activity = excluded.activity`.execute(tx);
   await sql`
-    insert into point_totals (scope_id, period, member_id, points)
-    select scope, period, member_id, sum(amount)
+    insert into point_totals (scope_id, period, member_id, points, shares, comments, likes)
+    select scope, period, member_id, sum(amount), count(*) filter (where kind = 'share'),
+      count(*) filter (where kind = 'comment'), count(*) filter (where kind = 'like')
     from point_entries, unnest(array[${WHOLE_COMMUNITY}::uuid] || group_ids) as scope,
       unnest(array['all', week, month]) as period
     where reversed_at is null and amount <> 0
     group by scope, period, member_id
-    on conflict (scope_id, period, member_id) do update set points = excluded.points`.execute(tx);
+    on conflict (scope_id, period, member_id) do update set points = excluded.points,
+      shares = excluded.shares, comments = excluded.comments, likes = excluded.likes`.execute(tx);
   await sql`
     insert into group_share_counts (group_id, slot, shares)
     select group_id, 0, count(*) from post_groups group by group_id

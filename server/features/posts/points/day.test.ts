@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startOfDay } from "./day.ts";
+import { startOfDay, startOfWeek } from "./day.ts";
 
 test.each([
   ["2026-11-21T10:20:30.456Z", "UTC", "2026-11-21T00:00:00.000Z"],
@@ -11,4 +11,15 @@ test.each([
   ["2026-11-21T00:00:00Z", "Africa/Abidjan", "2026-11-21T00:00:00.000Z"],
 ])("the day of %s in %s began at %s", (moment, timeZone, start) => {
   expect(startOfDay(new Date(moment), timeZone).toISOString()).toBe(start);
+});
+
+test.each([
+  ["2026-11-26T10:20:30Z", "Europe/Paris", "2026-11-22T23:00:00.000Z"],
+  ["2026-11-22T22:59:59Z", "Europe/Paris", "2026-11-15T23:00:00.000Z"],
+  ["2026-11-22T23:00:00Z", "Europe/Paris", "2026-11-22T23:00:00.000Z"],
+  ["2026-10-26T00:30:00Z", "Europe/Paris", "2026-10-25T23:00:00.000Z"],
+  ["2026-10-25T12:00:00Z", "Europe/Paris", "2026-10-18T22:00:00.000Z"],
+  ["2026-11-23T03:00:00Z", "America/Martinique", "2026-11-16T04:00:00.000Z"],
+])("the week of %s in %s began at %s", (moment, timeZone, start) => {
+  expect(startOfWeek(new Date(moment), timeZone).toISOString()).toBe(start);
 });

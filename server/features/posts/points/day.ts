@@ -9,6 +9,18 @@ export function startOfDay(moment: Date, timeZone: string): Date {
   return new Date(Math.floor(moment.getTime() / 1000) * 1000 - sinceMidnight * 1000);
 }
 
+/** When the week of a moment began in a time zone: its Monday, to within a change of clock. */
+export function startOfWeek(moment: Date, timeZone: string): Date {
+  const today = startOfDay(moment, timeZone);
+  const weekday = new Date(`${dayOf(moment, timeZone)}T12:00:00Z`).getUTCDay() || 7;
+  const noonOfMonday = today.getTime() + (12 - 24 * (weekday - 1)) * 3_600_000;
+  return startOfDay(new Date(noonOfMonday), timeZone);
+}
+
+/** « 2026-11-21 » */
+const dayOf = (moment: Date, timeZone: string) =>
+  new Intl.DateTimeFormat("en-CA", { timeZone }).format(moment);
+
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a formatter costs more than the rest of an act: one is kept per time zone. */

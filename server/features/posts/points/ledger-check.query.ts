@@ -33,11 +33,15 @@ export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
       select scope_id::text || ' ' || period as scope, member_id,
         sum(kept) as kept, sum(ledger) as ledger
       from (
-        select scope_id, period, member_id, points as kept, 0 as ledger from point_totals
+        select scope_id, period || of as period, member_id, kept, 0 as ledger
+        from point_totals, lateral (values
+          ('', points), (' share', shares), (' comment', comments), (' like', likes)
+        ) as sums (of, kept)
         union all
-        select scope, period, member_id, 0, amount
+        select scope, period || of, member_id, 0, earned
         from point_entries, unnest(array[${WHOLE_COMMUNITY}::uuid] || group_ids) as scope,
-          unnest(array['all', week, month]) as period
+          unnest(array['all', week, month]) as period,
+          lateral (values ('', amount), (' ' || kind, (amount <> 0)::int)) as sums (of, earned)
         where reversed_at is null
       ) both_sides
       group by scope_id, period, member_id

@@ -73,13 +73,14 @@ const recordingOf = (kind: PointKind) =>
         ${act.subjectId}::uuid, ${act.groupIds}::uuid[], ${act.week}, ${act.month}, ${act.at}
       returning amount
     ), totals as (
-      insert into point_totals (scope_id, period, member_id, points)
-      select scope, period, ${act.memberId}::uuid, entry.amount
+      insert into point_totals (scope_id, period, member_id, points, ${COUNTERS[kind]})
+      select scope, period, ${act.memberId}::uuid, entry.amount, 1
       from entry, unnest(array(select unnest(${act.scopes}::uuid[]))) as scope,
         (values ('all'), (${act.week}), (${act.month})) as counted (period)
       where entry.amount <> 0
       on conflict (scope_id, period, member_id)
-      do update set points = point_totals.points + excluded.points
+      do update set points = point_totals.points + excluded.points,
+        ${COUNTERS[kind]} = point_totals.${COUNTERS[kind]} + 1
     )
     insert into member_counters as mine (member_id, ${COUNTERS[kind]}, points, activity)
     select ${act.memberId}::uuid, 1, entry.amount, 1 from entry
@@ -140,9 +141,11 @@ export function reverseActs(
         and e.reversed_at is null
       returning e.member_id, e.amount, e.group_ids, e.week, e.month
     ), totals as (
-      update point_totals t set points = t.points - back.points
+      update point_totals t set points = t.points - back.points,
+        ${counter} = t.${counter} - back.acts
       from (
-        select entry.member_id, scope, period, sum(entry.amount)::int as points
+        select entry.member_id, scope, period, sum(entry.amount)::int as points,
+          count(*) filter (where entry.amount <> 0)::int as acts
         from entry, unnest(${WHOLE_COMMUNITY}::uuid || entry.group_ids) as scope,
           unnest(array['all', entry.week, entry.month]) as period
         group by entry.member_id, scope, period

@@ -4,8 +4,10 @@ import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { countVisibleGroups, readsAllOf } from "../../gathering/index.ts";
+import { startOfWeek } from "./day.ts";
 import { WHOLE_COMMUNITY } from "./points.repository.ts";
 import { readRanking } from "./ranking.query.ts";
+import { readReceived } from "./received.query.ts";
 
 /**
  * Lets moderators read the ranking of a group they are not in.
@@ -22,9 +24,19 @@ export const createRankingCalls = (timeZone: () => string) => ({
   read: memberCalls.ranking.read.handler(
     async ({ context: { services, viewer }, input: { groupId, period } }) => {
       if (groupId && !viewer.groups.has(groupId)) await assertWatches(services, viewer, groupId);
-      const keys = periodKeys(services.clock(), timeZone());
-      const scopeId = groupId ?? WHOLE_COMMUNITY;
-      return readRanking(services.db, { scopeId, period: keys[period], memberId: viewer.id });
+      const now = services.clock();
+      const keys = periodKeys(now, timeZone());
+      const sunday = new Date(startOfWeek(now, timeZone()).getTime() - 1);
+      return readRanking(services.db, period, {
+        scopeId: groupId ?? WHOLE_COMMUNITY,
+        period: keys[period],
+        memberId: viewer.id,
+        week: keys.week,
+        weekBefore: periodKeys(sunday, timeZone()).week,
+      });
     },
+  ),
+  readReceived: memberCalls.ranking.readReceived.handler(({ context: { services, viewer } }) =>
+    readReceived(services.db, viewer.id, startOfWeek(services.clock(), timeZone())),
   ),
 });

@@ -62,8 +62,11 @@ describe("the ranking of the week, the month and all time", () => {
   });
 
   test("gives one's own place; none before the first point", async () => {
-    expect((await read(paul, "?period=all")).me).toEqual({ rank: 2, points: 2 });
-    expect((await read(ruth, "?period=all")).me).toEqual({ rank: null, points: 0 });
+    expect((await read(paul, "?period=all")).me).toMatchObject({ rank: 2, points: 2 });
+    expect((await read(ruth, "?period=all")).me).toMatchObject({
+      rank: null,
+      points: 0,
+    });
   });
 });
 
@@ -120,6 +123,86 @@ describe("places", () => {
     const top = await places(ruth, "?period=all");
     expect(top[0]).toMatchObject([1, expect.stringContaining("Fidèle"), 1000]);
     expect((await read(ruth, "?period=all")).me.rank).toBe(61);
-    expect((await read(one, "?period=all")).me).toEqual({ rank: null, points: 5000 });
+    expect((await read(one, "?period=all")).me).toMatchObject({
+      rank: null,
+      points: 5000,
+      earlierRank: null,
+      next: null,
+    });
+  });
+});
+
+describe("what is told with a place", () => {
+  test("what was given, where and when the ranking counts it, and who is just above", async () => {
+    const [marc, lea] = (await signUpAll(site, "Marc", "Léa")) as [TestMember, TestMember];
+    const choir = await openGroup(site, "Chœur", { members: [marc, lea] });
+    const post = await publish(marc, choir, "Un");
+    await publish(marc, choir, "Deux");
+    await comment(marc, post, "Trois");
+    await lea.post(`/api/posts/${post.id}/like`);
+    const query = `?period=week&groupId=${choir.id}`;
+    const ranking = await read(lea, query);
+    expect(ranking.items.map(({ given }: { given: unknown }) => given)).toEqual([
+      { share: 2, comment: 1, like: 0 },
+      { share: 0, comment: 0, like: 1 },
+    ]);
+    expect(ranking.me).toEqual({
+      rank: 2,
+      points: 1,
+      given: { share: 0, comment: 0, like: 1 },
+      earlierRank: null,
+      next: { name: "Marc", points: 8 },
+    });
+    expect(ranking.total).toBe(2);
+    expect((await read(marc, query)).me.next).toBeNull();
+    await lea.delete(`/api/posts/${post.id}/like`);
+    expect((await read(lea, query)).me).toMatchObject({ rank: null, given: { like: 0 } });
+    expect((await marc.delete(`/api/posts/${post.id}`)).status).toBeLessThan(300);
+    expect((await read(marc, query)).me.given).toEqual({ share: 1, comment: 1, like: 0 });
+  });
+
+  test("the rank of the week before, and of all time the one on Monday", async () => {
+    const [ana, bob] = (await signUpAll(site, "Ana", "Bob")) as [TestMember, TestMember];
+    const house = await openGroup(site, "Cellule", { members: [ana, bob] });
+    await publish(ana, house, "Un");
+    const post = await publish(ana, house, "Deux");
+    await comment(bob, post, "Oui");
+    clock.advance(7 * DAY);
+    for (const text of ["Trois", "Quatre", "Cinq"]) await publish(bob, house, text);
+    const place = async (member: TestMember, period: string) => {
+      const { rank, earlierRank } = (await read(member, `?period=${period}&groupId=${house.id}`))
+        .me;
+      return [earlierRank, rank];
+    };
+    expect(await place(bob, "week")).toEqual([2, 1]);
+    expect(await place(bob, "all")).toEqual([2, 1]);
+    expect(await place(ana, "all")).toEqual([1, 2]);
+    expect((await place(bob, "month"))[0]).toBeNull();
+  });
+});
+
+describe("what one received this week", () => {
+  test("likes of what one wrote, and who gave them: not one's own, nor a blocked member's", async () => {
+    const [eve, luc, tom] = (await signUpAll(site, "Ève", "Luc", "Tom")) as [
+      TestMember,
+      TestMember,
+      TestMember,
+    ];
+    const received = async (member: TestMember) => (await member.get("/api/ranking/received")).body;
+    const post = await publish(eve, site.group, "À aimer");
+    await luc.post(`/api/posts/${post.id}/like`);
+    await eve.post(`/api/posts/${post.id}/like`);
+    clock.advance(HOUR);
+    await tom.post(`/api/posts/${post.id}/like`);
+    expect(await received(eve)).toMatchObject({
+      count: 2,
+      total: 2,
+      people: [{ name: "Tom" }, { name: "Luc" }],
+    });
+    expect(await received(luc)).toEqual({ count: 0, total: 0, people: [] });
+    await eve.put(`/api/blocks/${tom.id}`);
+    expect(await received(eve)).toMatchObject({ count: 1, people: [{ name: "Luc" }] });
+    clock.advance(7 * DAY);
+    expect((await received(eve)).count).toBe(0);
   });
 });
