@@ -99,7 +99,7 @@ const listMembers = operation("GET /groups/{id}/members", {
   summary: "Les membres d’un groupe, par nom",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ id, name: words, cursor, limit }))
+  .input(z.object({ id, name: words, only: z.enum(["online"]).optional(), cursor, limit }))
   .output(page(memberItem));
 
 const listRequests = operation("GET /groups/{id}/requests", {

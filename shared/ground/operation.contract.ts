@@ -65,7 +65,7 @@ export const time = z.iso.datetime({ offset: true });
 /** Where the next page of a list begins; made by the server, opaque to others. */
 export const cursor = z
   .string()
-  .max(200)
+  .max(600)
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional();
 

@@ -233,8 +233,11 @@ const list = operation("GET /members", {
   .input(
     z.object({
       name: words,
-      /** Without members who blocked the reader, or whom the reader blocked. */
-      only: z.enum(["reachable"]).optional(),
+      /**
+       * `reachable`: without members who blocked the reader, or whom the reader blocked; `online`:
+       * those whom the reader sees online.
+       */
+      only: z.enum(["reachable", "online"]).optional(),
       cursor,
       limit,
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodeCursor, encodeCursor, type Position, toPage } from "./keyset.ts";
+import { decodeCursor, decodeNameCursor, encodeCursor, type Position, toPage } from "./keyset.ts";
 
 const ID = "0197f1a2-3b4c-7d5e-8f60-718293a4b5c6";
 const position: Position = { at: new Date("2026-11-21T10:20:30.456Z"), id: ID };
@@ -18,6 +18,24 @@ describe("the cursor of a list", () => {
   test("absent, the list begins at its newest", () => {
     expect(decodeCursor(undefined)).toBeNull();
   });
+
+  test.each(["", "elodie kouame", "o'neill_2", "лев"])(
+    "by name leads back after « %s »",
+    (name) => {
+      const cursor = encodeCursor({ name, id: ID });
+      expect(decodeNameCursor(cursor)).toEqual({ name, id: ID });
+      expect(() => decodeCursor(cursor)).toThrow();
+    },
+  );
+
+  test.each(["", base64("elodie"), base64(`${ID}_a\u0000`), encodeCursor(position)])(
+    "by name that is not ours is refused: %s",
+    (cursor) => {
+      expect(() => decodeNameCursor(cursor)).toThrow(
+        expect.objectContaining({ code: "INVALID_INPUT" }),
+      );
+    },
+  );
 
   test.each([
     "",

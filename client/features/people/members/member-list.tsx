@@ -1,8 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { number } from "../../../infrastructure/words/formats.ts";
+import { shortNumber } from "../../../infrastructure/words/short-number.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
@@ -11,8 +12,10 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../ui/lists/list-foot.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { byLetter } from "./by-letter.ts";
 import { memberQueries } from "./member-queries.ts";
 import { texts } from "./texts.ts";
+import { useOnline } from "./use-online.ts";
 
 type MemberListProps = {
   groupId?: string | undefined;
@@ -27,29 +30,38 @@ type MemberListProps = {
 /** Presence is only worth a minute. */
 const FRESH_MS = 60_000;
 
-/** Members by name, page after page: presence, role, city and merci/bénis. */
+/** Members, those online first, then by name, page after page: role, city and merci/bénis. */
 export function MemberList({ groupId, words, toOf, current, onPick }: MemberListProps) {
   const paths = usePaths();
   const list = useMembers(groupId, words);
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const line = (member: MemberItem) => (
+    <li key={member.id}>
+      <MemberLine
+        member={member}
+        to={(toOf ?? paths.member)(member.id)}
+        current={member.id === current}
+        onPick={onPick}
+      />
+    </li>
+  );
   if (list.isPending) return <Loading />;
   if (list.isError && members.length === 0)
     return <MembersFailed busy={list.isFetching} onRetry={() => list.refetch()} />;
   if (members.length === 0) return <NoMember words={words} />;
   return (
     <>
-      <List aria-label={texts.title}>
-        {members.map((member) => (
-          <li key={member.id}>
-            <MemberLine
-              member={member}
-              to={(toOf ?? paths.member)(member.id)}
-              current={member.id === current}
-              onPick={onPick}
-            />
-          </li>
-        ))}
-      </List>
+      {!words && !toOf && <OnlineFirst groupId={groupId} line={line} />}
+      {words ? (
+        <List aria-label={texts.title}>{members.map(line)}</List>
+      ) : (
+        byLetter(members, texts.otherSigns).map(({ letter, members: named }) => (
+          <section key={letter}>
+            <Letter>{letter}</Letter>
+            <List aria-label={letter}>{named.map(line)}</List>
+          </section>
+        ))
+      )}
       <ListFoot
         more={list.hasNextPage}
         moreLabel={texts.more}
@@ -58,6 +70,28 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
         end={texts.end}
       />
     </>
+  );
+}
+
+const Letter = ({ children }: { children: ReactNode }) => (
+  <h3 className="border-t border-line px-gutter pt-3 pb-1 font-semibold text-ink-2">{children}</h3>
+);
+
+type OnlineFirstProps = {
+  groupId: string | undefined;
+  line: (member: MemberItem) => ReactNode;
+};
+
+/** Those who are online, before all of them by name; nothing when none is. */
+function OnlineFirst({ groupId, line }: OnlineFirstProps) {
+  const data = useOnline(groupId);
+  if (!data || data.items.length === 0) return null;
+  const heading = texts.onlineCount(data.items.length, data.nextCursor !== null);
+  return (
+    <section>
+      <Letter>{heading}</Letter>
+      <List aria-label={heading}>{data.items.map(line)}</List>
+    </section>
   );
 }
 
@@ -126,7 +160,9 @@ function MemberLine({ member, to, current, onPick }: MemberLineProps) {
       }
       title={member.name}
       meta={facts || undefined}
-      end={<PointsBadge label={texts.points(member.points)}>{number(member.points)}</PointsBadge>}
+      end={
+        <PointsBadge label={texts.points(member.points)}>{shortNumber(member.points)}</PointsBadge>
+      }
     />
   );
 }

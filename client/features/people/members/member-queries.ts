@@ -7,5 +7,7 @@ export const memberQueries = {
   all: (words: string) => callPages("members", "list", named(words)),
   ofGroup: (id: string, words: string) =>
     callPages("groups", "listMembers", { id, ...named(words) }),
+  online: () => callQuery("members", "list", { only: "online" }),
+  onlineOfGroup: (id: string) => callQuery("groups", "listMembers", { id, only: "online" }),
   one: (id: string) => callQuery("members", "read", { id }),
 };

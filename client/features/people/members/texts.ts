@@ -1,4 +1,4 @@
-import { count } from "../../../infrastructure/words/formats.ts";
+import { count, number } from "../../../infrastructure/words/formats.ts";
 
 const NBSP = "\u00a0";
 
@@ -9,6 +9,9 @@ export const texts = {
   clear: "Effacer la recherche",
   loading: "Chargement des membres",
   online: "en ligne",
+  onlineCount: (shown: number, more: boolean) =>
+    `En ligne (${number(shown)}${more ? " et plus" : ""})`,
+  otherSigns: "Autres",
   points: (points: number) => count(points, "merci/béni"),
   none: (words: string) => `Rien pour «${NBSP}${words}${NBSP}». Essayez un mot plus court.`,
   empty: "Personne pour le moment",
@@ -27,8 +30,9 @@ export const texts = {
     shares: "Partages",
     comments: "Commentaires",
     likes: "J’aime",
-    activity: "Activités",
-    since: (year: string) => `membre depuis ${year}`,
+    since: "Membre depuis",
+    tabs: "Parties de la page",
+    photos: "Photos",
     allShares: "Tous ses partages",
     write: "Écrire",
     ownProfile: "Voir mon profil",

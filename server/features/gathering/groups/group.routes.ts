@@ -1,6 +1,6 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
-import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { decodeCursor, decodeNameCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { seenOnline } from "../../people/index.ts";
 import { mayManageMembers } from "./group.policy.ts";
@@ -40,7 +40,12 @@ const leave = calls.leave.handler(async ({ context: { services, viewer }, input 
 
 const listMembers = calls.listMembers.handler(async ({ context: { services, viewer }, input }) => {
   const wanted = input.limit ?? PAGE_SIZE;
-  const filter = { name: input.name, after: decodeCursor(input.cursor), count: wanted + 1 };
+  const filter = {
+    name: input.name,
+    onlineOnly: input.only === "online",
+    after: decodeNameCursor(input.cursor),
+    count: wanted + 1,
+  };
   const rows = await listGroupMembers(
     services.db,
     viewer,
@@ -57,7 +62,7 @@ const listRequests = calls.listRequests.handler(
   async ({ context: { services, viewer }, input }) => {
     if (!mayManageMembers(viewer, input.id)) throw new DomainError("NOT_FOUND");
     const wanted = input.limit ?? PAGE_SIZE;
-    const filter = { name: undefined, after: decodeCursor(input.cursor), count: wanted + 1 };
+    const filter = { after: decodeCursor(input.cursor), count: wanted + 1 };
     const rows = await listJoinRequests(
       services.db,
       input.id,

@@ -204,7 +204,7 @@ test("an archived group is no longer there for anyone", async () => {
 });
 
 describe("the members of a group", () => {
-  test("are listed latest first with their role, searched by name, in pages of twelve", async () => {
+  test("are listed by name with their role, searched by name, in pages of twelve", async () => {
     const animator = await signUp(site, "Ève");
     const big = await createGroup(site, "Grand groupe", { animators: [animator] });
     for (const id of await crowd(site, 14, "Élève")) await enter(site, big, { id } as TestMember);

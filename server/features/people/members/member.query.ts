@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Me, Member, MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import { type NamePosition, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
@@ -39,26 +39,29 @@ type Filter = {
   name: string | undefined;
   /** Leaves out the members separated from this one by a block. */
   reachedBy: string | undefined;
-  after: Position | null;
+  /** Only those who are seen online. */
+  onlineOnly: boolean;
+  after: NamePosition | null;
   count: number;
 };
 
-/** Members of the community, latest arrived first, filtered by name. */
+/** Members of the community by name, accents and capitals aside. */
 export async function listMembers(
   db: Database,
-  { name, reachedBy, after, count }: Filter,
+  { name, reachedBy, onlineOnly, after, count }: Filter,
   online: RawBuilder<boolean>,
-): Promise<{ member: MemberItem; at: Date }[]> {
-  const { rows } = await sql<MemberRow>`
-    select ${memberColumns(online)}
+): Promise<{ member: MemberItem; searchName: string }[]> {
+  const { rows } = await sql<MemberRow & { search_name: string }>`
+    select ${memberColumns(online)}, m.search_name
     from members m left join member_counters c on c.member_id = m.id
     where m.state = 'active'
       ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
       ${reachedBy ? sql`and not ${eitherBlocked(sql`m.id`, sql`${reachedBy}::uuid`)}` : sql``}
-      ${after ? sql`and (m.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
-    order by m.created_at desc, m.id desc
+      ${onlineOnly ? sql`and ${online}` : sql``}
+      ${after ? sql`and (m.search_name, m.id) > (${after.name}, ${after.id}::uuid)` : sql``}
+    order by m.search_name, m.id
     ${rowLimit(count)}`.execute(db);
-  return rows.map((row) => ({ member: toMemberItem(row), at: row.created_at }));
+  return rows.map((row) => ({ member: toMemberItem(row), searchName: row.search_name }));
 }
 
 type DetailRow = MemberRow & {

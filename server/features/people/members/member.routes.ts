@@ -1,7 +1,7 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import type { Member } from "../../../../shared/people/members.contract.ts";
-import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
+import { decodeNameCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -32,12 +32,13 @@ export const memberCallHandlers = {
     const wanted = input.limit ?? PAGE_SIZE;
     const filter = {
       name: input.name,
-      after: decodeCursor(input.cursor),
+      after: decodeNameCursor(input.cursor),
       count: wanted + 1,
-      reachedBy: input.only && viewer.id,
+      reachedBy: input.only === "reachable" ? viewer.id : undefined,
+      onlineOnly: input.only === "online",
     };
     const rows = await listMembers(services.db, filter, seenOnline(viewer.id, services.clock()));
-    const page = toPage(rows, wanted, ({ at, member }) => ({ at, id: member.id }));
+    const page = toPage(rows, wanted, ({ searchName: name, member: { id } }) => ({ name, id }));
     return { ...page, items: page.items.map(({ member }) => member) };
   }),
 

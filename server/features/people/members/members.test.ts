@@ -36,7 +36,6 @@ describe("the members of the community", () => {
   });
 
   test("show the strongest role, of a group or of a channel that one animates", async () => {
-    // Signed up one after the other: the latest comes first.
     const owner = await signUp(site, "Chaînière");
     const helper = await signUp(site, "Chaînier");
     const { id } = created(await owner.post("/api/channels", { name: "Louange" }));
@@ -50,7 +49,20 @@ describe("the members of the community", () => {
     expect(await roles()).toEqual(["Chaînier animateur", "Chaînière animateur"]);
   });
 
-  test("come in pages of twelve, latest first, each once", async () => {
+  test("come by name, accents and capitals aside, and on the next page after the last", async () => {
+    for (const name of ["Zoé Rang", "élise Rang", "Étienne Rang", "Eva Rang", "Abel Rang"])
+      await signUp(site, name);
+    const pages = await readPages(grace, "/api/members?name=rang&limit=2");
+    expect(pages.flatMap(({ items }) => items.map(({ name }: { name: string }) => name))).toEqual([
+      "Abel Rang",
+      "élise Rang",
+      "Étienne Rang",
+      "Eva Rang",
+      "Zoé Rang",
+    ]);
+  });
+
+  test("come in pages of twelve, each once", async () => {
     await crowd(site, 30, "Nombreux");
     const pages = await readPages(grace, "/api/members?name=nombreux");
     expect(pages.map(({ items }) => items.length)).toEqual([12, 12, 6]);
@@ -92,6 +104,13 @@ describe("being there", () => {
     await until(() => connected(paul));
     const found = (await grace.get("/api/members?name=paul")).body.items;
     expect(found).toMatchObject([{ id: paul.id, connected: true }]);
+    for (const path of ["/api/members?", `/api/groups/${site.group.id}/members?`]) {
+      const ids = (await grace.get(`${path}only=online`)).body.items.map(
+        ({ id }: TestMember) => id,
+      );
+      expect(ids).toContain(paul.id);
+      expect(ids).not.toContain(grace.id);
+    }
     const { body: group } = await grace.get(`/api/groups/${site.group.id}`);
     expect(group.connectedCount).toBeGreaterThanOrEqual(1);
     live.close();
