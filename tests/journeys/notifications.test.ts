@@ -116,12 +116,12 @@ describe("notifications", () => {
   test("that one does not want do not come", async () => {
     const page = await phoneOf(marc);
     await page.goto(`${home()}/notifications/reglages`);
-    const likes = page.getByRole("group", { name: "J’aime" });
-    await likes.getByRole("button", { name: "Liste" }).click();
+    const likes = (way: string) => page.getByRole("switch", { name: `J’aime\u00a0: ${way}` });
+    await likes("Liste").click();
     await until(
       async () => (await marc.get("/api/notifications/preferences")).body.kinds.like.app === false,
     );
-    await until(() => likes.getByRole("button", { name: "Alerte" }).isDisabled());
+    await until(() => likes("Alerte").isDisabled());
     const post = await publish(marc, site.group, "Discret");
     await odile.post(`/api/posts/${post.id}/like`);
     await comment(odile, post, "Vu");

@@ -1,3 +1,4 @@
+import { Check } from "lucide-react";
 import {
   ALWAYS_IN_APP,
   concernsRole,
@@ -10,7 +11,8 @@ import {
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Switch } from "../../../ui/fields/switch.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
 
@@ -18,27 +20,47 @@ const words = texts.kinds;
 
 type KindSettingsProps = { preferences: NotificationPreferences; save: Save };
 
-/** For each kind of notification, whether and how the member receives it. */
+/** For each kind of notification, whether and how the member receives it: a table of switches. */
 export function KindSettings({ preferences, save }: KindSettingsProps) {
   const { kinds, mailDelivered } = preferences;
   const { role } = useMe();
+  const ways = NOTIFICATION_WAYS.filter((way) => way !== "mail" || mailDelivered);
   return (
-    <Card className="overflow-clip pb-2">
+    // Not clipped: the headings of the columns stay in view.
+    <Card className="pb-2">
       <div className="grid gap-1 px-gutter pt-4 pb-2 lg:pt-5">
         <SlabHead>{words.title}</SlabHead>
         <p className="meta">{mailDelivered ? words.lead : words.leadWithoutMail}</p>
       </div>
-      <div className="[&>fieldset+fieldset]:border-t [&>fieldset+fieldset]:border-line">
-        {NOTIFICATION_KINDS.filter((kind) => concernsRole(kind, role)).map((kind) => (
-          <Kind
-            key={kind}
-            kind={kind}
-            ways={kinds[kind]}
-            mail={mailDelivered}
-            onChange={(ways) => save({ kinds: { [kind]: ways } })}
-          />
-        ))}
-      </div>
+      <table aria-label={words.title} className="w-full border-separate border-spacing-0">
+        <thead className="sticky top-bar-top z-sticky bg-slab">
+          <tr>
+            <th scope="col" className="edge-bottom pl-gutter">
+              <span className="sr-only">{words.kind}</span>
+            </th>
+            {ways.map((way) => (
+              <th
+                key={way}
+                scope="col"
+                className="edge-bottom w-14 px-0.5 py-2 text-center text-meta font-semibold last:pr-gutter"
+              >
+                {words.ways[way]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {NOTIFICATION_KINDS.filter((kind) => concernsRole(kind, role)).map((kind) => (
+            <Kind
+              key={kind}
+              kind={kind}
+              ways={kinds[kind]}
+              offered={ways}
+              onChange={(chosen) => save({ kinds: { [kind]: chosen } })}
+            />
+          ))}
+        </tbody>
+      </table>
     </Card>
   );
 }
@@ -46,38 +68,41 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
 type KindProps = {
   kind: NotificationKind;
   ways: NotificationWays;
-  /** Whether the community sends mail. */
-  mail: boolean;
+  /** The columns: without e-mail where the community sends none. */
+  offered: readonly NotificationWay[];
   onChange: (ways: NotificationWays) => void;
 };
 
-function Kind({ kind, ways, mail, onChange }: KindProps) {
+function Kind({ kind, ways, offered, onChange }: KindProps) {
   const fixed = ALWAYS_IN_APP.includes(kind);
-  const offered = NOTIFICATION_WAYS.filter(
-    (way) => (way !== "app" || !fixed) && (way !== "mail" || mail),
-  );
   return (
-    <fieldset className="min-w-0 px-gutter py-3">
-      <legend className="float-left w-full font-medium">{words[kind].title}</legend>
-      <p className="meta clear-left">
-        {words[kind].meta}
-        {fixed && kind !== "message" && `. ${words.always}.`}
-      </p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {offered.map((way) => (
-          <Chip
-            key={way}
-            check
-            on={ways[way]}
-            disabled={way !== "app" && !ways.app}
-            onClick={() => onChange(turned(ways, way))}
-            className="disabled:cursor-not-allowed disabled:text-ink-3"
-          >
-            {words.ways[way]}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
+    <tr>
+      <th scope="row" className="border-b border-line py-2.5 pr-2 pl-gutter text-left font-normal">
+        <span className="block font-medium wrap-break-word hyphens-auto">{words[kind].title}</span>
+        <span className="meta block text-pretty">{words[kind].meta}</span>
+      </th>
+      {offered.map((way) => (
+        <td key={way} className="border-b border-line p-0 last:pr-gutter">
+          {way === "app" && fixed ? (
+            <span className="grid place-items-center text-ink-3">
+              <Icon of={Check} />
+              <span className="sr-only">{words.always}</span>
+            </span>
+          ) : (
+            // biome-ignore lint/a11y/noLabelWithoutControl: the switch has a name of its own
+            <label className="grid min-h-11 cursor-pointer place-items-center has-disabled:cursor-not-allowed">
+              <Switch
+                aria-label={words.named(kind, way)}
+                checked={ways[way]}
+                disabled={way !== "app" && !ways.app}
+                onChange={() => onChange(turned(ways, way))}
+                className="scale-80"
+              />
+            </label>
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }
 

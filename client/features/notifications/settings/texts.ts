@@ -79,6 +79,9 @@ export const texts = {
     leadWithoutMail:
       "La liste se lit ici. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
     always: "Toujours dans la liste",
+    kind: "Ce qui arrive",
+    named: (kind: NotificationKind, way: NotificationWay) =>
+      `${kinds[kind].title}\u00a0: ${ways[way]}`,
     ways,
     ...kinds,
   },
