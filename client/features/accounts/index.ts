@@ -21,7 +21,7 @@ export { ResetPasswordForm } from "./reset-password-form.tsx";
 export { SecuritySettings } from "./security/security-settings.tsx";
 export { texts as securityTexts } from "./security/texts.ts";
 export { AccountSettings } from "./settings/account-settings.tsx";
-export { CommunitySettings } from "./settings/community-settings.tsx";
+export { CommunitySettings, SignOut } from "./settings/community-settings.tsx";
 export { OfflineSettings } from "./settings/offline-settings.tsx";
 export { ReadingSettings } from "./settings/reading-settings.tsx";
 export { texts as settingsTexts } from "./settings/texts.ts";

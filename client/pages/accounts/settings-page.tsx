@@ -5,6 +5,7 @@ import {
   CommunitySettings,
   OfflineSettings,
   ReadingSettings,
+  SignOut,
   settingsTexts,
 } from "../../features/accounts/index.ts";
 import { OwnPlace } from "../../features/gathering/index.ts";
@@ -39,7 +40,6 @@ export function Component() {
             end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
           />
         </Card>
-        <PublishingLinks />
         <ReadingSettings />
         <Card className="overflow-clip">
           <ListItem
@@ -53,11 +53,13 @@ export function Component() {
             className="items-center!"
           />
         </Card>
-        <OfflineSettings />
         <AccountSettings me={me} />
         <OwnPlace />
+        <PublishingLinks />
+        <OfflineSettings />
         <CareSettings />
         <CommunitySettings me={me} />
+        <SignOut />
       </CardStack>
     </FrameColumn>
   );

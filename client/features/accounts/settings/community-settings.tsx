@@ -24,7 +24,7 @@ const words = texts.community;
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 const mark = (of: LucideIcon) => <Icon of={of} className="text-ink-2" />;
 
-/** What the community promises, what a member may ask of it, and how to leave. */
+/** What the community promises, and what a member may ask of it. */
 export function CommunitySettings({ me }: { me: Me }) {
   return (
     <Card className="overflow-clip pb-2">
@@ -57,9 +57,6 @@ export function CommunitySettings({ me }: { me: Me }) {
             end={next}
           />
         </li>
-        <li>
-          <SignOut />
-        </li>
       </List>
     </Card>
   );
@@ -82,10 +79,11 @@ function AdministrationLine({ waiting }: { waiting: number }) {
   );
 }
 
-function SignOut() {
+/** Leaves the account on this device. */
+export function SignOut() {
   const { busy, ask, warning } = useSignOut();
   return (
-    <>
+    <Card className="overflow-clip">
       <ListItem
         leading={busy ? <Spinner /> : mark(LogOut)}
         title={texts.account.signOut}
@@ -96,6 +94,6 @@ function SignOut() {
         type="button"
       />
       <ConfirmDialog {...warning} />
-    </>
+    </Card>
   );
 }

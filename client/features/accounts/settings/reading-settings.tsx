@@ -53,6 +53,16 @@ export function ReadingSettings() {
   );
 }
 
+/** Does what changes the layout, and scrolls so that an element stays where it was on the screen. */
+function inPlace(element: Element, change: () => void): void {
+  const before = element.getBoundingClientRect().top;
+  change();
+  const back = () => window.scrollBy({ top: element.getBoundingClientRect().top - before });
+  back();
+  // Once more when the browser has anchored the page in its own way.
+  requestAnimationFrame(back);
+}
+
 function TextSizeSetting() {
   const [size, chooseSize] = useTextSize();
   const id = useId();
@@ -71,7 +81,9 @@ function TextSizeSetting() {
           step={1}
           value={TEXT_SIZES.indexOf(size)}
           aria-valuetext={words.textSizes[size]}
-          onChange={(event) => chooseSize(TEXT_SIZES[event.target.valueAsNumber] ?? 100)}
+          onChange={({ target }) =>
+            inPlace(target, () => chooseSize(TEXT_SIZES[target.valueAsNumber] ?? 100))
+          }
           className="min-h-target min-w-0 flex-1 accent-blue"
         />
         <span aria-hidden="true" className="text-h3">
