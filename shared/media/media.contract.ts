@@ -153,6 +153,8 @@ const listResources = operation("GET /resources", {
   .input(
     z.object({
       groupId: id.optional(),
+      /** Only what this member shared in posts. */
+      memberId: id.optional(),
       /** Every media where none is given. */
       kind: z.enum(RESOURCE_KINDS).optional(),
       name: words,

@@ -9,6 +9,7 @@ import {
   signUpAll,
   startTestParvis,
   type TestMember,
+  uploadPhoto,
 } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
@@ -46,6 +47,19 @@ describe("the pages of a wall", () => {
   test.each(["limit=0", "limit=13", "cursor=zzz", "cursor=%27"])("refuse %s", async (query) => {
     const { status, body } = await grace.get(`/api/groups/${wall.id}/posts?${query}`);
     expect([status, body.code, body.fields.length]).toEqual([400, "INVALID_INPUT", 1]);
+  });
+
+  test("of photos can be those a member shared, where the reader may see them", async () => {
+    const [seen, hidden, other] = [
+      await uploadPhoto(grace),
+      await uploadPhoto(grace),
+      await uploadPhoto(paul),
+    ];
+    await publish(grace, wall, "Sur le mur", { mediaIds: [seen] });
+    await publish(grace, council, "Au conseil", { mediaIds: [hidden] });
+    await publish(paul, wall, "De Paul", { mediaIds: [other] });
+    const { body } = await paul.get(`/api/resources?kind=image&memberId=${grace.id}`);
+    expect(body.items.map(({ media }: { media: { id: string } }) => media.id)).toEqual([seen]);
   });
 
   test("of a member's own messages can be of one group", async () => {

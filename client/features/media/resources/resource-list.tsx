@@ -20,16 +20,7 @@ export function ResourceList(question: ResourceQuestion) {
   const resources = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isPending) return <ResourcesLoading kind={kind} />;
   if (list.isError && resources.length === 0) {
-    return (
-      <Failed
-        title={texts.failed}
-        retryLabel={texts.retry}
-        busy={list.isFetching}
-        onRetry={() => list.refetch()}
-      >
-        {texts.failedBody}
-      </Failed>
-    );
+    return <ResourcesFailed busy={list.isFetching} onRetry={() => void list.refetch()} />;
   }
   if (resources.length === 0) return <Nothing kind={kind} words={words} />;
   return (
@@ -74,11 +65,24 @@ function Resources({ kind, resources }: ResourcesProps) {
 }
 
 const inGrid = (kind: ResourceKind | undefined) => kind === "image" || kind === "video";
+
 /** A file may be in a post and in a channel: its id alone would repeat a key. */
-const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
+export const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
   [media?.id, postId, channel?.id, createdAt].join(" ");
 
-function Nothing({ kind, words }: { kind: ResourceKind | undefined; words: string }) {
+/** They could not be read: says so, and offers to try again. */
+export function ResourcesFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+  return (
+    <Failed title={texts.failed} retryLabel={texts.retry} busy={busy} onRetry={onRetry}>
+      {texts.failedBody}
+    </Failed>
+  );
+}
+
+type NothingProps = { kind: ResourceKind | undefined; words: string };
+
+/** None of a kind, or none that the words name. */
+export function Nothing({ kind, words }: NothingProps) {
   if (words) {
     return (
       <p role="status" className="px-gutter py-8 text-center text-ink-2">
@@ -91,7 +95,8 @@ function Nothing({ kind, words }: { kind: ResourceKind | undefined; words: strin
   );
 }
 
-function ResourcesLoading({ kind }: { kind: ResourceKind | undefined }) {
+/** Resources to come, at their size. */
+export function ResourcesLoading({ kind }: { kind: ResourceKind | undefined }) {
   return (
     <div role="status" aria-label={texts.loading} className={inGrid(kind) ? GRID : undefined}>
       {inGrid(kind) ? (

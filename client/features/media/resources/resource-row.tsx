@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Media, Resource } from "../../../../shared/media/media.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { playTime, relativeDate, weight } from "../../../infrastructure/words/formats.ts";
+import { playTime, relativeDate } from "../../../infrastructure/words/formats.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { fileKind } from "../playing/file-kind.ts";
@@ -14,9 +14,8 @@ import { texts } from "./texts.ts";
 export function ResourceRow({ resource }: { resource: Resource }) {
   const paths = usePaths();
   const { media, link, channel, title, description, author, createdAt } = resource;
-  const about = media ? aboutMedia(media) : (link?.siteName ?? "");
-  const facts = [about, channel?.name, author.name, relativeDate(createdAt)];
-  const said = facts.filter(Boolean).join(" · ");
+  const about = media ? aboutMedia(media) : link?.siteName;
+  const said = `${about || relativeDate(createdAt)} · ${channel?.name ?? author.name}`;
   return (
     <ListItem
       as={Link}
@@ -44,11 +43,10 @@ function titleOf({ kind, voice, alt, name }: Media): string {
   return name;
 }
 
-/** « 1:12 · 148 ko », « Document PDF · 1,4 Mo » */
-function aboutMedia(media: Media): string {
-  const what = media.kind === "file" ? fileKind(media) : null;
-  const long = media.duration === null ? null : playTime(media.duration);
-  return [what, long, weight(media.size)].filter(Boolean).join(" · ");
+/** « 1:12 », « Document PDF »: the one thing to know before it is opened. */
+function aboutMedia(media: Media): string | null {
+  if (media.kind === "file") return fileKind(media);
+  return media.duration === null ? null : playTime(media.duration);
 }
 
 function Leading({ media, image }: { media: Media | null; image: string | null }): ReactNode {

@@ -5,6 +5,7 @@ import { Card, CardStack } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { ResourceList } from "./resource-list.tsx";
+import { ResourcesAtAGlance } from "./resources-at-a-glance.tsx";
 import { texts } from "./texts.ts";
 
 const KINDS: readonly (ResourceKind | undefined)[] = [
@@ -35,7 +36,11 @@ export function Resources({ groupId }: { groupId?: string }) {
             ))}
           </ChipStrip>
         </div>
-        <ResourceList groupId={groupId} kind={kind} words={words} />
+        {kind || words ? (
+          <ResourceList groupId={groupId} kind={kind} words={words} />
+        ) : (
+          <ResourcesAtAGlance groupId={groupId} onKind={setKind} />
+        )}
       </Card>
     </CardStack>
   );

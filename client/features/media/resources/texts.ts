@@ -17,6 +17,14 @@ export const texts = {
     file: "Fichiers",
     link: "Liens",
   },
+  seeAll: "Tout voir",
+  seeAllOf: {
+    image: "Voir toutes les photos",
+    video: "Voir toutes les vidéos",
+    audio: "Voir toutes les voix et tous les sons",
+    file: "Voir tous les fichiers",
+    link: "Voir tous les liens",
+  },
   loading: "Chargement des ressources",
   list: {
     all: "Ressources des partages et des chaînes",

@@ -9,8 +9,8 @@ import { listResources, type RawResource } from "./resources.query.ts";
 
 const list = memberCalls.media.listResources.handler(
   async ({ context: { services, viewer }, input }) => {
-    const { groupId, kind, name, cursor, limit = PAGE_SIZE } = input;
-    const wanted = { groupId, kind, name, after: decodeCursor(cursor), limit: limit + 1 };
+    const { cursor, limit = PAGE_SIZE, ...filter } = input;
+    const wanted = { ...filter, after: decodeCursor(cursor), limit: limit + 1 };
     const rows = await listResources(services.db, viewer, wanted);
     const page = toPage(rows, limit, (row) => ({ at: row.created_at, id: row.id }));
     const sign = createMediaSigner(services.secrets, viewer.id, services.clock());

@@ -31,6 +31,8 @@ export type RawResource = {
 /** Which resources. */
 export type ResourcesWanted = {
   groupId?: string | undefined;
+  /** The author of the posts. */
+  memberId?: string | undefined;
   kind?: ResourceKind | undefined;
   name?: string | undefined;
   after: Position | null;
@@ -42,14 +44,15 @@ export type ResourcesWanted = {
  * when it is public by every member unless all its groups are closed; by its author always, by
  * moderators unless all its groups are archived. The group shown is one that the reader may know
  * of. What channels offer, and their posts, are for those who read them; a group's resources are
- * those of its posts.
+ * those of its posts, and so are a member's.
  */
 export async function listResources(
   db: Database,
   viewer: Viewer,
   wanted: ResourcesWanted,
 ): Promise<RawResource[]> {
-  const lists = [ofPosts(viewer, wanted), ...(wanted.groupId ? [] : [ofChannels(viewer, wanted)])];
+  const postsOnly = wanted.groupId || wanted.memberId;
+  const lists = [ofPosts(viewer, wanted), ...(postsOnly ? [] : [ofChannels(viewer, wanted)])];
   const { rows } = await sql<RawResource>`
     select * from (${sql.join(
       lists.map((list) => sql`(${list})`),
@@ -76,6 +79,7 @@ function ofPosts(viewer: Viewer, wanted: ResourcesWanted): RawBuilder<unknown> {
     left join lateral (${shownChannel(viewer)}) ch on true
     where p.deleted_at is null and ${isHere(sql`p.author_id`)}
       and (via.id is not null or ch.id is not null or ${isAuthorOutside(viewer, wanted)})
+      ${wanted.memberId ? sql`and p.author_id = ${wanted.memberId}::uuid` : sql``}
       ${ofKind(wanted.kind)} ${after(wanted.after, id)} ${named(wanted)}
     order by at.created_at desc, ${id} desc
     ${rowLimit(wanted.limit)}`;

@@ -1,0 +1,87 @@
+import { useQueries } from "@tanstack/react-query";
+import type { Resource, ResourceKind } from "../../../../shared/media/media.contract.ts";
+import { List } from "../../../ui/lists/list-item.tsx";
+import { mediaQueries } from "../media-queries.ts";
+import { keyOf, Nothing, ResourcesFailed, ResourcesLoading } from "./resource-list.tsx";
+import { ResourceRow } from "./resource-row.tsx";
+import { ResourceTile } from "./resource-tile.tsx";
+import { texts } from "./texts.ts";
+
+const KINDS: readonly ResourceKind[] = ["image", "audio", "file", "video", "link"];
+
+/** How many of each kind are shown before one asks for them all. */
+const SHOWN: Record<ResourceKind, number> = { image: 6, video: 3, audio: 4, file: 4, link: 4 };
+
+type GlanceProps = {
+  groupId?: string | undefined;
+  /** Shows all of a kind. */
+  onKind: (kind: ResourceKind) => void;
+};
+
+/** The newest of each kind, under its name. */
+export function ResourcesAtAGlance({ groupId, onKind }: GlanceProps) {
+  const lists = useQueries({
+    queries: KINDS.map((kind) => mediaQueries.newest({ groupId, kind, limit: SHOWN[kind] })),
+  });
+  if (lists.some(({ isPending }) => isPending)) return <ResourcesLoading kind={undefined} />;
+  const failed = lists.filter(({ data, isError }) => isError && !data);
+  if (failed.length > 0) {
+    return (
+      <ResourcesFailed
+        busy={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const list of failed) void list.refetch();
+        }}
+      />
+    );
+  }
+  const parts = KINDS.flatMap((kind, index) => {
+    const page = lists[index]?.data;
+    return page && page.items.length > 0 ? [{ kind, ...page }] : [];
+  });
+  if (parts.length === 0) return <Nothing kind={undefined} words="" />;
+  return parts.map(({ kind, items, nextCursor }) => (
+    <section key={kind} className="border-t border-line pb-2">
+      <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
+        <h3 className="title text-h4">{texts.kind[kind]}</h3>
+        {nextCursor && (
+          <button
+            type="button"
+            aria-label={texts.seeAllOf[kind]}
+            onClick={() => onKind(kind)}
+            className="link min-h-11"
+          >
+            {texts.seeAll}
+          </button>
+        )}
+      </div>
+      <Newest kind={kind} resources={items} />
+    </section>
+  ));
+}
+
+type NewestProps = { kind: ResourceKind; resources: Resource[] };
+
+function Newest({ kind, resources }: NewestProps) {
+  const label = texts.list[kind];
+  if (kind === "image" || kind === "video") {
+    return (
+      <ul aria-label={label} className="grid grid-cols-3 gap-0.75 sm:grid-cols-6">
+        {resources.map((resource) => (
+          <li key={keyOf(resource)}>
+            <ResourceTile resource={resource} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <List aria-label={label}>
+      {resources.map((resource) => (
+        <li key={keyOf(resource)}>
+          <ResourceRow resource={resource} />
+        </li>
+      ))}
+    </List>
+  );
+}
