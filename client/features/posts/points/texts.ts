@@ -1,5 +1,5 @@
 import type { PointKind, RankingPeriod } from "../../../../shared/posts/points.ts";
-import { count, list, number } from "../../../infrastructure/words/formats.ts";
+import { count, list, number, ofName } from "../../../infrastructure/words/formats.ts";
 
 const acts: Record<PointKind, (times: number) => string> = {
   share: (times) => count(times, "partage"),
@@ -53,11 +53,12 @@ export const texts = {
     `${steps[kind][times - 1]} de plus et vous rejoignez ${name}`,
   received: "Reçu cette semaine",
   receivedFrom: (likes: number, names: readonly string[], others: number) =>
-    `${count(likes, "j’aime", "j’aime")} de ${list(
-      others > 0
-        ? [...names, others === 1 ? "une autre personne" : `${number(others)} autres`]
-        : names,
-    )}`,
+    `${count(likes, "j’aime", "j’aime")} ${list([
+      ...names.map(ofName),
+      ...(others > 0
+        ? [others === 1 ? "d’une autre personne" : `de ${number(others)} autres`]
+        : []),
+    ])}`,
   receivedNone: "Personne encore cette semaine. Vos prochains partages en recevront peut-être.",
   discreet: "Rester discret",
   noRank: "Pas encore classé : un partage, un commentaire, un j’aime, et vous y êtes.",
