@@ -40,7 +40,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
       {label && <span className="sr-only">{label}</span>}
       <span className="contents" aria-hidden={label ? true : undefined}>
         {text !== undefined && (
-          <span className="@max-[23rem]:hidden">
+          <span className="@max-[368px]:hidden">
             <BoldRoom>{text}</BoldRoom>
           </span>
         )}

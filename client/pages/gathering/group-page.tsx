@@ -43,7 +43,7 @@ const nothing = () => undefined;
 
 function Coming() {
   return (
-    <FrameColumn busy bar={<GroupBar onInvite={nothing} />}>
+    <FrameColumn busy bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
       <SkeletonGroupHead />
       <div className="h-12 bg-slab edge-bottom" />
       <PostsLoading />
@@ -53,7 +53,7 @@ function Coming() {
 
 function Unknown() {
   return (
-    <FrameColumn bar={<GroupBar onInvite={nothing} />}>
+    <FrameColumn bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
       <Suspense fallback={<LoadingTab />}>
         <UnknownGroup />
       </Suspense>
@@ -63,7 +63,7 @@ function Unknown() {
 
 function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <FrameColumn bar={<GroupBar onInvite={nothing} />}>
+    <FrameColumn bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
       <CardStack>
         <Failed
           title={groupTexts.failedHead}

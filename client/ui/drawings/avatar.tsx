@@ -4,7 +4,7 @@ const sizes = {
   s: { box: "size-8 text-meta", pixels: 32 },
   c: { box: "size-10 text-meta", pixels: 40 },
   m: { box: "size-11 text-meta", pixels: 44 },
-  l: { box: "size-24 title text-h2", pixels: 96 },
+  l: { box: "size-22 title text-h2", pixels: 88 },
 };
 
 export type AvatarSize = keyof typeof sizes;
@@ -13,7 +13,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   srcSet?: string | undefined;
-  /** 32, 40 (comments), 44 or 96 px. */
+  /** 32, 40 (comments), 44 or 88 px. */
   size?: AvatarSize;
   /** Says « en ligne » and draws the dot. */
   onlineLabel?: string | undefined;
@@ -65,9 +65,9 @@ export function Avatar(props: AvatarProps) {
   );
 }
 
-/** « Bernadette Nzaba » gives « BN ». */
+/** « Bernadette Nzaba » gives « BN », « Jean-Baptiste Le Goff » « JL ». */
 export function initials(name: string): string {
-  const words = name.split(/[\s-]+/u).filter((word) => /^\p{L}/u.test(word));
+  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
   return words
     .slice(0, 2)
     .map((word) => word.charAt(0).toLocaleUpperCase("fr"))

@@ -58,13 +58,7 @@ export function ListItem<C extends ElementType = "div">(props: ListItemProps<C>)
     >
       {leading}
       <span className="min-w-0 flex-1">
-        <span
-          className={cx(
-            "block",
-            !wrap && "truncate",
-            unread ? "font-bold" : !wrap && "font-medium",
-          )}
-        >
+        <span className={cx("block", !wrap && "truncate", unread ? "font-bold" : "font-medium")}>
           {title}
         </span>
         {meta && (

@@ -7,6 +7,7 @@ import { MemberLink } from "../../../product/member-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { nameHeading } from "../../../ui/name-heading.ts";
 import { accessWords } from "./channel-facts.ts";
 import { StandingButton } from "./standing-button.tsx";
 import { texts } from "./texts.ts";
@@ -19,10 +20,10 @@ export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-slab px-gutter pt-3 pb-4">
       {/* One under the other where the text is large. */}
-      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <ChannelArch id={id} src={channel.pictureUrl} size="l" />
         <div className="min-w-0 flex-1 basis-44">
-          <h1 className="title text-h2 text-pretty wrap-anywhere">{name}</h1>
+          <h1 className={nameHeading(name)}>{name}</h1>
           <p className="meta mt-1">
             <Facts channel={channel} />
           </p>

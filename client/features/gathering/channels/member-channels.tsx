@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ChannelItem } from "../../../../shared/gathering/channels.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { ChannelArch } from "../../../product/channel-arch.tsx";
-import { Arcade, ArcadeItem } from "../../../ui/drawings/arcade.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { channelQueries } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -17,22 +17,26 @@ export function useMemberChannels(memberId: string) {
   return { channels: list.data?.pages[0]?.items ?? [], isPending: list.isPending && first };
 }
 
-/** The channels of a member, in a row; nothing where there is none to see. */
+/** The channels of a member, a line each; nothing where there is none to see. */
 export function MemberChannels({ channels }: { channels: readonly ChannelItem[] }) {
   const paths = usePaths();
   if (channels.length === 0) return null;
   return (
-    <Arcade label={texts.list.ofMember}>
-      {channels.map(({ id, name, pictureUrl }) => (
-        <ArcadeItem
-          key={id}
-          as={Link}
-          to={paths.channel(id)}
-          arch={<ChannelArch id={id} src={pictureUrl} size="m" />}
-        >
-          {name}
-        </ArcadeItem>
-      ))}
-    </Arcade>
+    <section className="bg-slab pb-1">
+      <h2 className="title px-gutter text-h4">{texts.list.ofMember}</h2>
+      <List>
+        {channels.map(({ id, name, pictureUrl, followerCount }) => (
+          <li key={id}>
+            <ListItem
+              as={Link}
+              to={paths.channel(id)}
+              leading={<ChannelArch id={id} src={pictureUrl} size="m" />}
+              title={name}
+              meta={texts.list.followedBy(followerCount)}
+            />
+          </li>
+        ))}
+      </List>
+    </section>
   );
 }

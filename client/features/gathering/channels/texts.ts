@@ -115,6 +115,8 @@ export const texts = {
     waiting: "paiement en attente",
     archived: "archivée",
     ofMember: "Ses chaînes",
+    followedBy: (value: number) =>
+      value === 0 ? "Personne ne la suit encore" : `Suivie par ${count(value, "personne")}`,
     own: "Chaînes",
     ownFilter: "Mes chaînes",
     ownWhich: { followed: "Suivies", created: "Créées par moi" },

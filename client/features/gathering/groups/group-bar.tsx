@@ -1,4 +1,5 @@
-import { ArrowLeft, Link2 } from "lucide-react";
+import { ArrowLeft, EllipsisVertical } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
@@ -7,10 +8,18 @@ import { Bar } from "../../../ui/frame/bar.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "./texts.ts";
 
-type GroupBarProps = { group?: Group | undefined; onInvite: () => void };
+const GroupMenu = lazy(() => import("./group-menu.tsx").then((m) => ({ default: m.GroupMenu })));
+
+type GroupBarProps = {
+  group?: Group | undefined;
+  /** More `MenuItem`s of the menu of who is in it. */
+  more?: ReactNode;
+  onInvite: () => void;
+  onCopyLink: () => void;
+};
 
 /** The top bar of a group, on phones. */
-export function GroupBar({ group, onInvite }: GroupBarProps) {
+export function GroupBar({ group, more, onInvite, onCopyLink }: GroupBarProps) {
   const paths = usePaths();
   return (
     <Bar
@@ -26,12 +35,32 @@ export function GroupBar({ group, onInvite }: GroupBarProps) {
       subtitle={group ? whoIsThere(group) : "\u00a0"}
       actions={
         group && (
-          <IconButton label={texts.copyLink} onClick={onInvite}>
-            <Icon of={Link2} />
-          </IconButton>
+          <MenuButton group={group} more={more} onInvite={onInvite} onCopyLink={onCopyLink} />
         )
       }
     />
+  );
+}
+
+/** The code of the menu comes when it is asked for. */
+function MenuButton({ group, more, onInvite, onCopyLink }: GroupBarProps & { group: Group }) {
+  const [opened, setOpened] = useState(false);
+  const button = (busy: boolean, onClick?: () => void) => (
+    <IconButton label={texts.more} aria-haspopup="menu" busy={busy} onClick={onClick}>
+      <Icon of={EllipsisVertical} />
+    </IconButton>
+  );
+  if (!opened) return button(false, () => setOpened(true));
+  return (
+    <Suspense fallback={button(true)}>
+      <GroupMenu
+        group={group}
+        trigger={(busy) => button(busy)}
+        more={more}
+        onInvite={onInvite}
+        onCopyLink={onCopyLink}
+      />
+    </Suspense>
   );
 }
 

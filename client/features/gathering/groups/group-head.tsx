@@ -4,9 +4,11 @@ import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { AvatarPile } from "../../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { nameHeading } from "../../../ui/name-heading.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
 
@@ -25,7 +27,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
       <div className="flex items-start gap-4">
         <Arch id={group.id} src={group.pictureUrl} size="l" />
         <div className="min-w-0 flex-1">
-          <h1 className="title mb-1 hidden text-h2 lg:block">{group.name}</h1>
+          <h1 className={cx(nameHeading(group.name), "mb-1 hidden lg:block")}>{group.name}</h1>
           {group.description && <p className="text-pretty">{group.description}</p>}
           <Animators group={group} />
         </div>

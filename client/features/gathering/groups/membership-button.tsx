@@ -42,15 +42,19 @@ function NextStep({ group, named, more }: MembershipButtonProps) {
   const join = useJoin(group);
   const [opened, setOpened] = useState(false);
   if (group.membership === "none") {
+    const step =
+      group.access === "sur-demande"
+        ? { whole: texts.ask, short: texts.askShort, named: texts.askGroup(group.name) }
+        : { whole: texts.join, short: texts.join, named: texts.joinGroup(group.name) };
     return (
       <Button
         size="s"
         variant={named ? "line" : "blue"}
         busy={join.isPending}
-        aria-label={named ? texts.joinGroup(group.name) : undefined}
+        aria-label={named ? step.named : undefined}
         onClick={() => join.mutate()}
       >
-        {group.access === "sur-demande" && !named ? texts.ask : texts.join}
+        {named ? step.short : step.whole}
       </Button>
     );
   }

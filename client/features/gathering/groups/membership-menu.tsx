@@ -18,6 +18,9 @@ type MembershipMenuProps = {
   trigger: (busy: boolean) => ReactNode;
   /** More `MenuItem`s, for who is in the group. */
   more?: ReactNode;
+  /** `MenuItem`s before all others. */
+  first?: ReactNode;
+  align?: "start" | "end";
 };
 
 const bodies = {
@@ -27,7 +30,8 @@ const bodies = {
 };
 
 /** Runs the group for those who may, leaves it once confirmed, or withdraws the request to join. */
-export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
+export function MembershipMenu(props: MembershipMenuProps) {
+  const { group, trigger, more, first, align = "start" } = props;
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
@@ -36,7 +40,8 @@ export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
   const runs = group.abilities?.edit || group.abilities?.manageMembers;
   return (
     <>
-      <Menu trigger={trigger(leave.isPending)} align="start" open={open} onOpenChange={setOpen}>
+      <Menu trigger={trigger(leave.isPending)} align={align} open={open} onOpenChange={setOpen}>
+        {first}
         {runs && (
           <MenuItem
             as={Link}
@@ -46,15 +51,17 @@ export function MembershipMenu({ group, trigger, more }: MembershipMenuProps) {
             {texts.manage}
           </MenuItem>
         )}
-        {!asked && more}
+        {group.membership !== "none" && !asked && more}
         {asked ? (
           <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
             {texts.cancelRequest}
           </MenuItem>
         ) : (
-          <MenuItem grave icon={<Icon of={LogOut} />} onSelect={() => setAsking(true)}>
-            {texts.leave}
-          </MenuItem>
+          group.membership !== "none" && (
+            <MenuItem grave icon={<Icon of={LogOut} />} onSelect={() => setAsking(true)}>
+              {texts.leave}
+            </MenuItem>
+          )
         )}
       </Menu>
       <LeavingDialog

@@ -6,7 +6,7 @@ import { texts } from "./texts.ts";
 export function UnknownGroup() {
   return (
     <GroupsSearch
-      filter="toJoin"
+      toJoin
       head={
         <EmptyState scene="choose" level={1} title={texts.unknown.title} className="pb-4!">
           {texts.unknown.body}
