@@ -188,7 +188,7 @@ describe("a post is planned, on a phone", () => {
     const wish = { publishAt, post: { groupId: site.group.id, text: "À ne pas publier" } };
     expect((await josue.post("/api/scheduled-posts", wish)).status).toBe(201);
     const page = await phoneOf(josue, `/profil/${site.communityId}`);
-    await page.getByRole("link", { name: "Partages programmés" }).click();
+    await page.getByRole("link", { name: "Programmés" }).click();
     const waiting = page.getByRole("article", { name: /^Partage programmé/ });
     await waiting.getByRole("button", { name: "Plus d’actions" }).click();
     await page.getByRole("menuitem", { name: "Renoncer à ce partage" }).click();

@@ -65,6 +65,7 @@ export const texts = {
     goBack: "Retour",
     byGroup: "Partages par groupe",
     everyGroup: "Tous les groupes",
+    close: "Fermer",
     groupEmpty: "Ce groupe attend ses premiers mots",
     groupEmptyBody: "Dites d’où vous êtes et ce qui vous amène. Les autres suivront.",
     groupEmptyVisitor: "Rejoignez-le pour y écrire le premier partage.",

@@ -1,4 +1,4 @@
-import { Pencil, Send, Settings, ShieldCheck } from "lucide-react";
+import { Pencil, Send, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Me } from "../../../shared/people/members.contract.ts";
 import { profileTexts } from "../../features/accounts/index.ts";
@@ -10,28 +10,13 @@ import { Count } from "../../ui/count.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 
-/** The bar of the member's own profile: its name, and the way to the settings. */
-export const ProfileBar = () => <Bar title={profileTexts.title} actions={<SettingsLink />} />;
+/** The bar of the member's own profile. */
+export const ProfileBar = () => <Bar title={profileTexts.title} />;
 
 /** The member's own portrait as others see it and, under it, their actions. */
 export const ProfileHead = ({ me }: { me: Me }) => (
   <MemberHead person={me} level={2} actions={<Actions me={me} />} />
 );
-
-function SettingsLink() {
-  const paths = usePaths();
-  return (
-    <Button
-      as={Link}
-      to={paths.settings()}
-      variant="bare"
-      size="s"
-      icon={<Icon of={Settings} className="max-xs:hidden" />}
-    >
-      {profileTexts.settings}
-    </Button>
-  );
-}
 
 /** Edits the profile, publishes elsewhere, or looks after the community. */
 function Actions({ me }: { me: Me }) {

@@ -1,47 +1,46 @@
-import { CalendarClock, ChartNoAxesColumn, Map as MapIcon, Pin, UserPlus } from "lucide-react";
+import {
+  CalendarClock,
+  ChartNoAxesColumn,
+  type LucideIcon,
+  Map as MapIcon,
+  Pin,
+  Settings,
+  UserPlus,
+} from "lucide-react";
 import { Link } from "react-router";
 import { invitationTexts, profileTexts } from "../../features/accounts/index.ts";
 import { mapTexts } from "../../features/gathering/index.ts";
 import { pinTexts, pointTexts, scheduledTexts } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { Chip } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
 /** From the member's profile: invitations, the map, and the lists that they alone see. */
 export function ProfileLinks() {
   const paths = usePaths();
+  const cells: readonly [to: string, icon: LucideIcon, name: string][] = [
+    [paths.affiliation(), UserPlus, invitationTexts.title],
+    [paths.pins(), Pin, pinTexts.title],
+    [paths.scheduledPosts(), CalendarClock, scheduledTexts.short],
+    [paths.map(), MapIcon, mapTexts.title],
+    [paths.ranking(), ChartNoAxesColumn, pointTexts.pageTitle],
+    [paths.settings(), Settings, profileTexts.settings],
+  ];
   return (
     <nav
       aria-label={profileTexts.ownPlaces}
-      className="no-scrollbar flex min-w-0 gap-1.5 overflow-x-auto bg-slab px-gutter pt-1 pb-3 lg:flex-wrap"
+      // As many columns as the largest text leaves room for, three on a phone.
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 bg-slab px-gutter pt-1 pb-4"
     >
-      <Chip
-        as={Link}
-        to={paths.affiliation()}
-        leading={<Icon of={UserPlus} size="s" className="ml-1" />}
-      >
-        {invitationTexts.title}
-      </Chip>
-      <Chip as={Link} to={paths.map()} leading={<Icon of={MapIcon} size="s" className="ml-1" />}>
-        {mapTexts.title}
-      </Chip>
-      <Chip as={Link} to={paths.pins()} leading={<Icon of={Pin} size="s" className="ml-1" />}>
-        {pinTexts.title}
-      </Chip>
-      <Chip
-        as={Link}
-        to={paths.ranking()}
-        leading={<Icon of={ChartNoAxesColumn} size="s" className="ml-1" />}
-      >
-        {pointTexts.pageTitle}
-      </Chip>
-      <Chip
-        as={Link}
-        to={paths.scheduledPosts()}
-        leading={<Icon of={CalendarClock} size="s" className="ml-1" />}
-      >
-        {scheduledTexts.title}
-      </Chip>
+      {cells.map(([to, icon, name]) => (
+        <Link
+          key={to}
+          to={to}
+          className="grid min-h-18 place-content-center justify-items-center gap-1 rounded-control bg-sunk px-1 py-2 text-center text-meta text-ink hover:bg-blue-wash"
+        >
+          <Icon of={icon} className="text-ink-2" />
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -6,7 +6,8 @@ const NBSP = "\u00a0";
 export const texts = {
   title: "Profil",
   settings: "Réglages",
-  edit: "Modifier mon profil",
+  edit: "Modifier",
+  photos: "Photos",
   publishElsewhere: "Publier ailleurs",
   administration: "Administration",
   waiting: (total: number) => `${total}\u00a0en attente`,

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import type { Member } from "../../../../shared/people/members.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
+import { shortNumber } from "../../../infrastructure/words/short-number.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { nameHeading } from "../../../ui/name-heading.ts";
 import { texts } from "./texts.ts";
 
 /** What a head shows of a member, the reader included. */
@@ -24,8 +26,7 @@ type MemberHeadProps = {
 export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
   const Name = `h${level}` as const;
   const { points } = person.counters;
-  const since = texts.one.since(String(new Date(person.createdAt).getFullYear()));
-  const facts = [roleNames[person.role], person.city, since].filter(Boolean).join(" · ");
+  const facts = [roleNames[person.role], person.city].filter(Boolean).join(" · ");
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4 bg-slab px-gutter pt-2 pb-4 lg:pt-4">
       {/* One under the other where the text is large. */}
@@ -38,8 +39,8 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
           onlineLabel={person.connected ? texts.online : undefined}
         />
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-          <Name className="title text-h2 wrap-anywhere">{person.name}</Name>
-          <p className="meta">{facts}</p>
+          <Name className={nameHeading(person.name)}>{person.name}</Name>
+          {facts && <p className="meta">{facts}</p>}
           <PointsBadge label={texts.points(points)}>{texts.points(points)}</PointsBadge>
         </div>
       </div>
@@ -47,25 +48,39 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
         <p className="text-body text-pretty wrap-anywhere whitespace-pre-line">{person.about}</p>
       )}
       <Counters person={person} />
-      {actions && <div className="flex flex-wrap gap-2 *:flex-[1_1_auto]">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2 *:min-w-max *:flex-[1_1_0] *:px-3">{actions}</div>
+      )}
     </section>
   );
 }
 
 function Counters({ person }: { person: MemberSummary }) {
-  const { shares, comments, likes, activity } = person.counters;
+  const { shares, comments, likes } = person.counters;
   const words = texts.one;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-5 gap-y-3">
-      <Counter name={words.shares}>{number(shares)}</Counter>
-      <Counter name={words.comments}>{number(comments)}</Counter>
-      <Counter name={words.likes}>{number(likes)}</Counter>
-      <Counter name={words.activity}>{number(activity)}</Counter>
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
+      <Counter name={words.shares} value={shares} />
+      <Counter name={words.comments} value={comments} />
+      <Counter name={words.likes} value={likes} />
+      <Figure name={words.since}>{String(new Date(person.createdAt).getFullYear())}</Figure>
     </dl>
   );
 }
 
-function Counter({ name, children }: { name: string; children: string }) {
+function Counter({ name, value }: { name: string; value: number }) {
+  const short = shortNumber(value);
+  const whole = number(value);
+  if (short === whole) return <Figure name={name}>{whole}</Figure>;
+  return (
+    <Figure name={name}>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{whole}</span>
+    </Figure>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="meta">{name}</dt>

@@ -14,7 +14,7 @@ export function MemberLoading() {
     <div role="status" aria-label={texts.one.loading}>
       <div aria-hidden="true" className="grid gap-5 bg-slab px-gutter pt-2 pb-5 lg:pt-4">
         <div className="flex items-center gap-5">
-          <span className="size-24 flex-none rounded-full bg-sunk" />
+          <span className="size-22 flex-none rounded-full bg-sunk" />
           <span className="grid flex-1 gap-3">
             <SkeletonLine className="h-6 w-[62%]" />
             <SkeletonLine className="w-[44%]" />

@@ -1,12 +1,18 @@
-import type { ReactNode } from "react";
+import { ChevronDown } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { CardStack } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "../texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { PostRows } from "./post-rows.tsx";
 import { PostsEnd } from "./posts-end.tsx";
 import { useMemberPosts } from "./use-member-posts.ts";
+
+const GroupChoiceSheet = lazy(() =>
+  import("./group-choice-sheet.tsx").then((m) => ({ default: m.GroupChoiceSheet })),
+);
 
 type MemberPostsProps = {
   memberId: string;
@@ -44,21 +50,30 @@ type MemberPostGroupsProps = {
 /** Filters a member's posts by the groups of the loaded ones; nothing with a single group. */
 export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroupsProps) {
   const { posts } = useMemberPosts(memberId);
+  const [choosing, setChoosing] = useState(false);
   const groups = new Map(posts.flatMap((post) => post.groups).map(({ id, name }) => [id, name]));
   if (groups.size < 2 && !value) return null;
   return (
-    <fieldset
-      aria-label={texts.list.byGroup}
-      className="no-scrollbar flex min-w-0 gap-2 overflow-x-auto bg-slab px-gutter py-3 lg:flex-wrap"
-    >
-      <Chip on={!value} onClick={() => onChange(undefined)}>
-        {texts.list.everyGroup}
+    <div className="flex min-w-0 bg-slab px-gutter py-3">
+      <Chip
+        on={Boolean(value)}
+        aria-haspopup="dialog"
+        onClick={() => setChoosing(true)}
+        className="max-w-full"
+      >
+        <span className="truncate">{(value && groups.get(value)) || texts.list.everyGroup}</span>
+        <Icon of={ChevronDown} size="s" />
       </Chip>
-      {[...groups].map(([id, name]) => (
-        <Chip key={id} on={id === value} onClick={() => onChange(id)}>
-          {name}
-        </Chip>
-      ))}
-    </fieldset>
+      <Suspense>
+        {choosing && (
+          <GroupChoiceSheet
+            groups={[...groups].map(([id, name]) => ({ id, name }))}
+            value={value}
+            onChoose={onChange}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </div>
   );
 }

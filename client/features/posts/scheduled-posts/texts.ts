@@ -3,6 +3,8 @@ import { count, list, longDateTime } from "../../../infrastructure/words/formats
 /** What the screen of planned posts says. */
 export const texts = {
   title: "Partages programmés",
+  /** Where there is little room. */
+  short: "Programmés",
   label: (moment: string) => `Partage programmé pour ${longDateTime(moment)}`,
   loading: "Chargement des partages programmés",
   failedList: "Vos partages programmés n’ont pas pu s’afficher",
