@@ -47,7 +47,7 @@ export function TodayCardView({ card, animates }: { card: TodayCard; animates: b
       >
         <Icon of={icon} />
       </span>
-      <div className="min-w-44 flex-1">
+      <div className="min-w-[calc(100%-4rem)] flex-1 sm:min-w-44">
         <h2 className="font-semibold wrap-anywhere">{title}</h2>
         <p className={cx("meta wrap-anywhere", pressing && "text-clay-ink")}>
           {more}
@@ -55,7 +55,7 @@ export function TodayCardView({ card, animates }: { card: TodayCard; animates: b
           {since && <TimeAgo time={since} />}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 max-sm:ml-14">
         {card.kind === "registrations" && <AcceptThese people={card.waits.people} />}
         <Button
           as={Link}

@@ -155,6 +155,17 @@ export async function insertLedger(
     on conflict (group_id, slot) do update set shares = excluded.shares`.execute(tx);
 }
 
+/** Who acted on a day was there: the days before today, as they would have been counted. */
+export async function insertPresences(tx: Transaction, now: Date): Promise<void> {
+  await sql`
+    insert into daily_presences (day, member_count)
+    select (e.created_at at time zone c.time_zone)::date as day, count(distinct e.member_id)
+    from point_entries e, community c
+    where (e.created_at at time zone c.time_zone)::date
+      < (${now}::timestamptz at time zone c.time_zone)::date
+    group by 1 on conflict do nothing`.execute(tx);
+}
+
 const entryRow = (entry: PlannedEntry) => ({
   id: entry.id,
   member_id: entry.memberId,

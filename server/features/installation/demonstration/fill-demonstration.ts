@@ -19,6 +19,7 @@ import {
   insertMembers,
   insertMemberships,
   insertPosts,
+  insertPresences,
   settleGroups,
 } from "./demonstration.repository.ts";
 import {
@@ -66,6 +67,7 @@ export async function fillWithDemonstration(services: Services, filling: Filling
     await hangPictures(services, plan, pictures, filling.communityId);
     await inTransaction(services.db, async (tx) => {
       await insertLedger(tx, plan.entries);
+      await insertPresences(tx, now);
       await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
     });
     await fillGathering({ services, plan, pictures, now });
