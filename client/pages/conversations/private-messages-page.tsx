@@ -58,11 +58,10 @@ export function Component() {
   );
 }
 
-/** The post that the address asks to forward; once closed, the address no longer names it. */
+/** The post that the address asks to forward, until its sheet is closed. */
 function usePassedOn() {
-  const [search, setSearch] = useSearchParams();
-  return {
-    postId: search.get("transferer"),
-    close: () => setSearch({}, { replace: true }),
-  };
+  const [search] = useSearchParams();
+  const [closed, setClosed] = useState<string | null>(null);
+  const asked = search.get("transferer");
+  return { postId: asked === closed ? null : asked, close: () => setClosed(asked) };
 }

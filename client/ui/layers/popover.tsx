@@ -26,6 +26,7 @@ export function Popover({ label, trigger, align = "center", children }: PopoverP
       <Radix.Portal container={room ?? null}>
         <Radix.Content
           aria-label={label}
+          side="top"
           align={align}
           sideOffset={4}
           collisionPadding={12}
