@@ -66,7 +66,7 @@ function Standing({ event, marked }: Required<Pick<EventRowProps, "event" | "mar
   const who = texts.whoComes(event.goingCount, event.interestedCount);
   if (!cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 overflow-x-clip">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-clip">
       {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
       {status === "brouillon" && <Tag>{texts.draft}</Tag>}
       {!cancelled && myAnswer && (
@@ -84,7 +84,7 @@ function Standing({ event, marked }: Required<Pick<EventRowProps, "event" | "mar
 }
 
 /** Of one piece with what it stands before; clipped where a line begins with it. */
-const DOT_BEFORE = "relative before:absolute before:-left-1.5 before:content-['·'_/_'']";
+const DOT_BEFORE = "relative before:absolute before:-left-2 before:content-['·'_/_'']";
 
 function Groups({ groups }: Pick<CalendarEventItem, "groups">) {
   return (
