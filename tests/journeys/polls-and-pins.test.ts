@@ -76,11 +76,6 @@ async function choose(post: Locator, answer: string): Promise<void> {
   await post.getByRole("button", { name: "Voter" }).click();
 }
 
-async function openMenu(post: Locator, entry: string): Promise<void> {
-  await post.getByRole("button", { name: "Plus d’actions" }).click();
-  await post.page().getByRole("menuitem", { name: entry }).click();
-}
-
 describe("a poll, on a phone", () => {
   test("is published, answered, changed, and its counts come live to its author", async () => {
     const [grace, koffi] = [await signUp(site, "Grâce"), await signUp(site, "Koffi")];

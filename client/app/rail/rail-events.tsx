@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../shared/gathering/calendar-events.contract.ts";
 import {
   calendarQueries,
+  comingQueries,
   EVENTS_TAB,
   NextEvent,
   shortDay,
@@ -81,7 +82,7 @@ function useComing({ id, day, myAnswer }: CalendarEventItem) {
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: railKey });
-      void client.invalidateQueries({ queryKey: calendarQueries.all });
+      void client.invalidateQueries({ queryKey: comingQueries.all });
     },
   });
 }

@@ -4,10 +4,10 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
-type ConsentsProps = { faults: Faults; onEdit: (name: string) => void };
+type ConsentsProps = { community: string; faults: Faults; onEdit: (name: string) => void };
 
 /** Two consents apart: the terms (with the age), and what reveals a belief. None ticked ahead. */
-export function Consents({ faults, onEdit }: ConsentsProps) {
+export function Consents({ community, faults, onEdit }: ConsentsProps) {
   const { terms, belief, privacy } = texts.signUp;
   return (
     <div className="grid gap-1">
@@ -17,7 +17,7 @@ export function Consents({ faults, onEdit }: ConsentsProps) {
         {terms.after}
       </Consent>
       <Consent name="belief" fault={faults.belief} onEdit={onEdit}>
-        {belief}
+        {belief(community)}
         <NewTab href={paths.privacy()}>{privacy}</NewTab>
       </Consent>
     </div>

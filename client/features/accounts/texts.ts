@@ -53,8 +53,8 @@ export const texts = {
       link: "conditions d’utilisation",
       after: ". J’ai au moins 15\u00a0ans.",
     },
-    belief:
-      "J’accepte que cette communauté conserve ce que je publie, même si cela révèle ma foi. Je peux changer d’avis à tout moment. ",
+    belief: (community: string) =>
+      `J’accepte que ${community} conserve ce que je publie, même si cela révèle ma foi. Je peux changer d’avis à tout moment. `,
     privacy: "Ce que deviennent vos données",
     newTab: "(nouvel onglet)",
     invitation: "Code d’invitation",

@@ -1,6 +1,7 @@
 export { announcementOf } from "./calendar/announcement.ts";
 export { useCalendarLive } from "./calendar/calendar-live.ts";
 export { calendarQueries } from "./calendar/calendar-queries.ts";
+export { comingQueries } from "./calendar/coming-queries.ts";
 export { shortDay } from "./calendar/days.ts";
 export { EventMenu } from "./calendar/event-menu.tsx";
 export { EventRow } from "./calendar/event-row.tsx";

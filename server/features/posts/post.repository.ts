@@ -159,12 +159,7 @@ export async function contentOf(
  * Deletes a post, in one round trip: its words go, it leaves its groups, its id stays
  * taken.
  */
-export async function erasePost(
-  tx: Transaction,
-  id: string,
-  by: string,
-  at: Date,
-): Promise<void> {
+export async function erasePost(tx: Transaction, id: string, by: string, at: Date): Promise<void> {
   await sql`
     with ${wordsErased(id)}, untagged as (
       delete from post_hashtags where post_id = ${id}
