@@ -2,13 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Calendar, Check } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../shared/gathering/calendar-events.contract.ts";
-import {
-  calendarQueries,
-  comingQueries,
-  EVENTS_TAB,
-  NextEvent,
-  shortDay,
-} from "../../features/gathering/index.ts";
+import { comingQueries, EVENTS_TAB, NextEvent, shortDay } from "../../features/gathering/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";

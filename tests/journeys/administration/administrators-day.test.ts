@@ -6,8 +6,8 @@ import {
   told,
   type Visit,
   visitAs,
-} from "../browser/browser.ts";
-import { Keyboard } from "../browser/keyboard.ts";
+} from "../../browser/browser.ts";
+import { Keyboard } from "../../browser/keyboard.ts";
 import {
   followed,
   publish,
@@ -18,7 +18,7 @@ import {
   type TestMember,
   type TestParvis,
   type TestSmtp,
-} from "../builders/index.ts";
+} from "../../builders/index.ts";
 
 let smtp: TestSmtp;
 let site: TestParvis;

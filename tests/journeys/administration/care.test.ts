@@ -9,8 +9,8 @@ import {
   told,
   type Visit,
   visitAs,
-} from "../browser/browser.ts";
-import { closeSheet } from "../browser/talking.ts";
+} from "../../browser/browser.ts";
+import { closeSheet } from "../../browser/talking.ts";
 import {
   comment,
   converse,
@@ -28,7 +28,7 @@ import {
   type TestParvis,
   until,
   uploadPhoto,
-} from "../builders/index.ts";
+} from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

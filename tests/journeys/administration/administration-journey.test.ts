@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayInWords } from "../../shared/ground/dates-in-words.ts";
-import { wallDateOf } from "../../shared/ground/zoned-time.ts";
+import { dayInWords } from "../../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../../shared/ground/zoned-time.ts";
 import {
   keepScreen,
   type OpenBrowser,
@@ -9,8 +9,8 @@ import {
   told,
   type Visit,
   visit,
-} from "../browser/browser.ts";
-import { Keyboard } from "../browser/keyboard.ts";
+} from "../../browser/browser.ts";
+import { Keyboard } from "../../browser/keyboard.ts";
 import {
   DAY,
   PASSWORD,
@@ -19,7 +19,7 @@ import {
   startTestParvis,
   type TestMember,
   type TestParvis,
-} from "../builders/index.ts";
+} from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

@@ -9,8 +9,8 @@ import {
   type Visit,
   visit,
   visitAs,
-} from "../browser/browser.ts";
-import { kept } from "../browser/kept.ts";
+} from "../../browser/browser.ts";
+import { kept } from "../../browser/kept.ts";
 import {
   enter,
   giveRole,
@@ -20,8 +20,8 @@ import {
   type TestMember,
   type TestParvis,
   until,
-} from "../builders/index.ts";
-import { type StrictSmtp, startStrictSmtp } from "../fakes/strict-smtp.ts";
+} from "../../builders/index.ts";
+import { type StrictSmtp, startStrictSmtp } from "../../fakes/strict-smtp.ts";
 
 let smtp: StrictSmtp;
 let site: TestParvis;
