@@ -29,11 +29,10 @@ import { eventTypeCalls } from "./event-types.contract.ts";
 import { day, hour, recurrence } from "./recurrence-rule.contract.ts";
 
 export { ANSWERS, type EventAnswer } from "./event-answers.ts";
-export {
-  EVENT_TYPES,
-  type EventAccess,
-  type EventStatus,
-  type EventType,
+export type {
+  EventAccess,
+  EventStatus,
+  EventType,
 } from "./event-kinds.ts";
 export type { Recurrence } from "./recurrence-rule.contract.ts";
 

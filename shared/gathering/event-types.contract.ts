@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import { operation } from "../ground/operation.contract.ts";
 import {
   orderedList,
@@ -8,9 +7,6 @@ import {
 } from "../ground/ordered-words.contract.ts";
 
 const tag = "Évènements";
-
-/** What an event may be, in this community’s words (`typeEvent`). */
-export type NamedEventType = z.infer<typeof orderedWord>;
 
 const listTypes = operation("GET /event-types", {
   tag,

@@ -137,3 +137,7 @@ export const MAX_DAILY_CEILING = 1000;
 
 /** Registrations, or requests to join, accepted by one call. */
 export const MAX_ACCEPTED_TOGETHER = 100;
+
+/** Most words of a list that a community orders and names itself, and letters of each. */
+export const MAX_ORDERED_WORDS = 20;
+export const MAX_ORDERED_NAME = 40;

@@ -1,9 +1,6 @@
 import { z } from "zod";
+import { MAX_ORDERED_NAME, MAX_ORDERED_WORDS } from "./limits.ts";
 import { line, time } from "./operation.contract.ts";
-
-/** Most words of a list that a community orders and names itself. */
-export const MAX_ORDERED_WORDS = 20;
-export const MAX_ORDERED_NAME = 40;
 
 /** What such a word is kept by, whatever it is called. */
 export const wordKey = z.string().regex(/^[a-z0-9-]{1,60}$/);

@@ -10,10 +10,8 @@ import { MAX_TEMPLATE_TEXT } from "./platforms.ts";
 
 const tag = "Publications";
 
-const template = orderedWord.extend({ text: z.string() });
-
 /** A text to begin a share with; the author fills in the parts between brackets. */
-export type ShareTemplate = z.infer<typeof template>;
+const template = orderedWord.extend({ text: z.string() });
 
 const listTemplates = operation("GET /share-templates", {
   tag,

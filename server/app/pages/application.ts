@@ -5,7 +5,7 @@ import type { FirstAnswer } from "../../../shared/ground/first-data.ts";
 import { limitHook, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { pageForVisitors } from "./event.ts";
+import { pageForVisitors } from "./event-for-visitors.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
 import { isPage } from "./page-addresses.ts";
 import {
@@ -85,7 +85,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   const [path = "/", search = ""] = request.url.split("?");
   const viewer = await parts.viewerOf(request);
   if (viewer) await parts.renew(request, reply);
-  const forVisitors = viewer ? null : await pageForVisitors(path, parts);
+  const forVisitors = viewer ? null : await pageForVisitors(path, parts.services);
   if (forVisitors) {
     return reply
       .header("cache-control", "no-cache")

@@ -38,19 +38,6 @@ export function eventPages(app: FastifyInstance, parts: ApplicationParts): void 
   }
 }
 
-const EVENT_OF_MEMBERS = /^\/community\/[^/]+\/evenement\/([^/]+)\/?$/;
-
-/** Where a visitor reads the event whose address for members they opened; null where they may not. */
-export async function pageForVisitors(
-  path: string,
-  { services }: Pick<ApplicationParts, "services">,
-): Promise<string | null> {
-  const asked = id.safeParse(EVENT_OF_MEMBERS.exec(path)?.[1]);
-  if (!asked.success) return null;
-  const event = await findPublicEvent(services.db, asked.data, services.clock());
-  return event && publicPath(event.id, event.title);
-}
-
 function pageOf(row: PublicEventRow): EventPage {
   const { id: eventId, title, description, category, location, timeZone, firstDay } = row;
   const { startsAt, endsAt } = row;

@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { MAX_ORDERED_WORDS } from "../../../../shared/ground/ordered-words.contract.ts";
+import { MAX_ORDERED_WORDS } from "../../../../shared/ground/limits.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Chip, ChipStrip } from "../../../ui/chip.tsx";

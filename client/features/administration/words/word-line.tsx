@@ -1,5 +1,5 @@
 import { Eye, EyeOff, X } from "lucide-react";
-import { MAX_ORDERED_NAME } from "../../../../shared/ground/ordered-words.contract.ts";
+import { MAX_ORDERED_NAME } from "../../../../shared/ground/limits.ts";
 import { MAX_TEMPLATE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

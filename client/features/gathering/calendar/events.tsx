@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { CardStack } from "../../../ui/card.tsx";
 import { useCalendarLive } from "./calendar-live.ts";
-import { DaysCard } from "./days-card.tsx";
-import { EventList } from "./event-list.tsx";
-import { MissingAnswer } from "./missing-answer.tsx";
-import { useCalendar } from "./use-calendar.ts";
+import { DaysCard } from "./listing/days-card.tsx";
+import { EventList } from "./listing/event-list.tsx";
+import { MissingAnswer } from "./listing/missing-answer.tsx";
+import { useCalendar } from "./listing/use-calendar.ts";
 
 const AgendaSheet = lazy(() =>
   import("./agenda-sheet.tsx").then((m) => ({ default: m.AgendaSheet })),

@@ -1,5 +1,5 @@
-import { Card } from "../../../ui/card.tsx";
-import { type Day, monthOf, plusDays, plusMonths, weeksOf } from "./days.ts";
+import { Card } from "../../../../ui/card.tsx";
+import { type Day, monthOf, plusDays, plusMonths, weeksOf } from "../days.ts";
 import { DaysGrid } from "./days-grid.tsx";
 import { DaysHead } from "./days-head.tsx";
 import type { Calendar } from "./use-calendar.ts";

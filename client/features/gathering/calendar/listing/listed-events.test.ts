@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { byDay, missingAnswer, onceEach } from "./listed-events.ts";
 
 const event = (id: string, day: string, changes: Partial<CalendarEventItem> = {}) =>

@@ -1,4 +1,4 @@
-import type { EventListKind } from "./calendar-queries.ts";
+import type { EventListKind } from "../calendar-queries.ts";
 
 /** Lists of events as addresses write them (`?voir=passes`), so that a kept one still opens it. */
 const WORDS: Record<EventListKind, string> = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
-import { cx } from "../../../ui/cx.ts";
+import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
+import { cx } from "../../../../ui/cx.ts";
 import {
   type Day,
   dayInWords,
@@ -10,8 +10,8 @@ import {
   plusDays,
   plusMonths,
   weekdayOf,
-} from "./days.ts";
-import { texts } from "./texts.ts";
+} from "../days.ts";
+import { texts } from "../texts.ts";
 
 type DaysGridProps = {
   /** Whole weeks, from Monday to Sunday. */

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
-import { Card, SlabHead } from "../../../ui/card.tsx";
-import { DateArch } from "../../../ui/drawings/date-arch.tsx";
-import { AnswerChoice } from "./answer-buttons.tsx";
-import { type Day, hoursInWords, inArch } from "./days.ts";
+import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
+import { Card, SlabHead } from "../../../../ui/card.tsx";
+import { DateArch } from "../../../../ui/drawings/date-arch.tsx";
+import { AnswerChoice } from "../answer-buttons.tsx";
+import { type Day, hoursInWords, inArch } from "../days.ts";
+import { texts } from "../texts.ts";
 import { missingAnswer } from "./listed-events.ts";
-import { texts } from "./texts.ts";
 
 type MissingAnswerProps = { events: readonly CalendarEventItem[]; now: Day };
 

@@ -1,16 +1,16 @@
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { Failed } from "../../../ui/lists/failed.tsx";
-import { ListFoot } from "../../../ui/lists/list-foot.tsx";
-import { List } from "../../../ui/lists/list-item.tsx";
-import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
+import { Failed } from "../../../../ui/lists/failed.tsx";
+import { ListFoot } from "../../../../ui/lists/list-foot.tsx";
+import { List } from "../../../../ui/lists/list-item.tsx";
+import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
+import { dayHeadInWords, weekInWords } from "../day-words.ts";
+import { type Day, monthInWords } from "../days.ts";
+import { EventRow } from "../event-row.tsx";
+import { texts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";
-import { dayHeadInWords, weekInWords } from "./day-words.ts";
-import { type Day, monthInWords } from "./days.ts";
-import { EventRow } from "./event-row.tsx";
 import { byDay, type DayOfEvents } from "./listed-events.ts";
-import { texts } from "./texts.ts";
 import type { Calendar } from "./use-calendar.ts";
 
 const words = texts.list;

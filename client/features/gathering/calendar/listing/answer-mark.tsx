@@ -1,14 +1,14 @@
 import { Check, Circle, CircleHelp, X } from "lucide-react";
 import { lazy, type PointerEvent, Suspense, useRef, useState } from "react";
-import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { cx } from "../../../ui/cx.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { useAnswer } from "./answer-acts.ts";
-import { dayInWords } from "./days.ts";
-import { texts } from "./texts.ts";
+import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { cx } from "../../../../ui/cx.ts";
+import { Icon } from "../../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../../ui/icon-button.tsx";
+import { useAnswer } from "../answer-acts.ts";
+import { dayInWords } from "../days.ts";
+import { texts } from "../texts.ts";
 
-const loadMenu = () => import("./answer-menu.tsx");
+const loadMenu = () => import("../answer-menu.tsx");
 const AnswerMenu = lazy(() => loadMenu().then((m) => ({ default: m.AnswerMenu })));
 
 const marks = { going: Check, interested: CircleHelp, declined: X };
