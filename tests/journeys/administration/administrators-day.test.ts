@@ -97,8 +97,8 @@ test("an administrator is told of what waits, and settles it all from there by t
   for (const member of waiting) expect((await member.get("/api/me")).status).toBe(200);
 
   await keyboard.press("link", /^Décider/);
-  await page.getByRole("link", { name: /^Autrice/ }).waitFor();
-  await keyboard.press("link", /^Autrice/);
+  await page.getByRole("link", { name: /^Propos haineux/ }).waitFor();
+  await keyboard.press("link", /^Propos haineux/);
   await decides(keyboard);
 
   await keyboard.press("link", /^Aujourd’hui/, "Shift+Tab");
