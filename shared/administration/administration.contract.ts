@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { managedGroupsContract } from "../gathering/managed-groups.contract.ts";
-import { MAX_EMAIL_LENGTH, MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_INVITED_BY_LETTER,
+  MAX_REASON_LENGTH,
+  MIN_REASON_LENGTH,
+} from "../ground/limits.ts";
 import {
   cursor,
   deleted,
@@ -258,9 +263,6 @@ const createInvitation = operation("POST /admin/invitations", {
     }),
   )
   .output(invitation);
-
-/** Letters of invitation that leave at once. */
-export const MAX_INVITED_BY_LETTER = 50;
 
 const inviteByLetter = operation("POST /admin/invitations/letters", {
   tag,

@@ -141,3 +141,5 @@ export const MAX_ACCEPTED_TOGETHER = 100;
 /** Most words of a list that a community orders and names itself, and letters of each. */
 export const MAX_ORDERED_WORDS = 20;
 export const MAX_ORDERED_NAME = 40;
+/** Letters of invitation that leave at once. */
+export const MAX_INVITED_BY_LETTER = 50;

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { MAX_INVITED_BY_LETTER } from "../../../../shared/administration/administration.contract.ts";
+import { MAX_INVITED_BY_LETTER } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
