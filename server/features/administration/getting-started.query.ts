@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 
 /** What a new community has of what it begins with. */
-export type Begun = { invite: boolean; welcome: boolean; event: boolean };
+export type FirstStepsDone = { invite: boolean; welcome: boolean; event: boolean };
 
 /** What exists already, in one round trip: someone invited or entered, a post, an event. */
-export async function readBegun(db: Database): Promise<Begun> {
-  const { rows } = await sql<Begun>`
+export async function readBegun(db: Database): Promise<FirstStepsDone> {
+  const { rows } = await sql<FirstStepsDone>`
     select
       exists (select 1 from invitations)
         or (select count(*) from (select 1 from members where state in ('active', 'pending') limit 2) known) > 1
         as invite,
       exists (select 1 from posts where deleted_at is null) as welcome,
       exists (select 1 from calendar_events where status <> 'brouillon') as event`.execute(db);
-  return rows[0] as Begun;
+  return rows[0] as FirstStepsDone;
 }
