@@ -23,7 +23,7 @@ export function GettingStarted() {
   const { steps } = data;
   const done = steps.filter((step) => step.done).length;
   return (
-    <CardStack>
+    <CardStack className="pb-joint lg:pb-2.5">
       <Card className="overflow-clip pt-4">
         {done === steps.length ? <Ready /> : <Remaining steps={steps} done={done} />}
       </Card>

@@ -3,7 +3,7 @@ import type { FirstStep } from "../../../../shared/administration/administration
 /** What the card says that tells a new community what to begin with. */
 export const texts = {
   title: "Pour commencer",
-  lead: "Quelques pas, dans l’ordre que vous voulez. Chacun se coche de lui-même.",
+  lead: "Quelques pas, dans l’ordre que vous voulez. Chacun se coche tout seul.",
   steps: {
     invite: { name: "Inviter quelqu’un", about: "Par lien, QR code, WhatsApp…" },
     welcome: { name: "Écrire un mot d’accueil", about: "Le premier partage, que tous liront" },
