@@ -1,3 +1,4 @@
+import { ofCommunity } from "../../../../shared/people/community-names.ts";
 import type { Letter } from "../../../infrastructure/mailer/mailer.ts";
 
 /** What is written to a list, the same for everyone. */
@@ -33,4 +34,4 @@ function imageLines(images: ListLetter["images"]): string {
 }
 
 const footer = (community: string, listName: string): string =>
-  `Vous recevez cette lettre parce que votre adresse est sur la liste «\u00a0${listName}\u00a0» de ${community}. Pour ne plus la recevoir\u00a0:`;
+  `Vous recevez cette lettre parce que votre adresse est sur la liste «\u00a0${listName}\u00a0» ${ofCommunity(community)}. Pour ne plus la recevoir\u00a0:`;

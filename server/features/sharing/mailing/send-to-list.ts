@@ -43,7 +43,7 @@ export async function sendToList(
   const everyone = await findRecipients(tx, about);
   const chosen = everyone.slice(0, list.room);
   const community = await readCommunity(tx);
-  const sender = { community: community?.title ?? "Parvis", listName: list.name };
+  const sender = { community: community?.sentenceName ?? "Parvis", listName: list.name };
   const { publicUrl } = services.config;
   const letters = chosen.map(({ email, token }) =>
     composeLetter(letter, sender, { email, unsubscribeUrl: unsubscribeUrl(publicUrl, token) }),
