@@ -13,7 +13,9 @@ import {
   useCommentDraft,
   useCommentOrder,
   useCommentsLive,
+  waitingRowId,
 } from "../../features/posts/index.ts";
+import { bringIntoView } from "../../infrastructure/pages/bring-into-view.ts";
 import { Card, CardStack, SlabHead } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PostBar, useBack } from "./post-bar.tsx";
@@ -36,7 +38,10 @@ export function PostWithComments({ post }: { post: Post }) {
     setReplyTo({ id, name: author.name, text: said });
     writing.current?.focus();
   };
-  const onSent = () => setReplyTo(null);
+  const onSent = (id: string) => {
+    setReplyTo(null);
+    void bringIntoView(waitingRowId(id));
+  };
   const form = post.abilities.comment && (
     <CommentForm
       postId={post.id}

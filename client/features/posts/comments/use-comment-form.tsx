@@ -32,7 +32,8 @@ type FormOptions = {
   /** Its key in local storage. */
   draftKey: string;
   onCancelReply: () => void;
-  onSent: () => void;
+  /** It is in the outbox, under this id. */
+  onSent: (id: string) => void;
 };
 
 /** The state of a comment being written; all of it stays on this phone until the outbox has it. */
@@ -59,7 +60,7 @@ export function useCommentForm(options: FormOptions) {
       setText((now) => wordsLeft(now, text));
       setMentions([]);
       media.clear();
-      options.onSent();
+      options.onSent(id);
     } catch (error) {
       setFault(`${texts.notSent} ${errorText(error)}`);
     } finally {

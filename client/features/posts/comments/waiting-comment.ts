@@ -12,6 +12,9 @@ export type CommentInput = {
 
 export type WaitingComment = OutboxItem<CommentInput>;
 
+/** The id of its row on the page, until it is published. */
+export const waitingRowId = (id: string): string => `attente-${id}`;
+
 /**
  * The viewer's unsent comments under a post, oldest first.
  *

@@ -16,7 +16,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Quote } from "../../../ui/quote.tsx";
 import { texts } from "./texts.ts";
-import type { WaitingComment } from "./waiting-comment.ts";
+import { type WaitingComment, waitingRowId } from "./waiting-comment.ts";
 import { WaitingCommentSheet } from "./waiting-comment-sheet.tsx";
 
 type WaitingCommentsProps = {
@@ -45,7 +45,7 @@ function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactN
   const refused = state === "refused";
   return (
     <CommentRow
-      id={`commentaire-${comment.id}`}
+      id={waitingRowId(comment.id)}
       reply={replyTo !== null}
       face={<Avatar name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
       name={me.name}
