@@ -1,7 +1,8 @@
 import { count } from "../../infrastructure/words/formats.ts";
 
-/** What a post passed on in a conversation says of itself. */
+/** What is said of passing a post on in a conversation. */
 export const sharedPostTexts = {
+  forward: "Transférer dans une conversation",
   open: (name: string) => `Ouvrir le partage de ${name}`,
   loading: "Chargement du partage",
   notYours: "Ce partage n’est pas pour vous, ou n’existe plus.",

@@ -32,7 +32,7 @@ export function usePaths() {
     map: () => paths.map(id),
     notifications: () => paths.notifications(id),
     notificationSettings: () => paths.notificationSettings(id),
-    messages: () => paths.messages(id),
+    messages: (postId?: string) => paths.messages(id, postId),
     conversationWith: (ownId: string, memberId: string) =>
       paths.conversationWith(id, ownId, memberId),
     conversation: (conversationId: string) => paths.conversation(id, conversationId),
