@@ -84,6 +84,12 @@ export const texts = {
     title: "Choisissez une conversation",
     body: "Ou écrivez à quelqu’un de la communauté\u00a0: personne d’autre ne vous lira.",
   },
+  photo: {
+    title: "Ajouter votre photo\u202f?",
+    body: "On vous reconnaîtra mieux quand vous écrivez.",
+    go: "Ajouter une photo",
+    putAway: "Ne plus le proposer",
+  },
   compose: {
     title: "Nouveau message",
     close: "Fermer",

@@ -13,6 +13,7 @@ import { conversationQueries } from "../conversation-queries.ts";
 import { texts } from "../texts.ts";
 import { ConversationLine } from "./conversation-line.tsx";
 import { FoundMessages } from "./found-messages.tsx";
+import { PhotoInvitation } from "./photo-invitation.tsx";
 
 type ListPaneProps = {
   /** What is open beside: the other's id where there are two, the conversation's otherwise. */
@@ -72,6 +73,9 @@ function Conversations({ name, current, empty }: ConversationsProps) {
   });
   return (
     <>
+      {!name && (
+        <PhotoInvitation conversations={list.data?.pages.flatMap(({ items }) => items) ?? []} />
+      )}
       <PagedList
         list={list}
         words={texts.list}
