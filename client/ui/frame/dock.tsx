@@ -25,7 +25,7 @@ export function Dock(props: {
 }
 
 /** The size of the dock's words: never under 14 px, never more than the dock holds. */
-const words = "text-[max(14px,min(var(--t-meta),5vw))]/4.5 tracking-tight whitespace-nowrap";
+const words = "text-[max(14px,min(var(--t-meta),4.2vw))]/4.5 tracking-tight whitespace-nowrap";
 
 type DockItemOwn = {
   icon: ReactNode;

@@ -32,6 +32,8 @@ export function MemberChannels({ channels }: { channels: readonly ChannelItem[] 
               to={paths.channel(id)}
               leading={<ChannelArch id={id} src={pictureUrl} size="m" />}
               title={name}
+              wrap
+              className="items-center!"
               meta={texts.list.followedBy(followerCount)}
             />
           </li>

@@ -59,7 +59,7 @@ function Counters({ person }: { person: MemberSummary }) {
   const { shares, comments, likes } = person.counters;
   const words = texts.one;
   return (
-    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-3">
+    <dl className="flex flex-wrap justify-between gap-x-2.5 gap-y-3">
       <Counter name={words.shares} value={shares} />
       <Counter name={words.comments} value={comments} />
       <Counter name={words.likes} value={likes} />

@@ -158,7 +158,9 @@ function MemberLine({ member, to, current, onPick }: MemberLineProps) {
           onlineLabel={member.connected ? texts.online : undefined}
         />
       }
-      title={member.name}
+      title={<span className="line-clamp-2 wrap-break-word">{member.name}</span>}
+      wrap
+      className="items-center!"
       meta={facts || undefined}
       end={
         <PointsBadge label={texts.points(member.points)}>{shortNumber(member.points)}</PointsBadge>

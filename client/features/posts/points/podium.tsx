@@ -10,7 +10,7 @@ import { type Arch, mostGiven } from "./told.ts";
 
 type PodiumProps = { arches: readonly Arch[]; onOwn: (place: Element | null) => void };
 
-/** Where the first, second and third stand: the best in the middle. */
+/** Where the first, second and third stand: the best in the middle of three. */
 const PLACES = ["order-2", "order-1", "order-3"];
 const HEIGHTS = ["h-32", "h-26", "h-22"];
 
@@ -24,7 +24,7 @@ export function Podium({ arches, onOwn }: PodiumProps) {
         <li
           key={arch.rank}
           ref={arch.people.some(({ member }) => member.id === me.id) ? onOwn : undefined}
-          className={cx("grid min-w-0 max-w-64 flex-1 justify-items-center", PLACES[index])}
+          className={cx("grid min-w-0 max-w-64 flex-1 justify-items-center", arches.length === 3 && PLACES[index])}
         >
           <span
             className={cx(
