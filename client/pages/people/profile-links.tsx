@@ -29,7 +29,7 @@ export function ProfileLinks() {
     <nav
       aria-label={profileTexts.ownPlaces}
       // As many columns as the largest text leaves room for, three on a phone.
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 bg-slab px-gutter pt-1 pb-4"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 bg-slab sm:grid-cols-6 px-gutter pt-1 pb-4"
     >
       {cells.map(([to, icon, name]) => (
         <Link

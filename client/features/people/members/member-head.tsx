@@ -40,7 +40,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
         />
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
           <Name className={nameHeading(person.name)}>{person.name}</Name>
-          {facts && <p className="meta">{facts}</p>}
+          {facts && <p className="meta first-letter:uppercase">{facts}</p>}
           <PointsBadge label={texts.points(points)}>{texts.points(points)}</PointsBadge>
         </div>
       </div>

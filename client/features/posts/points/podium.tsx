@@ -19,21 +19,27 @@ export function Podium({ arches, onOwn }: PodiumProps) {
   const me = useMe();
   if (arches.length === 0) return null;
   return (
-    <ol className="flex items-end justify-center gap-2 px-gutter pt-3 pb-4">
+    <ol className="flex items-start justify-center gap-2 px-gutter pt-3 pb-4">
       {arches.map((arch, index) => (
         <li
           key={arch.rank}
           ref={arch.people.some(({ member }) => member.id === me.id) ? onOwn : undefined}
-          className={cx("grid min-w-0 max-w-64 flex-1 justify-items-center", arches.length === 3 && PLACES[index])}
+          className={cx(
+            "grid min-w-0 max-w-64 flex-1 justify-items-center",
+            arches.length === 3 && PLACES[index],
+          )}
         >
-          <span
-            className={cx(
-              "grid w-full max-w-36 place-items-center rounded-arch",
-              HEIGHTS[index],
-              index === 0 ? "bg-gold-wash" : "bg-sunk",
-            )}
-          >
-            <Faces people={arch.people} />
+          {/* Of one height, so that all arches stand on one ground. */}
+          <span className="flex h-32 w-full items-end justify-center">
+            <span
+              className={cx(
+                "grid w-full max-w-36 place-items-center rounded-arch",
+                HEIGHTS[index],
+                index === 0 ? "bg-gold-wash" : "bg-sunk",
+              )}
+            >
+              <Faces people={arch.people} />
+            </span>
           </span>
           <PointsBadge label={texts.points(arch.people[0]?.points ?? 0)} className="mt-2">
             {shortNumber(arch.people[0]?.points ?? 0)}
