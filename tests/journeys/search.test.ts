@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Post } from "../../shared/posts/posts.contract.ts";
+import { expectNoFault } from "../browser/axe.ts";
 import {
   type OpenBrowser,
   openBrowser,
@@ -12,20 +14,31 @@ import {
   publishAll,
   signUp,
   startTestParvis,
+  type TestMember,
   type TestParvis,
+  until,
 } from "../builders/index.ts";
+import { makeEvent } from "../calendar/calendar-scene.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
 let seen: Visit;
 let page: Page;
+let member: TestMember;
+let psalms: Post[];
 
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-  const member = await signUp(site, "Rosine Chanteuse");
-  await publishAll(site.admin, site.group, 6, (index) => `Chantons le psaume ${index + 1}`);
+  member = await signUp(site, "Rosine Chanteuse");
+  psalms = await publishAll(
+    site.admin,
+    site.group,
+    6,
+    (index) => `Chantons le psaume ${index + 1}`,
+  );
   await publish(site.admin, site.group, "Apportez un plat #repas");
+  await makeEvent(site, site.admin, { title: "Culte du soir", groupIds: [site.group.id] });
   await site.admin.post("/api/channels", { name: "Les chants du soir", type: "louange" });
   seen = await visitAs(browser, site, member);
   page = seen.page;
@@ -42,9 +55,10 @@ const field = () => page.getByLabel("Rechercher dans la communauté");
 const heading = (name: string) => page.getByRole("heading", { name, level: 2 });
 
 describe("the search page", () => {
-  test("says what one may look for, then finds as one types, section by section", async () => {
+  test("proposes places and acts, then finds as one types, section by section", async () => {
     await page.goto(address());
-    await page.getByText("Cherchez une personne, un groupe, un partage…").waitFor();
+    await heading("Vos groupes").waitFor();
+    await page.getByRole("link", { name: "Écrire un partage" }).last().waitFor();
     await field().pressSequentially("CHANT");
     // A slow finger has its first letters looked for.
     await page.waitForURL(/q=CHANT$/);
@@ -91,7 +105,7 @@ describe("the search page", () => {
     await field().fill("introuvable");
     await page.getByText(/Rien pour «.introuvable.»/).waitFor();
     await page.getByRole("button", { name: "Effacer" }).click();
-    await page.getByText("Cherchez une personne, un groupe, un partage…").waitFor();
+    await heading("Vos groupes").waitFor();
   });
 
   test("says that it failed, and tries again when asked", async () => {
@@ -107,5 +121,65 @@ describe("the search page", () => {
     await page.getByRole("button", { name: "Réessayer" }).click();
     await heading("Partages").waitFor();
     expect(seen.faults).toEqual([]);
+  });
+});
+
+describe("beside a page, where there is room", () => {
+  let wide: Visit;
+  const beside = () => wide.page.getByRole("complementary", { name: "À côté" });
+  const typing = () => wide.page.getByRole("combobox", { name: "Rechercher dans la communauté" });
+  const choice = (name: string | RegExp) => wide.page.getByRole("option", { name });
+  const pointed = (name: RegExp) => wide.page.getByRole("option", { name, selected: true });
+  const postPath = (at: number) => `/community/${site.communityId}/partage/${psalms[at]?.id}`;
+
+  beforeAll(async () => {
+    wide = await visitAs(browser, site, member, { size: "desktop" });
+  });
+  afterAll(() => wide?.close());
+
+  test("Ctrl K opens the search over a post; arrows and Enter lead to another", async () => {
+    const opened = wide.page;
+    await opened.goto(postPath(0));
+    await beside()
+      .getByRole("link", { name: /Chantons le psaume 6/ })
+      .waitFor();
+    await opened.keyboard.press("Control+k");
+    await choice("Écrire un partage").waitFor();
+    await expectNoFault(opened, "search-dialog");
+    await typing().fill("psaume");
+    await pointed(/Chantons le psaume 6/).waitFor();
+    await typing().press("ArrowDown");
+    await pointed(/Chantons le psaume 5/).waitFor();
+    await typing().press("Enter");
+    await opened.waitForURL(`**${postPath(4)}`);
+    await opened.getByRole("dialog").waitFor({ state: "detached" });
+  });
+
+  test("the field of the rail opens it with what was looked for; Escape gives the focus back", async () => {
+    const field = beside().getByRole("button", { name: "Rechercher" });
+    await field.click();
+    await choice("psaume").click();
+    await pointed(/Chantons le psaume 6/).waitFor();
+    await typing().fill("@chanteuse");
+    await pointed(/Rosine Chanteuse/).waitFor();
+    await typing().press("Escape");
+    await wide.page.getByRole("dialog").waitFor({ state: "detached" });
+    await expect
+      .poll(() => field.evaluate((button) => button === document.activeElement))
+      .toBe(true);
+  });
+
+  test("a group shows its next event, which one answers there", async () => {
+    await wide.page.goto(`/community/${site.communityId}/${site.group.id}`);
+    const comes = beside().getByRole("button", { name: /^Je viens.*Culte du soir/ });
+    await comes.click();
+    await beside()
+      .getByRole("button", { name: /^Je viens/, pressed: true })
+      .waitFor();
+    await until(async () => {
+      const { items } = (await member.get("/api/calendar-events")).body;
+      return items[0]?.myAnswer === "going";
+    });
+    expect(wide.faults).toEqual([]);
   });
 });
