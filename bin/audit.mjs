@@ -57,15 +57,15 @@ export async function auditDependencies() {
   const { answered, lines, critical } = readAudit(await askRegistry());
   if (!answered) {
     console.log(
-      "\nFailles connues des dépendances : le registre ne répond pas, rien n’est vérifié.",
+      "\nFailles connues des dépendances\u00a0: le registre ne répond pas, rien n’est vérifié.",
     );
     return true;
   }
   if (lines.length === 0) {
-    console.log("\nFailles connues des dépendances : aucune.");
+    console.log("\nFailles connues des dépendances\u00a0: aucune.");
     return true;
   }
-  console.error(`\n!!! FAILLES CONNUES DES DÉPENDANCES !!!\n${lines.join("\n")}`);
-  console.error("« npm audit --omit=dev » dit lesquelles, et quelle version les répare.\n");
+  console.error(`\n!!! FAILLES CONNUES DES DÉPENDANCES\u202f!!!\n${lines.join("\n")}`);
+  console.error("«\u00a0npm audit --omit=dev\u00a0» dit lesquelles, et quelle version les répare.\n");
   return !critical;
 }

@@ -9,7 +9,7 @@ import { ensureChromium } from "./programs.mjs";
 helpFor(`
 npm run budget [-- --only <page>,… | --write]
 
-Mesure les pages sur une démonstration neuve : Lighthouse mobile, octets, lien à 400 kbit/s.
+Mesure les pages sur une démonstration neuve\u00a0: Lighthouse mobile, octets, lien à 400\u00a0kbit/s.
 Lighthouse (180 Mo) s’installe la première fois dans node_modules/.cache.
   --only …  parmi landing terms message event login home group
   --write   écrit aussi le tableau dans docs/performance.md`);
@@ -29,7 +29,7 @@ async function ensureLighthouse() {
     cwd: folder,
     stdio: ["ignore", 2, 2],
   });
-  if (code !== 0) throw new Error("Lighthouse n’a pas pu être installé : voir l’erreur ci-dessus.");
+  if (code !== 0) throw new Error("Lighthouse n’a pas pu être installé\u00a0: voir l’erreur ci-dessus.");
 }
 
 const isKnown = (word) => ["--write", "--only"].includes(word) || word.startsWith("--only=");

@@ -64,7 +64,7 @@ async function vite(config) {
     env,
     stdio: ["ignore", 2, 2],
   });
-  if (code !== 0) throw new Error("La construction a échoué : voir l’erreur ci-dessus.");
+  if (code !== 0) throw new Error("La construction a échoué\u00a0: voir l’erreur ci-dessus.");
 }
 
 /** Files of the server's last build. */

@@ -18,7 +18,7 @@ Extrait d’un document publié par une plateforme les faits dont ses doublures 
 tests/fakes/published/. Voir docs/how-to/platform-facts.md.
   <plateforme>  x, meta ou telegram
   <dépôt>       dossier d’une copie git du dépôt qui publie le document
-  --check       n’écrit rien : échoue si une ligne diffère de sa source`);
+  --check       n’écrit rien\u00a0: échoue si une ligne diffère de sa source`);
 
 const EXTRACTORS = { x: xFacts, meta: metaFacts, telegram: telegramFacts };
 
@@ -61,7 +61,7 @@ await main(() => {
   const isCheck = words.includes("--check");
   const [platform, folder, ...others] = words.filter((word) => word !== "--check");
   if (!Object.hasOwn(EXTRACTORS, platform ?? "") || !folder || others.length > 0) {
-    throw new Error("Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt : --help.");
+    throw new Error("Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt\u00a0: --help.");
   }
   const source = openSource(folder);
   const { about, ...facts } = EXTRACTORS[platform](source.read);
@@ -75,5 +75,5 @@ await main(() => {
   const different = differences(readFileSync(file, "utf8"), text);
   if (different.length === 0) return;
   const shown = different.slice(0, 20).join("\n");
-  throw new Error(`${file} diffère de sa source, ligne par ligne (gardé | source) :\n${shown}`);
+  throw new Error(`${file} diffère de sa source, ligne par ligne (gardé | source)\u00a0:\n${shown}`);
 });

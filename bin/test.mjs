@@ -40,7 +40,7 @@ function readWords() {
     // Said below.
   }
   throw new Error(
-    "Options inconnues : npm test [-- --soak] [--pictures] [--only unit|browser] [fichiers…]",
+    "Options inconnues\u00a0: npm test [-- --soak] [--pictures] [--only unit|browser] [fichiers…]",
   );
 }
 
@@ -104,9 +104,9 @@ async function runTests(args, env) {
   const counted = countOutcomes(run);
   const files = failedFiles(run.report);
   if (!process.env.CI || files.length === 0 || files.length > MOST_AGAIN) return counted;
-  console.log(`\nUne seconde fois, seuls :\n${files.join("\n")}`);
+  console.log(`\nUne seconde fois, seuls\u00a0:\n${files.join("\n")}`);
   const second = countOutcomes(await runVitest(["--no-file-parallelism", ...files], env));
-  if (second.failed === 0) console.log(`\nPassés la seconde fois :\n${files.join("\n")}`);
+  if (second.failed === 0) console.log(`\nPassés la seconde fois\u00a0:\n${files.join("\n")}`);
   return countAgain(run, counted, second);
 }
 

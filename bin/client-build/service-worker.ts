@@ -101,7 +101,7 @@ export function pwa() {
       id: "/",
       name: "Parvis",
       short_name: "Parvis",
-      description: "Le parvis de votre communauté",
+      description: "Le réseau de votre communauté",
       lang: "fr",
       start_url: "/",
       display: "standalone",

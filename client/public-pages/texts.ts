@@ -79,7 +79,7 @@ export const texts = {
     groups: (count: number) =>
       count === 1
         ? "Un groupe, une porte ouverte"
-        : `${NUMBERS[count] ?? count} groupes, une porte pour chacun`,
+        : `${NUMBERS[count] ?? count}\u00a0groupes, une porte pour chacun`,
     members,
     events: "Ouvert à tous, bientôt",
     when: (weekday: string, hours: string) => `${weekday}, ${hours}`,
@@ -117,7 +117,7 @@ export const texts = {
     email: "Votre adresse e-mail",
     emailHint: "Pour vous répondre, et pour rien d’autre.",
     message: "Votre message",
-    messageHint: "De 10 à 3\u202f000 caractères.",
+    messageHint: "De 10 à 3\u202f000\u00a0caractères.",
     website: "Laissez cette case vide",
     send: "Envoyer",
     use: "Votre message n’est lu que par les modérateurs et les administrateurs.",

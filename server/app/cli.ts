@@ -51,7 +51,7 @@ const COMMANDS: Record<string, Command> = {
   "reset-password": {
     usage: "reset-password --email ADRESSE [--password MOT_DE_PASSE] [--close-other-ways]",
     about:
-      "Donne un nouveau mot de passe à un membre et ferme ses sessions ; avec --close-other-ways, retire aussi ses clés d’accès, son fournisseur d’identité et sa double vérification",
+      "Donne un nouveau mot de passe à un membre et ferme ses sessions\u202f; avec --close-other-ways, retire aussi ses clés d’accès, son fournisseur d’identité et sa double vérification",
     async run({ accounts, services }, args) {
       const given = options(args, ["email", "password"], ["close-other-ways"]);
       const email = needed("email", given.email);
@@ -76,7 +76,7 @@ const COMMANDS: Record<string, Command> = {
   invite: {
     usage: "invite [--uses 1] [--days 30] [--without-agreement]",
     about:
-      "Écrit un lien d’invitation ; avec --without-agreement, qui vient par lui n’attend pas d’accord",
+      "Écrit un lien d’invitation\u202f; avec --without-agreement, qui vient par lui n’attend pas d’accord",
     async run({ services }, args) {
       const given = options(args, ["uses", "days"], ["without-agreement"]);
       const { uses = "1", days = "30" } = given;
@@ -91,7 +91,7 @@ const COMMANDS: Record<string, Command> = {
   },
   approve: {
     usage: "approve [--email ADRESSE]",
-    about: "Accepte une inscription qui attend ; sans adresse, dit lesquelles",
+    about: "Accepte une inscription qui attend\u202f; sans adresse, dit lesquelles",
     async run({ services }, args) {
       const { email } = options(args, ["email"]);
       const waiting = await listWaiting(services.db);
@@ -136,8 +136,8 @@ const COMMANDS: Record<string, Command> = {
       if (waiting > 0)
         throw new CommandError(
           waiting > 1
-            ? `${waiting} plateformes demandent quelque chose à quelqu’un.`
-            : "1 plateforme demande quelque chose à quelqu’un.",
+            ? `${waiting}\u00a0plateformes demandent quelque chose à quelqu’un.`
+            : "1\u00a0plateforme demande quelque chose à quelqu’un.",
         );
     },
   },
@@ -148,7 +148,7 @@ const COMMANDS: Record<string, Command> = {
       const differences = await compareLedger(services.db);
       if (differences.length === 0) return say("Tout concorde.");
       for (const { what, id, kept, ledger } of differences)
-        say(`${what} ${id} : ${kept} gardé, ${ledger} au registre`);
+        say(`${what} ${id}\u00a0: ${kept} gardé, ${ledger} au registre`);
       throw new CommandError(`${differences.length} différence(s).`);
     },
   },
@@ -194,7 +194,7 @@ async function askedPassword(
   given: string | undefined,
   about: PasswordAbout,
 ): Promise<string> {
-  const password = given ?? (await ask("Mot de passe : "));
+  const password = given ?? (await ask("Mot de passe\u00a0: "));
   const check = checkPassword(password);
   if (!check.ok) throw new CommandError(check.message);
   const community = (await readCommunity(db))?.title;
@@ -224,7 +224,7 @@ async function main([name = "--help", ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (name === "--help" || name === "help") return help();
   if (!command)
-    throw new CommandError(`Commande inconnue : ${name}. Voir npm run parvis -- --help`);
+    throw new CommandError(`Commande inconnue\u00a0: ${name}. Voir npm run parvis -- --help`);
   if (args.includes("--help")) return say(command.usage, `    ${command.about}`);
   if ("print" in command) return command.print(args);
   await withParvis((parvis) => command.run(parvis, args));

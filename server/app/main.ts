@@ -67,7 +67,7 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
       once().then(
         () => process.exit(0),
         (error) => {
-          say(`Arrêt imparfait : ${(error as Error).message}`);
+          say(`Arrêt imparfait\u00a0: ${(error as Error).message}`);
           process.exit(1);
         },
       );

@@ -61,7 +61,7 @@ async function showDemonstration(
   if (played) {
     await configurePlatforms(services, { ...played, platforms: WITH_APPLICATION });
     say(
-      "Les plateformes sont jouées sur cet ordinateur. Ce qu’elles ont reçu :",
+      "Les plateformes sont jouées sur cet ordinateur. Ce qu’elles ont reçu\u00a0:",
       `  ${played.page}`,
       `  Telegram : canal ${played.telegram.channel}, jeton ${played.telegram.token}`,
     );
@@ -69,9 +69,9 @@ async function showDemonstration(
   const { installDemonstration } = await loadDemonstration();
   const access = await installDemonstration(services, accounts.hashPassword);
   if (!access)
-    return say("Une communauté est déjà installée : la démonstration n’est pas ajoutée.");
+    return say("Une communauté est déjà installée\u00a0: la démonstration n’est pas ajoutée.");
   say(
-    "Communauté de démonstration prête. Pour y entrer :",
+    "Communauté de démonstration prête. Pour y entrer\u00a0:",
     `  adresse       ${access.email} (administratrice), ou l’adresse de n’importe quel membre`,
     `  mot de passe  ${access.password}`,
   );
@@ -82,7 +82,7 @@ async function greet({ services }: Parvis, config: Config): Promise<void> {
   if (await readCommunity(services.db)) return;
   const key = installationKey(services.secrets.links);
   say(
-    "Pour installer votre communauté, ouvrez ce lien, qui ne sert qu’une fois :",
+    "Pour installer votre communauté, ouvrez ce lien, qui ne sert qu’une fois\u00a0:",
     `  ${config.publicUrl}/installation?cle=${key}`,
   );
 }

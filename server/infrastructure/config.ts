@@ -124,12 +124,12 @@ const environment = z.object({
   ),
   PARVIS_METRICS_TOKEN: rule(
     (text) => text.length >= 16,
-    "au moins 16 caractères tirés au hasard",
+    "au moins 16\u00a0caractères tirés au hasard",
     "at least 16 random characters",
   ),
   PARVIS_SECRET_KEY: rule(
     (text) => text.length >= 32,
-    "au moins 32 caractères tirés au hasard (openssl rand -hex 32)",
+    "au moins 32\u00a0caractères tirés au hasard (openssl rand -hex 32)",
     "at least 32 random characters (openssl rand -hex 32)",
   ),
   PARVIS_RATE_LIMIT_FACTOR: rule(
@@ -179,14 +179,14 @@ const environment = z.object({
   ),
   OIDC_ISSUER: rule(
     isIssuer,
-    "l’adresse de l’émetteur en https (http sur cette machine seulement), sans ? ni #",
+    "l’adresse de l’émetteur en https (http sur cette machine seulement), sans «\u00a0?\u00a0» ni «\u00a0#\u00a0»",
     "the issuer's address in https (http on this machine only), without ? or #",
   ),
   OIDC_CLIENT_ID: anyText,
   OIDC_CLIENT_SECRET: anyText,
   OIDC_NAME: rule(
     (text) => text.length <= 40,
-    "le nom que vos membres lui donnent, 40 lettres au plus",
+    "le nom que vos membres lui donnent, 40\u00a0lettres au plus",
     "the name your members know it by, 40 letters at most",
   ),
   OIDC_ONLY: rule(
@@ -211,7 +211,7 @@ function tooEarly(env: Record<string, string>): ConfigProblem[] {
   return given.map((variable) => ({
     variable,
     message:
-      "pas encore pris en charge par cette version : retirez-la / not supported by this version yet: remove it",
+      "pas encore pris en charge par cette version\u00a0: retirez-la / not supported by this version yet: remove it",
   }));
 }
 

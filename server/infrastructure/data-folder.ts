@@ -21,7 +21,7 @@ export async function makeDataFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     throw new Error(
-      `Le dossier de données ${folder} ne peut pas servir : ${remedies[code] ?? code}. ` +
+      `Le dossier de données ${folder} ne peut pas servir\u00a0: ${remedies[code] ?? code}. ` +
         "Corrigez-le, ou choisissez-en un autre avec PARVIS_DATA_DIR.",
       { cause: error },
     );

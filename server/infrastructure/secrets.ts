@@ -83,7 +83,7 @@ function parse(file: string, text: string): SecretsFile {
   } catch {
     // The parser's own message could quote a key.
     throw new Error(
-      `Le fichier des secrets est illisible : ${file}. Restaurez-le depuis une sauvegarde. ` +
+      `Le fichier des secrets est illisible\u00a0: ${file}. Restaurez-le depuis une sauvegarde. ` +
         `En le supprimant, vous fermez toutes les sessions et les comptes connectés sont à reconnecter.`,
     );
   }

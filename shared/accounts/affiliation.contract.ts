@@ -28,7 +28,7 @@ const read = operation("GET /me/affiliation", {
 
 const renew = operation("POST /me/affiliation", {
   tag,
-  summary: "Un nouveau lien d’invitation ; l’ancien ne sert plus",
+  summary: "Un nouveau lien d’invitation\u202f; l’ancien ne sert plus",
 }).output(affiliation);
 
 const close = operation("DELETE /me/affiliation", {
@@ -47,7 +47,7 @@ export const invitationSeen = z.object({
 });
 const readInvitation = operation("GET /invitations/{code}", {
   tag,
-  summary: "L’invitation qu’on a reçue : ouvre-t-elle, et de qui vient-elle",
+  summary: "L’invitation qu’on a reçue\u00a0: ouvre-t-elle, et de qui vient-elle",
   access: "visitor",
   failure: "READ_FAILED",
 })

@@ -10,7 +10,7 @@ export const ACCOUNTS_ERRORS = {
   CONSENT_TERMS_MISSING: [400, "Acceptez les conditions d’utilisation pour vous inscrire."],
   CONSENT_BELIEF_MISSING: [
     400,
-    "Votre accord est nécessaire : appartenir à la communauté révèle une conviction.",
+    "Votre accord est nécessaire\u00a0: appartenir à la communauté révèle une conviction.",
   ],
   AGE_NOT_CONFIRMED: [400, "Confirmez que vous avez quinze ans ou plus."],
   EMAIL_INVALID: [400, "Cette adresse e-mail n’est pas complète."],
@@ -19,7 +19,7 @@ export const ACCOUNTS_ERRORS = {
     "Un compte existe déjà avec cette adresse. Connectez-vous, ou choisissez une autre adresse.",
   ],
   PASSWORD_TOO_SHORT: [400, "Le mot de passe doit contenir :\n- Au moins 8 caractères"],
-  PASSWORD_TOO_LONG: [400, "Le mot de passe dépasse 128 caractères. Raccourcissez-le."],
+  PASSWORD_TOO_LONG: [400, "Le mot de passe dépasse 128\u00a0caractères. Raccourcissez-le."],
   WRONG_CREDENTIALS: [401, "Adresse ou mot de passe incorrect."],
   PASSWORD_COMMON: [
     400,

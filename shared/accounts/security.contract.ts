@@ -81,7 +81,7 @@ const read = operation("GET /me/security", {
 
 const startTwoFactor = operation("POST /me/two-factor", {
   tag,
-  summary: "Commencer la double vérification : le secret à donner à l’application",
+  summary: "Commencer la double vérification\u00a0: le secret à donner à l’application",
   checksPassword: true,
 })
   .input(proof)

@@ -6,7 +6,7 @@ const tag = "Consentement";
 
 const withdraw = operation("POST /me/consent/withdrawal", {
   tag,
-  summary: "Retirer son accord : le compte est fermé aux autres et son effacement demandé",
+  summary: "Retirer son accord\u00a0: le compte est fermé aux autres et son effacement demandé",
   // Not `member`: suspended members and those awaiting approval may withdraw theirs too.
   access: "visitor",
   checksPassword: true,

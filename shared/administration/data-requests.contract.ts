@@ -35,7 +35,7 @@ export type DataRequestForm = z.infer<typeof dataRequestForm>;
 
 const send = operation("POST /data-requests", {
   tag,
-  summary: "Écrire à la communauté au sujet de ses données ; ouvert aux visiteurs",
+  summary: "Écrire à la communauté au sujet de ses données\u202f; ouvert aux visiteurs",
   access: "visitor",
   status: 201,
 })

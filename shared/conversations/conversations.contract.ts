@@ -86,7 +86,7 @@ const open = operation("GET /conversations/{id}", {
 
 const openWith = operation("GET /conversations/with/{memberId}", {
   tag,
-  summary: "La conversation avec un membre ; rien encore où l’on ne s’est jamais écrit",
+  summary: "La conversation avec un membre\u202f; rien encore où l’on ne s’est jamais écrit",
   failure: "POSTS_READ_FAILED",
 })
   .input(

@@ -143,7 +143,7 @@ const listMonth = operation("GET /calendar-events/months/{month}", {
 
 const read = operation("GET /calendar-events/{id}", {
   tag,
-  summary: "Un évènement, à l’un de ses jours ; sans jour, le prochain",
+  summary: "Un évènement, à l’un de ses jours\u202f; sans jour, le prochain",
   failure: "READ_FAILED",
 })
   .input(z.object({ id, day: day.optional() }))
@@ -219,7 +219,7 @@ const edit = operation("PATCH /calendar-events/{id}", {
 
 const cancel = operation("POST /calendar-events/{id}/cancellation", {
   tag,
-  summary: "Annuler un évènement, ou un seul de ses jours ; ceux qui y vont l’apprennent",
+  summary: "Annuler un évènement, ou un seul de ses jours\u202f; ceux qui y vont l’apprennent",
 })
   .input(z.object({ id, day: day.optional(), reason: prose(MAX_REASON_LENGTH).default("") }))
   .output(done);

@@ -8,12 +8,12 @@ export const calendarFeed = z.object({ url: z.string().nullable() });
 
 const resetFeed = operation("POST /me/calendar-feed", {
   tag,
-  summary: "Une adresse à soi où son agenda s’abonne ; l’ancienne ne répond plus",
+  summary: "Une adresse à soi où son agenda s’abonne\u202f; l’ancienne ne répond plus",
 }).output(calendarFeed);
 
 const hasFeed = operation("GET /me/calendar-feed", {
   tag,
-  summary: "Si l’on a une adresse d’agenda ; elle n’est montrée qu’en la créant",
+  summary: "Si l’on a une adresse d’agenda\u202f; elle n’est montrée qu’en la créant",
   failure: "READ_FAILED",
 }).output(z.object({ exists: z.boolean(), createdAt: time.nullable() }));
 

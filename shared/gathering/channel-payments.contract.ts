@@ -25,7 +25,7 @@ export type Payment = z.infer<typeof payment>;
 
 const pay = operation("POST /channels/{id}/payments", {
   tag,
-  summary: "Demander à payer une chaîne : une référence, et où payer",
+  summary: "Demander à payer une chaîne\u00a0: une référence, et où payer",
   asksOutside: true,
 })
   .input(z.object({ id, online: z.boolean().default(false) }))

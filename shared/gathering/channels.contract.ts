@@ -148,7 +148,7 @@ const edit = operation("PATCH /channels/{id}", { tag, summary: "Modifier une cha
 
 const archive = operation("POST /channels/{id}/archive", {
   tag,
-  summary: "Archiver une chaîne : elle n’est plus montrée, rien n’en est perdu",
+  summary: "Archiver une chaîne\u00a0: elle n’est plus montrée, rien n’en est perdu",
 })
   .input(z.object({ id }))
   .output(done);

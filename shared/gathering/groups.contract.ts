@@ -173,7 +173,7 @@ const edit = operation("PATCH /groups/{id}", {
 
 const archive = operation("POST /groups/{id}/archive", {
   tag,
-  summary: "Archiver un groupe : il n’est plus montré, rien n’en est perdu",
+  summary: "Archiver un groupe\u00a0: il n’est plus montré, rien n’en est perdu",
 })
   .input(z.object({ id }))
   .output(done);

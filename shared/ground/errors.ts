@@ -21,11 +21,11 @@ export const ERRORS = {
   NOT_FOUND: [404, "Le document n'existe pas"],
   EDITED_ELSEWHERE: [
     409,
-    "Ceci a été modifié entre-temps, sur un autre appareil ou par quelqu’un d’autre. Relisez, puis enregistrez à nouveau : ce que vous avez écrit est gardé.",
+    "Ceci a été modifié entre-temps, sur un autre appareil ou par quelqu’un d’autre. Relisez, puis enregistrez à nouveau\u00a0: ce que vous avez écrit est gardé.",
   ],
   NOT_ONESELF: [409, "Vous ne pouvez pas prendre cette décision pour vous-même."],
   MOMENT_PAST: [400, "Choisissez un moment à venir."],
-  REASON_REQUIRED: [400, "Dites pourquoi : le motif est envoyé à la personne."],
+  REASON_REQUIRED: [400, "Dites pourquoi\u00a0: le motif est envoyé à la personne."],
   ID_TAKEN: [409, "Cet identifiant sert déjà à autre chose. Recommencez."],
   INVALID_INPUT: [400, "Certaines informations sont à corriger."],
   DISK_FULL: [507, "Le serveur n’a plus de place. Votre texte est gardé, réessayez plus tard."],

@@ -124,7 +124,7 @@ const channels: Sentence = (told) => {
   const { data, count } = told;
   if (data.what !== "resource") return news(told);
   const name = strong(data.title ?? "");
-  if (count > 1) return [name, plain(` a ajouté ${count} ressources`)];
+  if (count > 1) return [name, plain(` a ajouté ${count}\u00a0ressources`)];
   return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
 };
 

@@ -68,7 +68,7 @@ const list = operation("GET /notifications", {
 const markRead = operation("POST /notifications/read", {
   tag,
   summary:
-    "Marquer des notifications comme lues sur cet appareil ; toutes où l’on n’en nomme aucune",
+    "Marquer des notifications comme lues sur cet appareil\u202f; toutes où l’on n’en nomme aucune",
 })
   .input(z.object({ ids: z.array(id).min(1).max(50).optional() }))
   .output(done);
@@ -102,13 +102,13 @@ export type NotificationPreferences = z.infer<typeof notificationPreferences>;
 
 const readPreferences = operation("GET /notifications/preferences", {
   tag,
-  summary: "Comment on souhaite être prévenu",
+  summary: "Comment on souhaite recevoir ses notifications",
   failure: "READ_FAILED",
 }).output(notificationPreferences);
 
 const editPreferences = operation("PATCH /notifications/preferences", {
   tag,
-  summary: "Changer comment on souhaite être prévenu",
+  summary: "Changer la façon de recevoir ses notifications",
 })
   .input(
     z.object({

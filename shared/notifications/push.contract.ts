@@ -26,7 +26,7 @@ const install = operation("POST /push/installations", {
 const readState = operation("GET /push/registrations", {
   tag,
   summary:
-    "Où en sont les alertes de ce navigateur : inscription, dernier envoi, dernière réception",
+    "Où en sont les alertes de ce navigateur\u00a0: inscription, dernier envoi, dernière réception",
   failure: "READ_FAILED",
 }).output(
   z.object({

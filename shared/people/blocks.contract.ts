@@ -14,7 +14,7 @@ const list = operation("GET /blocks", {
 
 const block = operation("PUT /blocks/{memberId}", {
   tag,
-  summary: "Bloquer un membre : ni messages, ni présence, ni notifications de l’un à l’autre",
+  summary: "Bloquer un membre\u00a0: ni messages, ni présence, ni notifications de l’un à l’autre",
 })
   .input(z.object({ memberId: id }))
   .output(done);

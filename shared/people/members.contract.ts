@@ -156,7 +156,7 @@ const editMe = operation("PATCH /me", {
 
 const changeEmail = operation("POST /me/email", {
   tag,
-  summary: "Changer d’adresse e-mail ; un message la confirme quand l’e-mail est livré",
+  summary: "Changer d’adresse e-mail\u202f; un message la confirme quand l’e-mail est livré",
   checksPassword: true,
 })
   .input(proof.extend({ email: z.email().max(MAX_EMAIL_LENGTH) }))
@@ -213,7 +213,7 @@ export type MemberStanding = z.infer<typeof standing>;
 
 const readStanding = operation("GET /me/standing", {
   tag,
-  summary: "Où en est son compte : actif, en attente, suspendu et pourquoi",
+  summary: "Où en est son compte\u00a0: actif, en attente, suspendu et pourquoi",
   access: "visitor",
   failure: "READ_FAILED",
 }).output(standing);
@@ -265,7 +265,7 @@ const summaryChannel = z.object({ id, name: z.string(), pictureUrl: z.string().n
 
 const readSummary = operation("GET /members/{id}/summary", {
   tag,
-  summary: "Un membre, ses 15 derniers partages publics et ses 10 dernières chaînes",
+  summary: "Un membre, ses 15\u00a0derniers partages publics et ses 10\u00a0dernières chaînes",
   failure: "READ_FAILED",
 })
   .input(z.object({ id }))

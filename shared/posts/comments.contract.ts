@@ -92,7 +92,7 @@ const readHistory = operation("GET /comments/{id}/history", {
 
 const remove = operation("DELETE /comments/{id}", {
   tag,
-  summary: "Supprimer un commentaire ; le motif est dit à son auteur quand c’est un autre",
+  summary: "Supprimer un commentaire\u202f; le motif est dit à son auteur quand c’est un autre",
   failure: "DELETE_FAILED",
 })
   .input(z.object({ id, reason: prose(MAX_REASON_LENGTH).optional() }))

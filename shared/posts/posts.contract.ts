@@ -186,7 +186,7 @@ const listOfHashtag = operation("GET /hashtags/{tag}/posts", {
 
 const vote = operation("PUT /posts/{id}/vote", {
   tag,
-  summary: "Répondre au sondage d’un partage ; aucune réponse retire la sienne",
+  summary: "Répondre au sondage d’un partage\u202f; aucune réponse retire la sienne",
 })
   .input(z.object({ id, optionIds: z.array(id).max(MAX_POLL_OPTIONS) }))
   .output(poll);
@@ -247,7 +247,7 @@ const edit = operation("PATCH /posts/{id}", {
 
 const remove = operation("DELETE /posts/{id}", {
   tag,
-  summary: "Supprimer un partage ; le motif est dit à son auteur quand c’est un autre",
+  summary: "Supprimer un partage\u202f; le motif est dit à son auteur quand c’est un autre",
   failure: "DELETE_FAILED",
 })
   .input(z.object({ id, reason: prose(MAX_REASON_LENGTH).optional() }))

@@ -22,11 +22,11 @@ export const DELIVERY_ERRORS = {
     "reconnect",
   ],
   "token-expired": [
-    "L’accès à {platform} a expiré. Reconnectez le compte : la publication partira ensuite.",
+    "L’accès à {platform} a expiré. Reconnectez le compte\u00a0: la publication partira ensuite.",
     "reconnect",
   ],
   "token-revoked": [
-    "L’accès à {platform} a été retiré. Reconnectez le compte : la publication partira ensuite.",
+    "L’accès à {platform} a été retiré. Reconnectez le compte\u00a0: la publication partira ensuite.",
     "reconnect",
   ],
   "permission-missing": [
@@ -46,7 +46,7 @@ export const DELIVERY_ERRORS = {
     "review",
   ],
   duplicate: [
-    "{platform} a déjà ce message. Rien n’a été publié une seconde fois ; changez un mot pour le publier encore.",
+    "{platform} a déjà ce message. Rien n’a été publié une seconde fois\u202f; changez un mot pour le publier encore.",
     "edit",
   ],
   "rate-limited": ["{platform} demande d’attendre. La publication repartira toute seule.", "wait"],
@@ -81,7 +81,7 @@ export const DELIVERY_ERRORS = {
     "edit",
   ],
   "video-refused": [
-    "{platform} n’accepte pas cette vidéo : durée, format ou taille. Choisissez-en une autre.",
+    "{platform} n’accepte pas cette vidéo\u00a0: durée, format ou taille. Choisissez-en une autre.",
     "edit",
   ],
   "content-refused": [
@@ -93,13 +93,13 @@ export const DELIVERY_ERRORS = {
     "reconnect",
   ],
   "topic-closed": [
-    "Le sujet principal du groupe {platform} est fermé. Rouvrez-le, ou nommez le robot administrateur avec « Gérer les sujets », puis réessayez.",
+    "Le sujet principal du groupe {platform} est fermé. Rouvrez-le, ou nommez le robot administrateur avec «\u00a0Gérer les sujets\u00a0», puis réessayez.",
     "retry",
   ],
   "not-supported": ["Publication non supportée pour {platform}.", "none"],
   "platform-down": ["{platform} ne répond pas. Rien n’a été publié. Réessayez plus tard.", "retry"],
   "no-answer": [
-    "{platform} n’a pas répondu à temps : le message est peut-être déjà en ligne. Regardez sur {platform} avant de décider.",
+    "{platform} n’a pas répondu à temps\u00a0: le message est peut-être déjà en ligne. Regardez sur {platform} avant de décider.",
     "check",
   ],
   "version-ended": [

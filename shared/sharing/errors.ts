@@ -32,7 +32,7 @@ export const SHARING_ERRORS = {
   SHARE_GONE_OUT: [409, "Cette publication est déjà en ligne."],
   DELIVERY_NOT_RETRYABLE: [
     409,
-    "Rien ici n’a échoué de façon certaine : il n’y a rien à réessayer sans risque de doublon.",
+    "Rien ici n’a échoué de façon certaine\u00a0: il n’y a rien à réessayer sans risque de doublon.",
   ],
   NOT_BY_HAND: [409, "Cette diffusion ne se confirme pas à la main."],
   OWN_SHARE: [409, "Une autre personne doit donner son accord à votre publication."],

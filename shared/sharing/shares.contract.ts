@@ -245,7 +245,7 @@ const read = operation("GET /shares/{id}", {
 
 const reschedule = operation("PUT /shares/{id}/schedule", {
   tag,
-  summary: "Changer l’heure d’une publication prévue ; sans heure, elle part maintenant",
+  summary: "Changer l’heure d’une publication prévue\u202f; sans heure, elle part maintenant",
 })
   .input(z.object({ id, scheduleFor: time.nullable() }))
   .output(share);
@@ -276,7 +276,7 @@ const retry = operation("POST /shares/{id}/retry", {
 /** What a person saw: the window opened, the message went out or did not. */
 const tell = operation("PUT /shares/{id}/deliveries/{deliveryId}/outcome", {
   tag,
-  summary: "Dire ce qu’il en est : fenêtre ouverte, message parti, ou pas parti",
+  summary: "Dire ce qu’il en est\u00a0: fenêtre ouverte, message parti, ou pas parti",
 })
   .input(
     z.object({ id, deliveryId: id, outcome: z.enum(["opened", "published", "not-published"]) }),

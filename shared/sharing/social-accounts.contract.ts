@@ -145,7 +145,7 @@ const choose = operation("POST /social-accounts/connections/{id}/accounts", {
 
 const abandon = operation("DELETE /social-accounts/connections/{id}", {
   tag,
-  summary: "Abandonner une connexion ; ce qu’elle a reçu est oublié",
+  summary: "Abandonner une connexion\u202f; ce qu’elle a reçu est oublié",
 })
   .input(z.object({ id }))
   .output(done);

@@ -68,7 +68,7 @@ async function arrive(who: string, where: string): Promise<Page> {
 
 /** What every platform received, as the board of the demonstration tells it. */
 async function received(): Promise<{ platform: string; text: string }[]> {
-  const board = /Ce qu’elles ont reçu :\s+(\S+)/.exec(site.output())?.[1];
+  const board = /Ce qu’elles ont reçu\s:\s+(\S+)/.exec(site.output())?.[1];
   return (await fetch(`${board}/publications.json`)).json();
 }
 

@@ -9,5 +9,5 @@ export const texts = {
   openOne: (place: number, total: number, alt: string) =>
     `Agrandir la photo ${place} sur ${total}${alt ? `, ${alt}` : ""}`,
   photos: (total: number) => `${total} photos`,
-  others: (total: number) => (total > 1 ? `et ${total} autres photos` : "et une autre photo"),
+  others: (total: number) => (total > 1 ? `et ${total}\u00a0autres photos` : "et une autre photo"),
 };

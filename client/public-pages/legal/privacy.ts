@@ -115,7 +115,7 @@ const retention: LegalSection = {
     "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
     "L’accès à un compte de réseau social que vous connectez : jusqu’à ce que vous le déconnectiez.",
     "Un message privé supprimé par son auteur disparaît pour tous ceux de la conversation.",
-    "Ce qui est joint à un contenu signalé : jusqu’à la décision des modérateurs, même si son auteur le supprime entre-temps.",
+    "Ce qui est joint à un contenu signalé\u00a0: jusqu’à la décision des modérateurs, même si son auteur le supprime entre-temps.",
     "Vos notifications : quatre-vingt-dix jours une fois lues, cent quatre-vingts au plus.",
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",

@@ -84,7 +84,7 @@ describe("publishing", () => {
     const refused = await post(grace, wall, { text: "é".repeat(5001) });
     expect([refused.status, refused.body.code]).toEqual([400, "INVALID_INPUT"]);
     expect(refused.body.fields).toEqual([
-      { field: "text", message: "Au plus 5000 caractères. Raccourcissez." },
+      { field: "text", message: "Au plus 5000\u00a0caractères. Raccourcissez." },
     ]);
   });
 

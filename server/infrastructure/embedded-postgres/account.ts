@@ -73,7 +73,7 @@ export async function chooseAccount(cluster: string): Promise<SystemAccount | nu
   }
   throw new Error(
     "PostgreSQL refuse de tourner sous root et aucun compte ordinaire n’a été trouvé. " +
-      "Créez-en un : useradd --system parvis",
+      "Créez-en un\u00a0: useradd --system parvis",
   );
 }
 

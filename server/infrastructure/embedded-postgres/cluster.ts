@@ -42,7 +42,7 @@ function runTool(binaries: Binaries, account: SystemAccount | null, cwd: string,
     child.once("close", (code) => {
       // Single-user mode reports a refused statement without failing.
       if (code === 0 && !/^(ERROR|FATAL|PANIC):/m.test(output)) return resolve();
-      reject(new Error(`${tool.program} a échoué (code ${code}) :\n${output.slice(-2000)}`));
+      reject(new Error(`${tool.program} a échoué (code ${code})\u00a0:\n${output.slice(-2000)}`));
     });
     // A child that dies at once closes its input: its exit says why, better than EPIPE.
     child.stdin.on("error", () => {});
@@ -123,7 +123,7 @@ async function checkComplete(cluster: string, major: string): Promise<void> {
   if (version.trim() === major) return;
   throw new Error(
     `Le dossier de la base ${cluster} est incomplet ou d’une autre version ` +
-      `(attendue : ${major}, lue : ${version.trim() || "aucune"}). Restaurez une sauvegarde.`,
+      `(attendue\u00a0: ${major}, lue\u00a0: ${version.trim() || "aucune"}). Restaurez une sauvegarde.`,
   );
 }
 

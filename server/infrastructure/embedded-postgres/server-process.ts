@@ -107,7 +107,7 @@ export async function startServer(launch: Launch, signal?: AbortSignal): Promise
   }
   // Survivors of a killed server may keep its output open.
   const lines = await Promise.race([ended, delay(500, [] as string[])]);
-  throw new Error(`PostgreSQL n’a pas démarré :\n${lines.join("\n")}`);
+  throw new Error(`PostgreSQL n’a pas démarré\u00a0:\n${lines.join("\n")}`);
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {
@@ -166,6 +166,6 @@ export async function stopServer(server: ServerProcess, limits = usualLimits): P
 export async function stopOrphan(cluster: string, log: Log, limits = usualLimits): Promise<void> {
   const file = await readPostmasterFile(cluster);
   if (file === null || !(await isServerOf(cluster, file.pid))) return;
-  log.warn({ pid: file.pid }, "PostgreSQL laissé par un arrêt brutal : arrêt puis redémarrage");
+  log.warn({ pid: file.pid }, "PostgreSQL laissé par un arrêt brutal\u00a0: arrêt puis redémarrage");
   await stopBySignals(file.pid, async () => !(await isServerOf(cluster, file.pid)), limits);
 }

@@ -33,7 +33,7 @@ function remedy(issue: Issue): string {
         return "Cette date n’existe pas, ou n’a pas la forme AAAA-MM-JJ (2027-02-28). Corrigez-la.";
       return `La forme n’est pas la bonne (${formatName(issue.format)}).`;
     case "invalid_value":
-      return `Choisissez parmi : ${(issue.values as unknown[]).join(", ")}.`;
+      return `Choisissez parmi\u00a0: ${(issue.values as unknown[]).join(", ")}.`;
     case "custom":
       return (issue.params as { fault?: string } | undefined)?.fault === "control-characters"
         ? "Des caractères invisibles ne sont pas acceptés. Retirez-les."
@@ -44,13 +44,13 @@ function remedy(issue: Issue): string {
 }
 
 function tooBig({ origin, maximum }: Issue): string {
-  if (origin === "string") return `Au plus ${maximum} caractères. Raccourcissez.`;
+  if (origin === "string") return `Au plus ${maximum}\u00a0caractères. Raccourcissez.`;
   if (origin === "array") return `Au plus ${maximum} éléments. Retirez-en.`;
   return `Au plus ${maximum}.`;
 }
 
 function tooSmall({ origin, minimum }: Issue): string {
-  if (origin === "string") return `Au moins ${minimum} caractères.`;
+  if (origin === "string") return `Au moins ${minimum}\u00a0caractères.`;
   if (origin === "array") return `Au moins ${minimum} élément(s).`;
   return `Au moins ${minimum}.`;
 }

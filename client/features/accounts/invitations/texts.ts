@@ -12,7 +12,7 @@ export const texts = {
   expires: (time: string) => `valable jusqu’au ${longDate(time)}`,
   used: (value: number) => count(value, "personne venue par lui", "personnes venues par lui"),
   renew: "Changer de lien",
-  renewTitle: "Changer de lien ?",
+  renewTitle: "Changer de lien\u202f?",
   renewBody:
     "L’ancien lien et son QR code ne feront plus entrer personne. Ceux qui sont entrés restent.",
   renewed: "Votre lien est prêt",
@@ -53,7 +53,7 @@ export const texts = {
       `${count(used, "personne entrée", "personnes entrées")} · ${count(left, "place", "places")} encore`,
     close: "Fermer",
     closeLabel: (name: string) => `Fermer le lien ${ofName(name)}`,
-    closeTitle: (name: string) => `Fermer le lien ${ofName(name)} ?`,
+    closeTitle: (name: string) => `Fermer le lien ${ofName(name)}\u202f?`,
     closeBody:
       "Il ne fera plus entrer personne. Ce membre le lira ici, et attendra trente jours pour en demander un autre.",
     keep: "Le laisser ouvert",

@@ -72,7 +72,7 @@ export const texts = {
       membre: "Lit, écrit et répond dans ses groupes.",
       moderateur:
         "Retire des textes, suspend des membres, accueille les nouveaux et répond aux demandes.",
-      admin: "Peut tout : les rôles, les groupes, les réglages, le courrier et les tâches.",
+      admin: "Peut tout : les rôles, les groupes, les réglages, les e-mails et les tâches.",
     },
     animator: "On anime un groupe précis : cela se décide dans Groupes.",
     done: (name: string) => `Le rôle ${ofName(name)} est changé`,

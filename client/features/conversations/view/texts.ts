@@ -68,7 +68,7 @@ export const texts = {
     save: "Enregistrer",
     empty: "Écrivez quelques mots.",
     over: (over: number) =>
-      over > 1 ? `Il y a ${over} caractères de trop.` : "Il y a un caractère de trop.",
+      over > 1 ? `Il y a ${over}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
   },
   remove: {
     title: "Supprimer ce message\u202f?",

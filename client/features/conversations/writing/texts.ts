@@ -15,5 +15,5 @@ export const texts = {
   empty: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   mediaFailed: "La pièce jointe n’est pas prête. Réessayez, ou retirez-la.",
   over: (over: number) =>
-    over > 1 ? `Il y a ${number(over)} caractères de trop.` : "Il y a un caractère de trop.",
+    over > 1 ? `Il y a ${number(over)}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
 };

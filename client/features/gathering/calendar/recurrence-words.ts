@@ -32,18 +32,18 @@ function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
   const { interval } = recurrence;
   switch (recurrence.every) {
     case "day":
-      return interval === 1 ? "Tous les jours" : `Tous les ${interval} jours`;
+      return interval === 1 ? "Tous les jours" : `Tous les ${interval}\u00a0jours`;
     case "week": {
       const days = weekdaysInWords(recurrence.weekdays);
-      return interval === 1 ? `Tous les ${days}` : `Toutes les ${interval} semaines, les ${days}`;
+      return interval === 1 ? `Tous les ${days}` : `Toutes les ${interval}\u00a0semaines, les ${days}`;
     }
     case "month": {
       const day = dayOfMonthInWords(recurrence.on, firstDay);
-      return interval === 1 ? `${day} du mois` : `${day}, tous les ${interval} mois`;
+      return interval === 1 ? `${day} du mois` : `${day}, tous les ${interval}\u00a0mois`;
     }
     case "year": {
       const day = dayAndMonthInWords(firstDay);
-      return interval === 1 ? `Tous les ans, le ${day}` : `Tous les ${interval} ans, le ${day}`;
+      return interval === 1 ? `Tous les ans, le ${day}` : `Tous les ${interval}\u00a0ans, le ${day}`;
     }
   }
 }

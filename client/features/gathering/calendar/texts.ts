@@ -298,7 +298,7 @@ export const texts = {
       ctaTextMissing: "Dites ce que fait le bouton.",
       ctaUrlMissing: "Indiquez l’adresse où mène le bouton.",
       until: "Choisissez un dernier jour, après le premier.",
-      count: "Choisissez de 1 à 400 fois.",
+      count: "Choisissez de 1 à 400\u00a0fois.",
       interval: (most: number) => `Choisissez de 1 à ${most}.`,
     },
   },

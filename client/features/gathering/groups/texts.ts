@@ -8,7 +8,7 @@ export const texts = {
   animatedBy: (names: readonly string[]) => `Animé par ${list(names)}`,
   unread: (value: number) =>
     value > 99
-      ? "plus de 99 nouveaux partages"
+      ? "plus de 99\u00a0nouveaux partages"
       : count(value, "nouveau partage", "nouveaux partages"),
   access: { ouvert: "Ouvert à tous", "sur-demande": "Sur demande", ferme: "Fermé" },
   join: "Rejoindre",

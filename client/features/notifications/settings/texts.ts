@@ -75,7 +75,7 @@ export const texts = {
   notSaved: "Ce réglage n’a pas été enregistré.",
   kinds: {
     title: "Pour chaque chose",
-    lead: "La liste se lit ici. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u00a0; rappels et annulations d’évènements partent aussitôt.",
+    lead: "La liste se lit ici. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u202f; rappels et annulations d’évènements partent aussitôt.",
     leadWithoutMail:
       "La liste se lit ici. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
     always: "Toujours dans la liste",

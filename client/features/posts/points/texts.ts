@@ -26,7 +26,7 @@ export const texts = {
   pageTitle: "Classement",
   title: "Merci à ceux qui donnent",
   how: (share: number, comment: number, like: number) =>
-    `Un partage vaut ${share} merci/bénis, un commentaire ${comment}, un j’aime ${like}.`,
+    `Un partage vaut ${share}\u00a0merci/bénis, un commentaire ${comment}, un j’aime ${like}.`,
   period: "Période",
   periods: { week: "Semaine", month: "Mois", all: "Toujours" } satisfies Record<
     RankingPeriod,

@@ -8,5 +8,5 @@ export const texts = {
   lost: (count: number) =>
     count === 1
       ? "Un fichier n’a pas pu être reçu. Ajoutez-le ici."
-      : `${count} fichiers n’ont pas pu être reçus. Ajoutez-les ici.`,
+      : `${count}\u00a0fichiers n’ont pas pu être reçus. Ajoutez-les ici.`,
 };

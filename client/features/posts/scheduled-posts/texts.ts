@@ -35,7 +35,7 @@ export const texts = {
     save: "Enregistrer",
     done: "Texte modifié",
     over: (total: number) =>
-      total > 1 ? `Il y a ${total} caractères de trop.` : "Il y a un caractère de trop.",
+      total > 1 ? `Il y a ${total}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
   },
   moment: {
     title: "Changer le moment",
@@ -45,7 +45,7 @@ export const texts = {
     done: (moment: string) => `Programmé pour ${longDateTime(moment)}`,
   },
   cancel: {
-    title: "Renoncer à ce partage ?",
+    title: "Renoncer à ce partage\u202f?",
     body: "Il ne sera pas publié, et ce que vous avez écrit sera effacé.",
     confirm: "Renoncer",
     keep: "Garder",

@@ -39,7 +39,7 @@ export const texts = {
   expired: (at: string) => `L’accès a expiré le ${longDate(at)}.`,
   expiresSoon: (name: string, at: string) =>
     `L’accès à ${name} se termine le ${longDate(at)}. Reconnectez-le avant, rien ne s’arrêtera.`,
-  expiresIn: (days: number) => (days <= 1 ? "expire demain" : `expire dans ${days} jours`),
+  expiresIn: (days: number) => (days <= 1 ? "expire demain" : `expire dans ${days}\u00a0jours`),
   verified: "vérifié",
   welcome: (platform: string, account: string) =>
     account ? `${platform}\u00a0: ${account} est connecté` : `${platform} est connecté`,

@@ -59,8 +59,8 @@ export const texts = {
     limits: "Limites",
     limitsHint: (text: number, images: number) =>
       images > 0
-        ? `La plateforme accepte au plus ${text.toLocaleString("fr-FR")} caractères et ${images} images.`
-        : `Au plus ${text.toLocaleString("fr-FR")} caractères, sans image.`,
+        ? `La plateforme accepte au plus ${text.toLocaleString("fr-FR")}\u00a0caractères et ${images}\u00a0images.`
+        : `Au plus ${text.toLocaleString("fr-FR")}\u00a0caractères, sans image.`,
     maxTextLength: "Caractères",
     maxImages: "Images",
     maxHashtags: "Hashtags ajoutés",
@@ -108,12 +108,12 @@ export const texts = {
       "Heures de retard après lesquelles une publication attend une décision au lieu de partir.",
     ceiling: "Plafond du mois pour X, en dollars",
     ceilingHint: (spent: string) =>
-      `Vide\u00a0: pas de plafond. Dépensé depuis le 1ᵉʳ du mois\u00a0: ${spent}.`,
+      `Vide\u00a0: pas de plafond. Dépensé depuis le 1er du mois\u00a0: ${spent}.`,
     added: "Ce qui s’ajoute aux textes",
     hashtags: "Hashtags",
     hashtagsHint: "Séparés par des espaces, ajoutés là où il reste de la place",
     hashtagFault: "Chaque hashtag commence par # et n’a ni espace ni ponctuation.",
-    tooManyHashtags: (most: number) => `Au plus ${most} hashtags par plateforme.`,
+    tooManyHashtags: (most: number) => `Au plus ${most}\u00a0hashtags par plateforme.`,
     platformHashtags: "Hashtags de chaque plateforme",
     platformHashtagsAbout:
       "Ajoutés après les précédents, qui leur laissent de la place. Laissez vide pour n’en ajouter aucun.",
@@ -142,7 +142,7 @@ export const texts = {
     emptyBody: "Créez-en une, puis collez-y des adresses.",
     addresses: (value: number) => count(value, "adresse", "adresses"),
     unsubscribed: (value: number) => count(value, "désinscription", "désinscriptions"),
-    sentToday: (sent: number, quota: number) => `${sent} sur ${quota} lettres aujourd’hui`,
+    sentToday: (sent: number, quota: number) => `${sent} sur ${quota}\u00a0lettres aujourd’hui`,
     detail: "Liste ouverte",
     choose: "Choisissez une liste",
     chooseBody: "Ses adresses s’affichent ici.",

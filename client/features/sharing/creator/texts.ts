@@ -30,7 +30,7 @@ export const texts = {
     hint: "Chaque plateforme recevra une version à sa mesure.",
     counter: (length: number) => `${number(length)} / ${number(MAX_SHARE_TEXT)}`,
     over: (total: number) =>
-      total > 1 ? `Il y a ${number(total)} caractères de trop.` : "Il y a un caractère de trop.",
+      total > 1 ? `Il y a ${number(total)}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
     templates: "Commencer par un modèle",
     blanks: "Il reste des mots entre crochets à remplacer.",
     images: "Images",
@@ -69,9 +69,9 @@ export const texts = {
   platforms: {
     title: "Où voulez-vous publier\u202f?",
     label: "Plateformes",
-    chosen: ` / ${number(MAX_SHARE_PLATFORMS)} plateformes sélectionnées`,
+    chosen: ` / ${number(MAX_SHARE_PLATFORMS)}\u00a0plateformes sélectionnées`,
     chosenAloud: (total: number) =>
-      `${number(total)} / ${number(MAX_SHARE_PLATFORMS)} plateformes sélectionnées`,
+      `${number(total)} / ${number(MAX_SHARE_PLATFORMS)}\u00a0plateformes sélectionnées`,
     full: "Cinq plateformes au plus. Retirez-en une pour choisir celle-ci.",
     connected: "Connecté",
     reconnect: "À reconnecter",
@@ -138,11 +138,11 @@ export const texts = {
         : "texte raccourci",
     hashtags: (total: number) => count(total, "hashtag ajouté", "hashtags ajoutés"),
     imagesLeftOut: (kept: number, of: number) =>
-      kept === 0 ? "sans image" : `${number(kept)} image sur ${number(of)}`,
+      kept === 0 ? "sans image" : `${count(kept, "image")} sur ${number(of)}`,
     videoLeftOut: "sans la vidéo",
     imagesForVideo: "la vidéo sans les images",
     linkNotClickable: "le lien ne sera pas cliquable",
-    manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept} hashtags`,
+    manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept}\u00a0hashtags`,
     footer: "signature ajoutée",
     signature: "signature ajoutée",
     bold: "première ligne en gras",
@@ -166,11 +166,11 @@ export const texts = {
     title: "SMS",
     simplified: (segments: number) =>
       segments > 1
-        ? `Avec ses accents, ce texte coûterait ${number(segments)} SMS. Nous les avons simplifiés.`
+        ? `Avec ses accents, ce texte coûterait ${number(segments)}\u00a0SMS. Nous les avons simplifiés.`
         : "Les lettres qui coûtent ont été simplifiées.",
     keep: "Garder les accents",
     costly: (letters: readonly string[], segments: number) =>
-      `${letters.length > 1 ? "Ces lettres changent" : "Cette lettre change"} le prix\u00a0: ${letters.join(" ")}. Ce texte part en ${number(segments)} SMS.`,
+      `${letters.length > 1 ? "Ces lettres changent" : "Cette lettre change"} le prix\u00a0: ${letters.join(" ")}. Ce texte part en ${number(segments)}\u00a0SMS.`,
     simplify: "Simplifier les lettres",
   },
 

@@ -10,7 +10,7 @@ export const texts = {
     all: "Toutes",
     attention: "À regarder",
     published: "Publiées",
-    failed: "Échouées",
+    failed: "Non publiées",
     scheduled: "Prévues",
     cancelled: "Annulées",
   },

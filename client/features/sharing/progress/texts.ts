@@ -24,7 +24,7 @@ export const texts = {
     pending: "Vous pouvez fermer cette fenêtre, la suite se fait sans vous.",
     done: (platforms: number) =>
       platforms > 1
-        ? `Votre publication est en ligne sur ${number(platforms)} plateformes.`
+        ? `Votre publication est en ligne sur ${number(platforms)}\u00a0plateformes.`
         : "Votre publication est en ligne.",
     failed: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: rien n’y est publié. Voyez pourquoi, puis choisissez quoi faire.`,

@@ -19,7 +19,7 @@ const REQUEST: Record<Proof, string> = {
   "fresh-session":
     "Je retire mon accord au traitement de mes données et demande leur effacement. (Demande faite depuis les réglages du compte, juste après une connexion.)",
 };
-const GIVEN_BACK = "La personne a redonné son accord : rien n’est à effacer.";
+const GIVEN_BACK = "La personne a redonné son accord\u00a0: rien n’est à effacer.";
 
 /**
  * Takes back the consent to the processing of data that reveal a belief (GDPR, articles 7 and 9):

@@ -116,5 +116,5 @@ export const hostOf = (linkUrl: string): string =>
 
 const full = () =>
   new DomainError("INVALID_INPUT", [
-    { field: "id", message: `Une chaîne offre au plus ${MAX_CHANNEL_RESOURCES} ressources.` },
+    { field: "id", message: `Une chaîne offre au plus ${MAX_CHANNEL_RESOURCES}\u00a0ressources.` },
   ]);

@@ -26,8 +26,8 @@ const shape = z.object({
 });
 
 const REMEDIES: Record<string, string> = {
-  alt: `Au plus ${MAX_ALT_LENGTH} caractères, sur une ligne.`,
-  purpose: "Choisissez parmi : attached, portrait.",
+  alt: `Au plus ${MAX_ALT_LENGTH}\u00a0caractères, sur une ligne.`,
+  purpose: "Choisissez parmi\u00a0: attached, portrait.",
 };
 
 /** What an upload is for, and what the phone knows of it that its bytes may not say. */

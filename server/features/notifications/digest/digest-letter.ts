@@ -35,7 +35,7 @@ export function digestLetter(words: DigestWords): Letter {
 }
 
 const countInWords = (total: number): string =>
-  total === 1 ? "une nouvelle pour vous" : `${total} nouvelles pour vous`;
+  total === 1 ? "une nouvelle pour vous" : `${total}\u00a0nouvelles pour vous`;
 
 const greeting = ({ name }: DigestWords): string => `Bonjour ${name},`;
 
@@ -51,7 +51,7 @@ const listAddress = ({ publicUrl, community }: DigestWords): string =>
 function rest({ told, total }: DigestWords): string {
   const left = total - told.length;
   if (left <= 0) return "Tout lire sur le site";
-  return left === 1 ? "Et une autre sur le site" : `Et ${left} autres sur le site`;
+  return left === 1 ? "Et une autre sur le site" : `Et ${left}\u00a0autres sur le site`;
 }
 
 const reason = ({ digest }: DigestWords): string =>

@@ -82,7 +82,7 @@ function needsOf(
 function versionNeed(endsOn: string, now: Date): string {
   const left = daysLeft(endsOn, now);
   if (left < 0) return "changer de version\u00a0: celle-ci ne répond plus";
-  return `changer de version avant le ${endsOn} (${left} jours)`;
+  return `changer de version avant le ${endsOn} (${left}\u00a0jours)`;
 }
 
 const HEAD = ["Plateforme", "Réglage", "Version", "Examen", "Comptes", "En pause jusqu’au"];

@@ -24,7 +24,7 @@ export const facebook: ApiAdapter = {
   renewal: null,
   revoke: revokeFacebook,
   revokeByHand: {
-    text: "Sur Facebook\u00a0: «\u202fParamètres et confidentialité\u202f», «\u202fParamètres\u202f», «\u202fApplications et sites web\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
+    text: "Sur Facebook\u00a0: «\u00a0Paramètres et confidentialité\u00a0», «\u00a0Paramètres\u00a0», «\u00a0Applications et sites web\u00a0», puis «\u00a0Supprimer\u00a0» en face de l’application.",
     url: "https://www.facebook.com/settings?tab=applications",
   },
   check: checkPage,

@@ -20,7 +20,7 @@ export const instagram: ApiAdapter = {
   renewal: instagramRenewal,
   revoke: null,
   revokeByHand: {
-    text: "Sur Instagram\u00a0: «\u202fParamètres\u202f», «\u202fAutorisations des sites web\u202f», «\u202fApplications et sites web\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
+    text: "Sur Instagram\u00a0: «\u00a0Paramètres\u00a0», «\u00a0Autorisations des sites web\u00a0», «\u00a0Applications et sites web\u00a0», puis «\u00a0Supprimer\u00a0» en face de l’application.",
     url: "https://www.instagram.com/accounts/manage_access/",
   },
   check: checkInstagram,

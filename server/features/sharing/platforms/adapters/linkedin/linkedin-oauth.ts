@@ -57,7 +57,7 @@ export const linkedinOAuth: OAuth = {
         details: {},
         problem: grant.scope.includes(WRITES)
           ? ""
-          : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u202fCréer des posts en votre nom\u202f».",
+          : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u00a0Créer des posts en votre nom\u00a0».",
       },
     ];
   },

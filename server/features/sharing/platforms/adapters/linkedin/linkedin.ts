@@ -35,7 +35,7 @@ export const linkedin: ApiAdapter = {
   renewal: linkedinRenewal,
   revoke: null,
   revokeByHand: {
-    text: "Sur LinkedIn\u00a0: «\u202fPréférences et confidentialité\u202f», «\u202fConfidentialité des données\u202f», «\u202fServices autorisés\u202f», puis «\u202fSupprimer\u202f» en face de l’application.",
+    text: "Sur LinkedIn\u00a0: «\u00a0Préférences et confidentialité\u00a0», «\u00a0Confidentialité des données\u00a0», «\u00a0Services autorisés\u00a0», puis «\u00a0Supprimer\u00a0» en face de l’application.",
     url: "https://www.linkedin.com/mypreferences/d/data-sharing-for-permitted-services",
   },
   async check(platform, { tokens }) {

@@ -27,7 +27,7 @@ const memberShape = z.object({
 type Chat = z.infer<typeof chatShape>;
 
 const NOT_ADMINISTRATOR =
-  "Le robot n’est pas administrateur du canal. Ajoutez-le aux administrateurs avec le droit «\u202fPublier des messages\u202f», puis recommencez.";
+  "Le robot n’est pas administrateur du canal. Ajoutez-le aux administrateurs avec le droit «\u00a0Publier des messages\u00a0», puis recommencez.";
 const NOT_IN_GROUP =
   "Le robot ne peut pas écrire dans ce groupe. Ajoutez-le au groupe avec le droit d’écrire, puis recommencez.";
 const NOT_A_CHANNEL =

@@ -36,7 +36,7 @@ export const twitter: ApiAdapter = {
   renewal: twitterRenewal,
   revoke: revokeTwitter,
   revokeByHand: {
-    text: "Sur X\u00a0: «\u202fParamètres\u202f», «\u202fSécurité et accès au compte\u202f», «\u202fApplications et sessions\u202f», puis «\u202fRévoquer\u202f» en face de l’application.",
+    text: "Sur X\u00a0: «\u00a0Paramètres\u00a0», «\u00a0Sécurité et accès au compte\u00a0», «\u00a0Applications et sessions\u00a0», puis «\u00a0Révoquer\u00a0» en face de l’application.",
     url: "https://x.com/settings/connected_apps",
   },
   async check(platform, { tokens }) {
