@@ -151,7 +151,8 @@ const setRole = operation("PUT /admin/members/{id}/role", {
 
 const givePassword = operation("POST /admin/members/{id}/password-link", {
   tag,
-  summary: "Faire un lien qui donne un nouveau mot de passe à un membre\u202f; il n’est montré qu’ici",
+  summary:
+    "Faire un lien qui donne un nouveau mot de passe à un membre\u202f; il n’est montré qu’ici",
   access: "admin",
 })
   .input(z.object({ id }))

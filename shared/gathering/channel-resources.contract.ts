@@ -52,7 +52,8 @@ const resourceAbout = {
 
 const addResource = operation("POST /channels/{id}/resources", {
   tag,
-  summary: "Ajouter une ressource à une chaîne\u00a0: un fichier ou un lien, ou une qui existe déjà",
+  summary:
+    "Ajouter une ressource à une chaîne\u00a0: un fichier ou un lien, ou une qui existe déjà",
   status: 201,
 })
   .input(

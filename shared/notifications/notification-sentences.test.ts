@@ -37,22 +37,22 @@ describe("sentences", () => {
       told({ kind: "like", actors: people("Odile", "Josué"), actorCount: 2 }),
     ],
     [
-      "Odile, Josué et 1 autre aiment votre photo",
+      "Odile, Josué et 1\u00a0autre aiment votre photo",
       told({ kind: "like", ...many, actorCount: 3, data: { what: "image" } }),
     ],
-    ["Odile, Josué et 6 autres aiment votre partage", told({ kind: "like", ...many })],
+    ["Odile, Josué et 6\u00a0autres aiment votre partage", told({ kind: "like", ...many })],
     ["Odile aime votre commentaire", told({ kind: "like", subject: { kind: "comment", id: "c" } })],
     [
       `Odile a répondu à votre commentaire${NBSP}: ${OPEN}Deux fois${CLOSE}`,
       told({ kind: "reply", data: { excerpt: "Deux fois" } }),
     ],
     [
-      "Odile, Josué et 6 autres ont commenté votre partage",
+      "Odile, Josué et 6\u00a0autres ont commenté votre partage",
       told({ kind: "comment", ...many, data: { excerpt: "Tu" } }),
     ],
     ["Quelqu’un a épinglé votre partage", told({ kind: "pin", actors: [] })],
     [
-      "12 nouveaux partages dans Intercession",
+      "12\u00a0nouveaux partages dans Intercession",
       told({ kind: "post", count: 12, data: { title: "Intercession" } }),
     ],
     [
@@ -126,7 +126,7 @@ describe("alerts", () => {
 
   test("of a message bear its writer’s name; others that of the community", () => {
     expect(alertOf(message, "Béthanie")).toEqual({ title: "Odile", body: "À ce soir" });
-    expect(alertOf({ ...message, count: 3 }, "Béthanie").body).toBe("3 nouveaux messages");
+    expect(alertOf({ ...message, count: 3 }, "Béthanie").body).toBe("3\u00a0nouveaux messages");
     expect(alertOf(told({ kind: "like" }), "Béthanie")).toEqual({
       title: "Béthanie",
       body: "Odile aime votre partage",

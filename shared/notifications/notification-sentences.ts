@@ -116,7 +116,7 @@ const manyOf = (count: number): string =>
 const news: Sentence = (told) => {
   const { data, count } = told;
   const where = [plain(" dans "), strong(data.title ?? "")];
-  if (count > 1) return [strong(`${manyOf(count)} nouveaux partages`), ...where];
+  if (count > 1) return [strong(`${manyOf(count)}\u00a0nouveaux partages`), ...where];
   return [...actorsIn(told), plain(" a publié"), ...where, ...saying(data.excerpt)];
 };
 
@@ -203,7 +203,7 @@ export function alertOf(told: Told, community: string): AlertWords {
   if (told.kind !== "message" || !writer) return { title: community, body: alertLine(told) };
   const body =
     told.count > 1
-      ? `${told.count} nouveaux messages`
+      ? `${told.count}\u00a0nouveaux messages`
       : (told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "Nouveau message");
   return { title: told.data.title ? `${writer.name} (${told.data.title})` : writer.name, body };
 }

@@ -44,14 +44,15 @@ type Acted = { actors: readonly { name: string }[]; actorCount: number };
 export function actorsIn({ actors, actorCount }: Acted): Part[] {
   const names = actors.map(({ name }) => strong(name));
   const [first, second] = names;
-  if (!first) return [strong(actorCount > 1 ? `${actorCount} personnes` : "Quelqu’un")];
+  if (!first) return [strong(actorCount > 1 ? `${actorCount}\u00a0personnes` : "Quelqu’un")];
   if (actorCount <= 1 || !second)
     return actorCount > 1 ? [first, plain(others(actorCount - 1))] : [first];
   if (actorCount === 2) return [first, plain(" et "), second];
   return [first, plain(", "), second, plain(others(actorCount - 2))];
 }
 
-const others = (count: number): string => ` et ${count === 1 ? "1 autre" : `${count} autres`}`;
+const others = (count: number): string =>
+  ` et ${count === 1 ? "1\u00a0autre" : `${count}\u00a0autres`}`;
 
 /** Whether several people acted: the verb follows. */
 export const isPlural = ({ actors, actorCount }: Acted): boolean =>

@@ -10,7 +10,7 @@ export const isNode = (value: unknown): value is Node =>
 type Visit = (node: Node, parent: Node | null) => void;
 
 /** Visits every node of a file, the outer before the inner. */
-function walk(value: unknown, visit: Visit, parent: Node | null = null): void {
+export function walk(value: unknown, visit: Visit, parent: Node | null = null): void {
   if (Array.isArray(value)) for (const one of value) walk(one, visit, parent);
   if (!isNode(value)) return;
   visit(value, parent);
@@ -59,4 +59,5 @@ function unwrapped(node: unknown): Node | undefined {
   return wraps ? unwrapped(node.expression) : node;
 }
 
-const lineAt = (text: string, position: number) => text.slice(0, position).split("\n").length;
+export const lineAt = (text: string, position: number) =>
+  text.slice(0, position).split("\n").length;

@@ -8,6 +8,6 @@ export const texts = {
   open: (alt: string) => (alt ? `Agrandir la photo : ${alt}` : "Agrandir la photo"),
   openOne: (place: number, total: number, alt: string) =>
     `Agrandir la photo ${place} sur ${total}${alt ? `, ${alt}` : ""}`,
-  photos: (total: number) => `${total} photos`,
+  photos: (total: number) => `${total}\u00a0photos`,
   others: (total: number) => (total > 1 ? `et ${total}\u00a0autres photos` : "et une autre photo"),
 };

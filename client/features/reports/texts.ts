@@ -160,7 +160,7 @@ export const inboxTexts = {
   reasonMissing: "Dites pourquoi, en quelques mots\u00a0: les personnes concernées le liront.",
   proposals: "Motifs proposés",
   confirm: "Décider",
-  removeTitle: "Retirer ce texte\u00a0?",
+  removeTitle: "Retirer ce texte\u202f?",
   keep: "Garder",
   done: "Décision prise\u00a0: les personnes concernées sont prévenues",
   notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",

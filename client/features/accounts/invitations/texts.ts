@@ -17,7 +17,7 @@ export const texts = {
     "L’ancien lien et son QR code ne feront plus entrer personne. Ceux qui sont entrés restent.",
   renewed: "Votre lien est prêt",
   close: "Fermer le lien",
-  closeTitle: "Fermer votre lien ?",
+  closeTitle: "Fermer votre lien\u202f?",
   closeBody:
     "Il ne fera plus entrer personne. Vous pourrez en demander un autre quand vous voudrez.",
   closed: "Votre lien est fermé",

@@ -14,7 +14,8 @@ export const texts = {
   you: "Vous",
   empty: (name: string) => `Écrivez à ${name}\u00a0: personne d’autre ne lira cette conversation.`,
   emptyGroup: "Personne n’a encore écrit ici.",
-  unread: (total: number) => (total > 1 ? `${total} messages non lus` : "1 message non lu"),
+  unread: (total: number) =>
+    total > 1 ? `${total}\u00a0messages non lus` : "1\u00a0message non lu",
   toNewest: "Aller aux derniers messages",
   arrived: (total: number) => count(total, "nouveau message", "nouveaux messages"),
   writing: (name: string) => `${name} écrit…`,

@@ -35,7 +35,9 @@ function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
       return interval === 1 ? "Tous les jours" : `Tous les ${interval}\u00a0jours`;
     case "week": {
       const days = weekdaysInWords(recurrence.weekdays);
-      return interval === 1 ? `Tous les ${days}` : `Toutes les ${interval}\u00a0semaines, les ${days}`;
+      return interval === 1
+        ? `Tous les ${days}`
+        : `Toutes les ${interval}\u00a0semaines, les ${days}`;
     }
     case "month": {
       const day = dayOfMonthInWords(recurrence.on, firstDay);
@@ -43,7 +45,9 @@ function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
     }
     case "year": {
       const day = dayAndMonthInWords(firstDay);
-      return interval === 1 ? `Tous les ans, le ${day}` : `Tous les ${interval}\u00a0ans, le ${day}`;
+      return interval === 1
+        ? `Tous les ans, le ${day}`
+        : `Tous les ${interval}\u00a0ans, le ${day}`;
     }
   }
 }

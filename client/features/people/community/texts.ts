@@ -3,7 +3,7 @@ import { count, ordinalMark } from "../../../infrastructure/words/formats.ts";
 /** Words of the community: its screens of waiting and failure, its columns. */
 export const texts = {
   myGroups: "Mes groupes",
-  unread: (count: number) => (count < 2 ? `${count} nouveau` : `${count} nouveaux`),
+  unread: (count: number) => (count < 2 ? `${count} nouveau` : `${count}\u00a0nouveaux`),
   ownMerit: "Vos merci/bénis",
   ranking: "Classement",
   week: "cette semaine,",

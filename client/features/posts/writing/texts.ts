@@ -26,7 +26,9 @@ export const texts = {
     groupsOnly: "Membres des groupes",
     kept: "Brouillon gardé sur ce téléphone",
     over: (total: number) =>
-      total > 1 ? `Il y a ${number(total)}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
+      total > 1
+        ? `Il y a ${number(total)}\u00a0caractères de trop.`
+        : "Il y a un caractère de trop.",
     left: (total: number) => `${count(total, "caractère", "caractères")} avant la limite`,
     empty: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
     noGroup: "Choisissez au moins un groupe.",
@@ -35,7 +37,8 @@ export const texts = {
     pollWord: "Sondage",
     laterWord: "Plus tard",
     later: "Programmer la publication",
-    tooManyGroups: (max: number) => `${max}\u00a0groupes au plus. Retirez-en un pour choisir celui-ci.`,
+    tooManyGroups: (max: number) =>
+      `${max}\u00a0groupes au plus. Retirez-en un pour choisir celui-ci.`,
     mediaFailed:
       "Une pièce jointe n’est pas partie. Réessayez, ou retirez-la. Rien de ce que vous avez écrit n’est perdu.",
     linkLoading: "Lecture du lien",
@@ -72,7 +75,9 @@ export const texts = {
       const things = [
         "Le texte",
         ...(media ? [media > 1 ? `les ${media} pièces jointes` : "la pièce jointe"] : []),
-        ...(comments ? [comments > 1 ? `ses ${comments} commentaires` : "son commentaire"] : []),
+        ...(comments
+          ? [comments > 1 ? `ses ${comments}\u00a0commentaires` : "son commentaire"]
+          : []),
         "les merci/bénis gagnés ainsi",
       ];
       return `${list(things)} disparaîtront pour tout le monde. On ne pourra pas revenir en arrière.`;

@@ -22,7 +22,8 @@ export const texts = {
   choose: {
     title: (name: string) => `Quel compte ${name} voulez-vous connecter\u202f?`,
     lead: "Vous pouvez en choisir plusieurs.",
-    submit: (count: number) => (count > 1 ? `Connecter ${count} comptes` : "Connecter ce compte"),
+    submit: (count: number) =>
+      count > 1 ? `Connecter ${count}\u00a0comptes` : "Connecter ce compte",
     abandon: "Annuler",
     none: "Choisissez au moins un compte.",
   },

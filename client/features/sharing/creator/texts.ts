@@ -30,7 +30,9 @@ export const texts = {
     hint: "Chaque plateforme recevra une version à sa mesure.",
     counter: (length: number) => `${number(length)} / ${number(MAX_SHARE_TEXT)}`,
     over: (total: number) =>
-      total > 1 ? `Il y a ${number(total)}\u00a0caractères de trop.` : "Il y a un caractère de trop.",
+      total > 1
+        ? `Il y a ${number(total)}\u00a0caractères de trop.`
+        : "Il y a un caractère de trop.",
     templates: "Commencer par un modèle",
     blanks: "Il reste des mots entre crochets à remplacer.",
     images: "Images",
@@ -115,7 +117,7 @@ export const texts = {
     whole: "Texte entier",
     counter: (length: number, max: number) => `${number(length)} / ${number(max)}`,
     sms: (segments: number, units: number, capacity: number) =>
-      `${number(segments)} SMS · ${number(units)} / ${number(capacity)}`,
+      `${number(segments)}\u00a0SMS · ${number(units)} / ${number(capacity)}`,
     edit: (platform: string) => `Modifier pour ${platform} seulement`,
     edited: (platform: string) => `Écrit pour ${platform} seulement`,
     subject: "Objet",
