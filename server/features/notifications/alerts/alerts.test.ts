@@ -90,7 +90,7 @@ describe("a flood", () => {
     site.clock.advance(30 * MINUTE);
     await ring();
     const last = wordsOf(browser).at(-1);
-    expect(last).toMatch(/Église du Parvis \| Foule \w, Foule \w et 22 autres ont commenté/);
+    expect(last).toMatch(/Église du Parvis \| Foule \w, Foule \w et 22\sautres ont commenté/);
     const tags = browser.messages().map(({ notification }) => notification.tag);
     expect(new Set(tags).size).toBe(1);
   });

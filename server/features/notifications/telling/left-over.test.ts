@@ -108,9 +108,9 @@ describe("posts that are deleted one by one", () => {
     const second = await publish(odile, choir, "Deux");
     await publish(odile, choir, "Trois pour @Blaise", { mentionIds: [blaise.id] });
     const last = await publish(grace, choir, "Quatre");
-    expect(await news()).toEqual(["3 nouveaux partages dans Chorale"]);
+    expect(await news()).toEqual(["3\u00a0nouveaux partages dans Chorale"]);
     await unpublish(grace, first);
-    expect(await news()).toEqual(["2 nouveaux partages dans Chorale"]);
+    expect(await news()).toEqual(["2\u00a0nouveaux partages dans Chorale"]);
     await unpublish(grace, last);
     expect(await news()).toEqual(["Odile a publié dans Chorale"]);
     await unpublish(odile, second);
@@ -125,7 +125,7 @@ describe("posts that are deleted one by one", () => {
       await publishIn(grace, channel, "Lundi"),
       await publishIn(grace, channel, "Mardi"),
     ];
-    expect(await news()).toEqual(["2 nouveaux partages dans Parole"]);
+    expect(await news()).toEqual(["2\u00a0nouveaux partages dans Parole"]);
     await unpublish(grace, first);
     expect(await news()).toEqual([`Grâce a publié dans Parole${NBSP}: «\u202fMardi\u202f»`]);
     await unpublish(grace, last);
@@ -150,7 +150,7 @@ describe("news of more posts than are counted", () => {
     const [{ id }] = (await row().select("id").execute()) as [{ id: string }];
     await site.db.updateTable("notifications").set({ count: 101 }).where("id", "=", id).execute();
     const news = async () => (await said(blaise)).filter((sentence) => /Foule/.test(sentence));
-    expect(await news()).toEqual(["Plus de 99 nouveaux partages dans Foule"]);
+    expect(await news()).toEqual(["Plus de 99\u00a0nouveaux partages dans Foule"]);
     await unpublish(grace, posts[0]);
     await followed(site);
     expect(await row().select("count").executeTakeFirst()).toEqual({ count: 100 });

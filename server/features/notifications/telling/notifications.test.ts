@@ -53,7 +53,7 @@ describe("likes", () => {
       later();
       await like(who, post);
     }
-    expect(await said(grace)).toEqual(["Odile, Josué et 2 autres aiment votre partage"]);
+    expect(await said(grace)).toEqual(["Odile, Josué et 2\u00a0autres aiment votre partage"]);
     const [told] = await of(grace, "like");
     expect(told).toMatchObject({
       actorCount: 4,
@@ -155,10 +155,10 @@ describe("a post", () => {
     await publish(grace, wall, "Deuxième");
     await publish(josue, wall, "Troisième pour @Odile", { mentionIds: [odile.id] });
     expect((await said(odile)).toSorted()).toEqual([
-      "2 nouveaux partages dans Mur",
+      "2\u00a0nouveaux partages dans Mur",
       "Josué vous mentionne dans un partage\u00a0: «\u202fTroisième pour @Odile\u202f»",
     ]);
-    expect(await said(marc)).toEqual(["3 nouveaux partages dans Mur"]);
+    expect(await said(marc)).toEqual(["3\u00a0nouveaux partages dans Mur"]);
   });
 
   test("in several groups is told once to who is in more than one", async () => {

@@ -74,7 +74,7 @@ describe("channels", () => {
       linkUrl: "https://exemple.test/carnet",
     });
     expect((await said(odile)).toSorted()).toEqual([
-      "2 nouveaux partages dans Une parole par jour",
+      "2\u00a0nouveaux partages dans Une parole par jour",
       `Une parole par jour a ajouté une ressource${NBSP}: Carnet de l’Avent`,
     ]);
     await grace.post(`/api/channels/${channel.id}/invitations`, { memberIds: [blaise.id] });
