@@ -66,6 +66,8 @@ export async function auditDependencies() {
     return true;
   }
   console.error(`\n!!! FAILLES CONNUES DES DÉPENDANCES\u202f!!!\n${lines.join("\n")}`);
-  console.error("«\u00a0npm audit --omit=dev\u00a0» dit lesquelles, et quelle version les répare.\n");
+  console.error(
+    "«\u00a0npm audit --omit=dev\u00a0» dit lesquelles, et quelle version les répare.\n",
+  );
   return !critical;
 }

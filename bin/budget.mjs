@@ -29,7 +29,8 @@ async function ensureLighthouse() {
     cwd: folder,
     stdio: ["ignore", 2, 2],
   });
-  if (code !== 0) throw new Error("Lighthouse n’a pas pu être installé\u00a0: voir l’erreur ci-dessus.");
+  if (code !== 0)
+    throw new Error("Lighthouse n’a pas pu être installé\u00a0: voir l’erreur ci-dessus.");
 }
 
 const isKnown = (word) => ["--write", "--only"].includes(word) || word.startsWith("--only=");

@@ -61,7 +61,9 @@ await main(() => {
   const isCheck = words.includes("--check");
   const [platform, folder, ...others] = words.filter((word) => word !== "--check");
   if (!Object.hasOwn(EXTRACTORS, platform ?? "") || !folder || others.length > 0) {
-    throw new Error("Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt\u00a0: --help.");
+    throw new Error(
+      "Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt\u00a0: --help.",
+    );
   }
   const source = openSource(folder);
   const { about, ...facts } = EXTRACTORS[platform](source.read);
@@ -75,5 +77,7 @@ await main(() => {
   const different = differences(readFileSync(file, "utf8"), text);
   if (different.length === 0) return;
   const shown = different.slice(0, 20).join("\n");
-  throw new Error(`${file} diffère de sa source, ligne par ligne (gardé | source)\u00a0:\n${shown}`);
+  throw new Error(
+    `${file} diffère de sa source, ligne par ligne (gardé | source)\u00a0:\n${shown}`,
+  );
 });

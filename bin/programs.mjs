@@ -55,7 +55,9 @@ export async function ensureChromium() {
   const found =
     named ?? systemChromium() ?? (await playwrightChromium()) ?? (await installChromium());
   if (!found) {
-    console.error("Chromium n’a pas pu être installé\u00a0: indiquez son chemin dans PARVIS_CHROMIUM.");
+    console.error(
+      "Chromium n’a pas pu être installé\u00a0: indiquez son chemin dans PARVIS_CHROMIUM.",
+    );
   }
   return found;
 }
@@ -82,7 +84,9 @@ export async function ensureFfmpeg() {
   if (onPath("ffmpeg")) return;
   console.error("Installation de ffmpeg…");
   if (await aptInstall("ffmpeg")) return;
-  console.error("ffmpeg est absent\u00a0: installez le paquet ffmpeg pour essayer aussi les vidéos.");
+  console.error(
+    "ffmpeg est absent\u00a0: installez le paquet ffmpeg pour essayer aussi les vidéos.",
+  );
 }
 
 /** Makes sure of Caddy where we may install it: the operator's guide promises a tested configuration. */

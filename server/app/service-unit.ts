@@ -26,7 +26,9 @@ const UNSAFE = /[\s"'\\%$]/;
 export function serviceUnit(plan: ServicePlan): string {
   const unsafe = Object.values(plan).find((value) => UNSAFE.test(value));
   if (unsafe)
-    throw new RangeError(`«\u00a0${unsafe}\u00a0»\u00a0: un chemin sans espace ni guillemet, s’il vous plaît.`);
+    throw new RangeError(
+      `«\u00a0${unsafe}\u00a0»\u00a0: un chemin sans espace ni guillemet, s’il vous plaît.`,
+    );
   const { user, folder, dataDir, environmentFile, node } = plan;
   return `# Parvis, made by: npm run parvis -- service
 [Unit]

@@ -166,6 +166,9 @@ export async function stopServer(server: ServerProcess, limits = usualLimits): P
 export async function stopOrphan(cluster: string, log: Log, limits = usualLimits): Promise<void> {
   const file = await readPostmasterFile(cluster);
   if (file === null || !(await isServerOf(cluster, file.pid))) return;
-  log.warn({ pid: file.pid }, "PostgreSQL laissé par un arrêt brutal\u00a0: arrêt puis redémarrage");
+  log.warn(
+    { pid: file.pid },
+    "PostgreSQL laissé par un arrêt brutal\u00a0: arrêt puis redémarrage",
+  );
   await stopBySignals(file.pid, async () => !(await isServerOf(cluster, file.pid)), limits);
 }
