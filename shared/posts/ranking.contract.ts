@@ -57,7 +57,7 @@ const received = z.object({
   /** How many they are. */
   total: z.number().int(),
 });
-export type Received = z.infer<typeof received>;
+export type LikesReceived = z.infer<typeof received>;
 
 const readReceived = operation("GET /ranking/received", {
   tag: "Classement",

@@ -6,7 +6,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 
 const TABS = ["partages", "photos", "chaines", "groupes", "epingles"] as const;
-type ProfileTab = (typeof TABS)[number];
+export type ProfileTab = (typeof TABS)[number];
 
 const names: Record<ProfileTab, string> = {
   partages: profileTexts.shares,

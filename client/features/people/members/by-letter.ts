@@ -1,5 +1,5 @@
 /** Members whose names begin with the same letter, in the order they came. */
-export type Letter<Named> = { letter: string; members: Named[] };
+export type SameLetter<Named> = { letter: string; members: Named[] };
 
 /**
  * Cuts a list that is in the order of names into its letters, accents aside: « Élise » is under E.
@@ -9,8 +9,8 @@ export type Letter<Named> = { letter: string; members: Named[] };
 export function byLetter<Named extends { name: string }>(
   members: readonly Named[],
   other: string,
-): Letter<Named>[] {
-  const letters: Letter<Named>[] = [];
+): SameLetter<Named>[] {
+  const letters: SameLetter<Named>[] = [];
   for (const member of members) {
     const letter = letterOf(member.name) ?? other;
     const last = letters.at(-1);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Received } from "../../../../shared/posts/ranking.contract.ts";
+import type { LikesReceived } from "../../../../shared/posts/ranking.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { portraitUrl } from "../../media/index.ts";
@@ -14,7 +14,11 @@ type Row = { id: string; name: string; avatar: string | null; likes: number; peo
  * The likes that came to what a member wrote since a moment, and who gave them, in one round trip.
  * What they wrote is told by the ledger, which finds it by member.
  */
-export async function readReceived(db: Database, memberId: string, since: Date): Promise<Received> {
+export async function readReceived(
+  db: Database,
+  memberId: string,
+  since: Date,
+): Promise<LikesReceived> {
   const { rows } = await sql<Row>`
     with likes as (
       select l.member_id, l.created_at from point_entries e
