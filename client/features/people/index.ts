@@ -13,7 +13,7 @@ export { RetryButton } from "./community/retry-button.tsx";
 export { texts as communityTexts } from "./community/texts.ts";
 export { MemberChoice } from "./members/member-choice.tsx";
 export { MemberHead } from "./members/member-head.tsx";
-export { MemberPicker } from "./members/member-picker.tsx";
 export { MemberFailed, MemberLoading, UnknownMember } from "./members/member-states.tsx";
+export { OtherMembers } from "./members/other-members.tsx";
 export { texts as memberTexts } from "./members/texts.ts";
 export { useMember } from "./members/use-member.ts";

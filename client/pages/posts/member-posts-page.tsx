@@ -3,8 +3,8 @@ import type { Member } from "../../../shared/people/members.contract.ts";
 import {
   MemberFailed,
   MemberLoading,
-  MemberPicker,
   memberTexts,
+  OtherMembers,
   UnknownMember,
   useMember,
 } from "../../features/people/index.ts";
@@ -13,7 +13,6 @@ import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { RailSection } from "../../ui/frame/rail-section.tsx";
 import { BackBar } from "../back-bar.tsx";
 import { ChosenMember } from "./chosen-member.tsx";
 import { PostsOfMember } from "./posts-of-member.tsx";
@@ -23,13 +22,7 @@ export const handle: PageHandle = { Right };
 /** From 1024 px the members are in the right column. */
 function Right() {
   const { userId } = useParams();
-  return (
-    <RailSection title={memberTexts.shares.others}>
-      <div className="-mx-gutter">
-        <MemberPicker current={userId} />
-      </div>
-    </RailSection>
-  );
+  return <OtherMembers current={userId} />;
 }
 
 /** `/community/{id}/partages/{userId}`: all the posts of a member, and the members to choose from. */

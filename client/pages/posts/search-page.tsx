@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
 import type { SearchKind } from "../../../shared/posts/search-kinds.ts";
@@ -12,7 +12,6 @@ import {
   searchTexts,
   searchWordOf,
 } from "../../features/posts/index.ts";
-import { SearchActs, SearchStarting } from "../../features/posts/search/lazy.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { usePaused } from "../../infrastructure/use-paused.ts";
@@ -51,13 +50,7 @@ export function Component() {
             </div>
           )}
         </Card>
-        {words === "" ? (
-          <Suspense>
-            <SearchStarting onPick={setTyped} />
-          </Suspense>
-        ) : (
-          <Found words={words} kind={kind} />
-        )}
+        <Found words={words} kind={kind} onPick={setTyped} />
       </CardStack>
     </FrameColumn>
   );
@@ -86,9 +79,14 @@ function useTypedSearch() {
   return { typed, setTyped, words, asked, kind: searchKindOf(query.get("sorte")) };
 }
 
-type FoundProps = { words: string; kind: SearchKind | null };
+type FoundProps = {
+  words: string;
+  kind: SearchKind | null;
+  /** Searches words that were proposed. */
+  onPick: (words: string) => void;
+};
 
-function Found({ words, kind }: FoundProps) {
+function Found({ words, kind, onPick }: FoundProps) {
   const paths = usePaths();
   const hashtag = /^#([\p{L}\p{N}_]+)$/u.exec(words)?.[1];
   if (hashtag) {
@@ -96,14 +94,7 @@ function Found({ words, kind }: FoundProps) {
   }
   if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
   const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${searchWordOf(one)}`;
-  return (
-    <>
-      <Suspense>
-        <SearchActs words={words} />
-      </Suspense>
-      <SearchGlance words={words} toKind={toKind} eventLine={eventLine} />
-    </>
-  );
+  return <SearchGlance words={words} onPick={onPick} toKind={toKind} eventLine={eventLine} />;
 }
 
 const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { Link } from "react-router";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
-import type { Choice, ChoiceSection } from "./search-start.tsx";
+import type { ChoiceSection, SearchChoice } from "./search-start.tsx";
 import { texts } from "./texts.ts";
 
 type ChoiceListProps = {
@@ -10,7 +10,7 @@ type ChoiceListProps = {
   /** The rank of the choice that Enter takes, over all sections. */
   at: number;
   onPoint: (at: number) => void;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: SearchChoice) => void;
 };
 
 /** The choices under a field that keeps the focus. */
@@ -48,7 +48,7 @@ export function ChoiceList({ id, sections, at, onPoint, onChoose }: ChoiceListPr
 
 type OptionProps = {
   id: string;
-  choice: Choice;
+  choice: SearchChoice;
   pointed: boolean;
   onPoint: () => void;
   onChoose: () => void;

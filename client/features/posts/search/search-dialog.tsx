@@ -7,7 +7,7 @@ import { IconButton } from "../../../ui/icon-button.tsx";
 import { Palette } from "../../../ui/layers/palette.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { ChoiceList } from "./choice-list.tsx";
-import type { Choice } from "./search-start.tsx";
+import type { SearchChoice } from "./search-start.tsx";
 import { texts } from "./texts.ts";
 import { useSearchChoices } from "./use-search-choices.tsx";
 
@@ -24,7 +24,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const at = pointed.typed === typed && pointed.at < choices.length ? pointed.at : first;
   const point = (next: number) => setPointed({ typed, at: next });
 
-  const choose = (choice: Choice) => {
+  const choose = (choice: SearchChoice) => {
     if (typed.trim()) search.keep();
     choice.act?.();
     // The layer closes with the page it stands over.

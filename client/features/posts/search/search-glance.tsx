@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronRight } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { SearchKind } from "../../../../shared/posts/search-kinds.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -10,18 +11,39 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { SearchActs, SearchStarting } from "./lazy.ts";
 import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";
 
 type SearchGlanceProps = {
   words: string;
+  /** Searches words that were proposed. */
+  onPick: (words: string) => void;
   /** The address of all the results of a kind. */
   toKind: (kind: SearchKind) => string;
 } & Pick<ResultLineProps, "eventLine">;
 
-/** A few results of each kind, while the member types. */
-export function SearchGlance({ words, toKind, eventLine }: SearchGlanceProps) {
+/** What is proposed before the member types; then acts, and a few results of each kind. */
+export function SearchGlance({ onPick, ...found }: SearchGlanceProps) {
+  if (found.words === "") {
+    return (
+      <Suspense>
+        <SearchStarting onPick={onPick} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Suspense>
+        <SearchActs words={found.words} />
+      </Suspense>
+      <Found {...found} />
+    </>
+  );
+}
+
+function Found({ words, toKind, eventLine }: Omit<SearchGlanceProps, "onPick">) {
   const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
   if (search.isPending) {
     return (

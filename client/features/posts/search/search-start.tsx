@@ -11,7 +11,7 @@ import type { SearchAct } from "./search-acts.ts";
 import { texts } from "./texts.ts";
 
 /** A line one may choose: it leads somewhere, or does something at once. */
-export type Choice = {
+export type SearchChoice = {
   key: string;
   leading: ReactNode;
   title: ReactNode;
@@ -25,7 +25,7 @@ export type Choice = {
   stays?: boolean;
 };
 
-export type ChoiceSection = { key: string; title: string; choices: Choice[] };
+export type ChoiceSection = { key: string; title: string; choices: SearchChoice[] };
 
 const FRESH_MS = 60_000;
 const FEW = 4;
@@ -91,7 +91,7 @@ export const actSection = (acts: readonly SearchAct[]): ChoiceSection => ({
   })),
 });
 
-function recentChoices({ list, pick, forget }: Recents): Choice[] {
+function recentChoices({ list, pick, forget }: Recents): SearchChoice[] {
   if (list.length === 0) return [];
   const words = list.map((one) => ({
     key: one,

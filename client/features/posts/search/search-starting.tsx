@@ -4,7 +4,12 @@ import { Card } from "../../../ui/card.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { forgetSearches, recentSearches } from "./recent-searches.ts";
 import { matchingActs, useSearchActs } from "./search-acts.ts";
-import { actSection, type Choice, type ChoiceSection, useSearchStart } from "./search-start.tsx";
+import {
+  actSection,
+  type ChoiceSection,
+  type SearchChoice,
+  useSearchStart,
+} from "./search-start.tsx";
 
 /** The page of the search before one types: what was looked for, people, groups, hashtags, acts. */
 export function SearchStarting({ onPick }: { onPick: (words: string) => void }) {
@@ -40,7 +45,7 @@ function Choices({ section: { key, title, choices } }: { section: ChoiceSection 
   );
 }
 
-function Line({ choice }: { choice: Choice }) {
+function Line({ choice }: { choice: SearchChoice }) {
   const { key: _, to, act, stays: _stays, ...line } = choice;
   if (to === undefined) return <ListItem {...line} as="button" onClick={act} />;
   return <ListItem {...line} as={Link} to={to} />;
