@@ -1,7 +1,7 @@
 /** Words around a link that one gives: every way of giving it, and its QR code. */
 export const texts = {
   invitation: (community: string, url: string) =>
-    `Je vous invite à rejoindre ${community} sur Parvis\u00a0: ${url}`,
+    `Je vous invite à rejoindre ${community}\u00a0: ${url}`,
   invitationSubject: (community: string) => `Une invitation à rejoindre ${community}`,
   join: (name: string) => `Rejoignez ${name}`,
   place: (name: string, url: string) => `Je vous invite à découvrir ${name}\u00a0: ${url}`,

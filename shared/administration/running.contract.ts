@@ -34,7 +34,7 @@ const resendMail = operation("POST /admin/mails/{id}/retry", {
 
 const passMailOn = operation("PUT /admin/mails/{id}/passed-on", {
   tag,
-  summary: "Noter qu’un courrier gardé ou en échec a été transmis à la main",
+  summary: "Noter qu’un e-mail gardé ou en échec a été transmis à la main",
   access: "admin",
 })
   .input(z.object({ id }))

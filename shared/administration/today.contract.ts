@@ -47,14 +47,14 @@ const accepted = z.object({ accepted: z.number().int(), failed: z.number().int()
 
 const acceptRegistrations = operation("POST /admin/accepted-registrations", {
   tag,
-  summary: "Accepter plusieurs inscriptions ; celle qui échoue n’arrête pas les autres",
+  summary: "Accepter plusieurs inscriptions\u202f; celle qui échoue n’arrête pas les autres",
 })
   .input(z.object({ ids: z.array(id).min(1).max(MAX_ACCEPTED_TOGETHER) }))
   .output(accepted);
 
 const acceptJoinRequests = operation("POST /admin/accepted-join-requests", {
   tag,
-  summary: "Accepter plusieurs demandes d’entrée ; celle qui échoue n’arrête pas les autres",
+  summary: "Accepter plusieurs demandes d’entrée\u202f; celle qui échoue n’arrête pas les autres",
 })
   .input(
     z.object({

@@ -10,7 +10,7 @@ const emoji = line(MAX_EMOJI_LENGTH).refine(isOneEmoji, { params: { fault: "emoj
 
 const react = operation("PUT /private-messages/{id}/reaction", {
   tag,
-  summary: "Réagir à un message privé par un emoji ; un autre remplace le premier",
+  summary: "Réagir à un message privé par un emoji\u202f; un autre remplace le premier",
 })
   .input(z.object({ id, emoji }))
   .output(privateMessage);
@@ -35,7 +35,7 @@ const forwardMessage = operation("POST /private-messages/{id}/forward", {
 
 const forwardPost = operation("POST /posts/{id}/forward", {
   tag,
-  summary: "Transférer un partage dans une conversation : qui ne peut pas le lire ne le lit pas",
+  summary: "Transférer un partage dans une conversation\u00a0: qui ne peut pas le lire ne le lit pas",
   status: 201,
   failure: "POST_CREATE_FAILED",
 })

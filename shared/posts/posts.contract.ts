@@ -227,7 +227,7 @@ const read = operation("GET /posts/{id}", {
 
 const edit = operation("PATCH /posts/{id}", {
   tag,
-  summary: "Modifier son partage : texte, pièces jointes, groupes et lecteurs",
+  summary: "Modifier son partage\u00a0: texte, pièces jointes, groupes et lecteurs",
 })
   .input(
     z.object({

@@ -47,6 +47,6 @@ export const texts = {
   followNamed: (name: string) => `Suivre ${name}`,
   thisWeek: "Cette semaine",
   acts,
-  points: (points: number) => `${points} merci/bénis`,
+  points: (points: number) => `${points}\u00a0merci/bénis`,
   loading: "Chargement",
 };

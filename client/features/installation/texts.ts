@@ -31,7 +31,7 @@ export const texts = {
       body: "C’est assez pour essayer. Pour inviter, il faudra un nom de domaine, et un serveur loué ou un tunnel\u00a0: le guide «\u00a0Donner à Parvis une adresse sur Internet\u00a0» l’explique pas à pas, dans Administration, Invitations.",
     },
     elsewhere: (url: string) =>
-      `Ce serveur dit répondre à ${url}\u00a0: les invitations et les courriers porteront cette adresse-là. Pour qu’ils portent la vôtre, redémarrez-le avec PARVIS_PUBLIC_URL.`,
+      `Ce serveur dit répondre à ${url}\u00a0: les invitations et les e-mails porteront cette adresse-là. Pour qu’ils portent la vôtre, redémarrez-le avec PARVIS_PUBLIC_URL.`,
     language: "Langue",
     french: "Français",
     timeZone: "Fuseau horaire",

@@ -21,7 +21,7 @@ const intermediary = (community: Community): LegalSection => ({
   title: "Notre rôle : un intermédiaire technique",
   paragraphs: [
     `${beginning(community.sentenceName)} met à votre disposition un lieu et des outils. Ce sont les membres qui écrivent, et chacun est l’auteur de ce qu’il publie.`,
-    "Nous sommes l’hébergeur de ces contenus, au sens de la loi du 21 juin 2004 pour la confiance dans l’économie numérique et du règlement européen sur les services numériques. Nous ne relisons pas les contenus avant leur publication.",
+    "Nous sommes l’hébergeur de ces contenus, au sens de la loi du 21\u00a0juin 2004 pour la confiance dans l’économie numérique et du règlement européen sur les services numériques. Nous ne relisons pas les contenus avant leur publication.",
     "Lorsqu’un contenu manifestement illicite nous est signalé, nous le retirons rapidement.",
     "Si un désaccord naît entre deux membres, au sujet d’un prêt, d’un service, d’un covoiturage ou d’une parole, il se règle d’abord entre eux. Nous pouvons aider au dialogue, mais nous ne sommes pas partie à ce désaccord.",
   ],

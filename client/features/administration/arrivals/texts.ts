@@ -70,7 +70,7 @@ export const texts = {
       `À corriger\u00a0: ${list(lines.slice(0, 5).map((line) => `«\u00a0${line}\u00a0»`))}${lines.length > 5 ? "…" : "."}`,
     correct: "Corrigez ou retirez ce qui n’est pas une adresse.",
     none: "Collez au moins une adresse.",
-    tooMany: (most: number) => `C’est trop à la fois\u00a0: ${most} adresses au plus.`,
+    tooMany: (most: number) => `C’est trop à la fois\u00a0: ${most}\u00a0adresses au plus.`,
     withoutAgreementHint: "Qui vient par sa lettre n’attend l’accord de personne.",
     send: (value: number) => (value < 2 ? "Envoyer l’invitation" : `Envoyer ${value} invitations`),
     sent: (value: number) =>

@@ -17,7 +17,7 @@ export const texts = {
   optional: "facultatif",
   url: "Adresse du site",
   urlHint:
-    "Celle que les membres ouvrent. Les pages publiques la portent\u00a0; les liens des invitations et des e-mails partent de l’adresse que le serveur annonce.",
+    "Celle que les membres ouvrent. Les pages publiques la portent\u202f; les liens des invitations et des e-mails partent de l’adresse que le serveur annonce.",
   timeZone: "Fuseau horaire",
   timeZoneHint: "Les dates et les heures le suivent.",
   entering: "Qui entre",

@@ -42,7 +42,7 @@ export const cardTexts = {
   accountWhy: "Rien ne s’y publie d’ici là",
   failures: ({ count: total }: Of<"failures">) => count(total, "tâche en échec", "tâches en échec"),
   failuresWhy: "Ce que le serveur n’a pas pu faire",
-  noMail: "Aucun serveur de courrier",
+  noMail: "Aucun serveur d’e-mail",
   noMailWhy: "Les e-mails restent ici, à transmettre à la main",
 };
 

@@ -27,7 +27,7 @@ test("a word without a name, a name twice and a template without words are said"
       word("d", "Deuil", ""),
     ]),
   ).toEqual({
-    b: "Donnez-lui un nom.",
+    b: "Indiquez son nom.",
     c: "Ce nom est déjà dans la liste.",
     "d text": "Écrivez son texte.",
   });

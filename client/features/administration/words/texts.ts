@@ -16,7 +16,7 @@ export const texts = {
   proposals: "Mots proposés",
   proposalsLead: "D’autres communautés disent\u00a0:",
   faults: {
-    name: "Donnez-lui un nom.",
+    name: "Indiquez son nom.",
     twice: "Ce nom est déjà dans la liste.",
     text: "Écrivez son texte.",
   },

@@ -43,7 +43,7 @@ const kinds: Record<NotificationKind, Words> = {
   },
   letter: {
     title: "E-mails qui ne partent pas",
-    meta: "Le serveur de courrier les refuse, ou n’est pas réglé",
+    meta: "Le serveur d’e-mail les refuse, ou n’est pas réglé",
   },
   security: {
     title: "Sécurité du compte",

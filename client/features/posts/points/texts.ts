@@ -45,8 +45,8 @@ export const texts = {
     acted.map(({ kind, times }) => acts[kind](times)).join(", "),
   others: (total: number, period: RankingPeriod) =>
     total < 2
-      ? `et ${number(total)} personne a donné ${since[period]}`
-      : `et ${number(total)} autres ont donné ${since[period]}`,
+      ? `et ${number(total)}\u00a0personne a donné ${since[period]}`
+      : `et ${number(total)}\u00a0autres ont donné ${since[period]}`,
   won: { week: "que la semaine dernière", all: "que lundi", month: "" },
   placesWon: (places: number, than: string) => `${count(places, "place")} de mieux ${than}`,
   step: (kind: PointKind, times: 1 | 2, name: string) =>
@@ -56,12 +56,12 @@ export const texts = {
     `${count(likes, "j’aime", "j’aime")} ${list([
       ...names.map(ofName),
       ...(others > 0
-        ? [others === 1 ? "d’une autre personne" : `de ${number(others)} autres`]
+        ? [others === 1 ? "d’une autre personne" : `de ${number(others)}\u00a0autres`]
         : []),
     ])}`,
   receivedNone: "Personne encore cette semaine. Vos prochains partages en recevront peut-être.",
   discreet: "Rester discret",
-  noRank: "Pas encore classé : un partage, un commentaire, un j’aime, et vous y êtes.",
+  noRank: "Pas encore au classement : un partage, un commentaire, un j’aime, et vous y êtes.",
   leftRanking: "Vous n’êtes pas au classement. Vos merci/bénis restent comptés.",
   rail: "Comment on en gagne",
   when: {
