@@ -89,7 +89,7 @@ export const texts = {
       address: (email: string) => `Votre adresse\u00a0: ${email}`,
       invalid: {
         title: "Ce lien ne sert plus",
-        body: "Il a déjà servi, ou il a plus d’un jour. Si votre compte est créé, connectez-vous\u00a0; sinon, demandez un autre lien.",
+        body: "Il a déjà servi, ou il a plus d’un jour. Si votre compte est créé, connectez-vous\u202f; sinon, demandez un autre lien.",
         login: "Se connecter",
         again: "Demander un autre lien",
       },

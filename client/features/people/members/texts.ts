@@ -10,7 +10,7 @@ export const texts = {
   loading: "Chargement des membres",
   online: "en ligne",
   onlineCount: (shown: number, more: boolean) =>
-  points: (points: number) => count(points, "merci/béni"),
+    `En ligne (${number(shown)}${more ? " et plus" : ""})`,
   otherSigns: "Autres",
   points: (points: number) => count(points, "merci/béni"),
   none: (words: string) => `Rien pour «${NBSP}${words}${NBSP}». Essayez un mot plus court.`,
