@@ -14,7 +14,7 @@ test("a message says or shows something", () => {
 });
 
 test.each([
-  [[], 0, "Groupe"],
+  [[], 0, "Discussion"],
   [["Anne"], 1, "Anne"],
   [["Anne", "Luc"], 2, "Anne et Luc"],
   [["Anne", "Luc", "Ruth"], 3, "Anne, Luc et Ruth"],
