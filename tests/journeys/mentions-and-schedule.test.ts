@@ -86,7 +86,8 @@ describe("naming members and hashtags, on a phone", () => {
     for (const _ of "@adjo") await page.keyboard.press("Backspace");
     await page.keyboard.type("aux autres, #Louange\u202f!");
     await page.getByRole("button", { name: "Publier" }).click();
-    await told(page, "Voir");
+    const published = post(page, /Merci à @Adjoua Koffi/);
+    await published.getByRole("button", { name: /^J’aime/ }).waitFor();
     await keepScreen(page, "journey-mention-published-phone");
   });
 
