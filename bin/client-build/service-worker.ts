@@ -19,7 +19,7 @@ export const LATER = [
   "pages/\\w+/(channels|channel|event|member-posts|pins|settings|shared)-page",
   "pages/gathering/shown-channel-resources",
   "features/(conversations/[\\w/-]+|notifications/(settings/)?[\\w-]+)",
-  "features/gathering/calendar/(events|next-events)",
+  "features/gathering/calendar/events",
   "features/(gathering/channels/channel-about|media/resources/resources|posts/polls/poll-view)",
   "features/media/(playing/other-media|viewer/photo-viewer|voice/recorder-strip|sending/photo-sheet)",
   "features/posts/composing/composer-moment-sheet",

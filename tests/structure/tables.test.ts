@@ -45,7 +45,7 @@ describe("the database", () => {
       .filter((file) => PUT_TOGETHER.test(textOf(file)));
     expect(stray).toEqual([
       // What media hang on: `<kind>_media`, declared by media.
-      "server/features/media/media.repository.ts",
+      "server/features/media/attached-media.repository.ts",
       // What was told to someone who left.
       "server/features/notifications/telling/dismiss-member.repository.ts",
       // Likes of posts and of comments, both declared by posts.

@@ -1,23 +1,20 @@
 import { Search } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { groupTexts, type Soon } from "../../features/gathering/index.ts";
-import { SoonTeller } from "../../features/gathering/lazy.ts";
 import { NotificationsBell } from "../../features/notifications/index.ts";
-import { Deferred } from "../../infrastructure/pages/deferred.tsx";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { HomeSoon } from "./home-soon.tsx";
 
 /** On a phone: the community's name, the event that comes within a day, the search and the bell. */
 export function HomeBar() {
   const { title, shortName, logoUrl } = useCommunity();
   const paths = usePaths();
-  const wide = useWide();
   const [soon, setSoon] = useState<Soon | null>(null);
   return (
     <>
@@ -52,13 +49,7 @@ export function HomeBar() {
           </>
         }
       />
-      {wide === false && (
-        <Deferred>
-          <Suspense>
-            <SoonTeller tell={setSoon} />
-          </Suspense>
-        </Deferred>
-      )}
+      <HomeSoon tell={setSoon} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { deletePortrait } from "./attached-media.repository.ts";
 import { ERASE_MEDIA } from "./erase-media.job.ts";
-import { deletePortrait } from "./media.repository.ts";
 
 /** Forgets the portrait of someone who leaves, and has its files erased. */
 export async function erasePortrait(

@@ -1,4 +1,16 @@
 export { saveAlts } from "./alts.repository.ts";
+export {
+  attachMedia,
+  claimFile,
+  claimPortrait,
+  deleteFile,
+  deletePortrait,
+  detachMedia,
+  detachMediaOfAll,
+  kindsOfMedia,
+  releaseMedia,
+  replaceMedia,
+} from "./attached-media.repository.ts";
 export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA } from "./erase-media.job.ts";
 export { erasePortrait } from "./erase-portrait.ts";
@@ -15,18 +27,6 @@ export {
   shareMediaJson,
   versionMediaJson,
 } from "./media.query.ts";
-export {
-  attachMedia,
-  claimFile,
-  claimPortrait,
-  deleteFile,
-  deletePortrait,
-  detachMedia,
-  detachMediaOfAll,
-  kindsOfMedia,
-  releaseMedia,
-  replaceMedia,
-} from "./media.repository.ts";
 export { type RawMedia, toMedia } from "./media.ts";
 export {
   createMediaSigner,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import type { Subject } from "./media.repository.ts";
+import type { Subject } from "./attached-media.repository.ts";
 import type { RawMedia } from "./media.ts";
 import { isShown } from "./reported-media.repository.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { claimPortrait, deletePortrait } from "./media.repository.ts";
+import { claimPortrait, deletePortrait } from "./attached-media.repository.ts";
 
 type Replacement = {
   /** The member who uploaded the new portrait. */

@@ -18,6 +18,9 @@ export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
 export const mayPublishInChannel = (viewer: Viewer, channelId: string): boolean =>
   isModerator(viewer) || animates(viewer, { groupIds: [], channelId });
 
+/** Moderators read what was said before it was changed. */
+export const readsHistory = (viewer: Viewer): boolean => isModerator(viewer);
+
 type Standing = {
   edited: boolean;
   /**
@@ -33,5 +36,5 @@ export const postAbilities = (viewer: Viewer, facts: Facts & Standing) => ({
   delete: mayDelete(viewer, facts),
   comment: facts.takesPart,
   like: facts.takesPart,
-  readHistory: facts.edited && isModerator(viewer),
+  readHistory: facts.edited && readsHistory(viewer),
 });

@@ -2,9 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { EarlierText, Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../gathering/index.ts";
 import { type RawMedia, versionMediaJson } from "../media/index.ts";
+import { readsHistory } from "./post.policy.ts";
 import { mayTakePartIn } from "./post-access.query.ts";
 
 /** Changes of one text that are shown. */
@@ -41,6 +42,6 @@ export async function readVersions(
 
 /** Whether the viewer moderates and takes part in a post that showed a media before a change. */
 export const readsVersionShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
-  sql<boolean>`(${isModerator(viewer)} and exists (select 1 from earlier_text_media l
+  sql<boolean>`(${readsHistory(viewer)} and exists (select 1 from earlier_text_media l
     join earlier_texts v on v.id = l.earlier_text_id join posts p on p.id = v.subject_id
     where l.media_id = ${mediaId} and ${mayTakePartIn(viewer)}))`;
