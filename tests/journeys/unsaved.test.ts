@@ -48,7 +48,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await until(() => page.evaluate(() => !history.state?.layers));
   };
   const leave = () => question().getByRole("button", { name: "Quitter" }).click();
-  const description = () => page.getByLabel(/^Quelques mots/);
+  const description = () => page.getByLabel(/^Présentation/);
 
   test("are asked about, whether one leaves by Back or by a link", async () => {
     await open("communaute");
@@ -118,12 +118,12 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
 
   test("of a group, of publications and of a platform are asked about too", async () => {
     await page.goto(`/administration/groupes/${site.group.id}`);
-    await page.getByLabel(/^Quelques mots/).fill("Pour chanter ensemble.");
+    await page.getByLabel(/^Présentation/).fill("Pour chanter ensemble.");
     await page.locator('a[href^="/administration"]:visible').first().click();
     await leave();
     await page.waitForURL((url) => !url.pathname.endsWith(site.group.id));
     // The address changes first: what leads away is over once the form has gone.
-    await page.getByLabel(/^Quelques mots/).waitFor({ state: "detached" });
+    await page.getByLabel(/^Présentation/).waitFor({ state: "detached" });
     await page.goto("/administration");
     await open("publications");
     await page.getByRole("switch").first().click();
@@ -148,7 +148,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await site.admin.put(`/api/admin/members/${other.id}/role`, { role: "admin" });
     const rose = await visitAs(browser, site, other, { size });
     await rose.page.goto("/administration/communaute");
-    await rose.page.getByLabel(/^Quelques mots/).fill("Venez !");
+    await rose.page.getByLabel(/^Présentation/).fill("Venez !");
     await rose.context.clearCookies();
     await rose.page.getByRole("button", { name: "Enregistrer" }).click();
     await rose.page.waitForURL("**/login/**");
