@@ -84,7 +84,7 @@ async function createsAClosedGroup(keyboard: Keyboard): Promise<void> {
   await keyboard.press("link", /^Créer un groupe$/);
   await page.getByRole("heading", { name: "Créer un groupe" }).waitFor();
   await keyboard.write("textbox", /^Nom du groupe/, "Anciens");
-  await keyboard.write("textbox", /^Quelques mots/, "Le conseil des anciens.");
+  await keyboard.write("textbox", /^Présentation/, "Le conseil des anciens.");
   await keyboard.to("radio", /^Ouvert à tous/);
   await keyboard.keys("ArrowDown", "ArrowDown");
   await keyboard.comesTo("radio", /^Fermé/);
@@ -174,7 +174,7 @@ async function theAnimatorRunsOnlyTheirGroup(): Promise<void> {
   await page.getByRole("link", { name: /^Anciens/ }).waitFor();
   await keyboard.press("link", /^Anciens/);
   await page.getByRole("heading", { level: 2, name: "Anciens" }).waitFor();
-  await keyboard.to("textbox", /^Quelques mots/);
+  await keyboard.to("textbox", /^Présentation/);
   await keyboard.keys("Control+End");
   await page.keyboard.type(" Le mardi soir.");
   await keyboard.press("button", /^Enregistrer$/);
