@@ -267,7 +267,8 @@ const createInvitation = operation("POST /admin/invitations", {
 
 const inviteByLetter = operation("POST /admin/invitations/letters", {
   tag,
-  summary: "Écrire à des adresses pour les inviter\u202f; une lettre à chacune, une place par lettre",
+  summary:
+    "Écrire à des adresses pour les inviter\u202f; une lettre à chacune, une place par lettre",
   access: "moderator",
   status: 201,
 })

@@ -35,7 +35,8 @@ const forwardMessage = operation("POST /private-messages/{id}/forward", {
 
 const forwardPost = operation("POST /posts/{id}/forward", {
   tag,
-  summary: "Transférer un partage dans une conversation\u00a0: qui ne peut pas le lire ne le lit pas",
+  summary:
+    "Transférer un partage dans une conversation\u00a0: qui ne peut pas le lire ne le lit pas",
   status: 201,
   failure: "POST_CREATE_FAILED",
 })

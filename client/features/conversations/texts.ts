@@ -65,7 +65,8 @@ export const texts = {
   writes: (name: string) => `${name} écrit…`,
   deleted: "Message supprimé",
   post: "Partage transféré",
-  unread: (total: number) => (total > 1 ? `${total}\u00a0messages non lus` : "1\u00a0message non lu"),
+  unread: (total: number) =>
+    total > 1 ? `${total}\u00a0messages non lus` : "1\u00a0message non lu",
   muted: "Alertes coupées",
   online: "en ligne",
   marks: { waiting: "en attente", sent: "envoyé", delivered: "reçu", read: "lu" },

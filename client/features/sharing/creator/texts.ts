@@ -168,7 +168,7 @@ export const texts = {
     title: "SMS",
     simplified: (segments: number) =>
       segments > 1
-        ? `Avec ses accents, ce texte coûterait ${number(segments)}\u00a0SMS. Nous les avons simplifiés.`
+        ? `Avec certains de ses signes, ce texte coûterait ${number(segments)}\u00a0SMS. Nous les avons simplifiés.`
         : "Les lettres qui coûtent ont été simplifiées.",
     keep: "Garder les accents",
     costly: (letters: readonly string[], segments: number) =>
