@@ -6,7 +6,6 @@ export { CommentOrder, useCommentOrder } from "./comments/comment-order.tsx";
 export { registerCommentSender } from "./comments/comment-sender.tsx";
 export { useCommentsLive } from "./comments/comments-live.ts";
 export { texts as commentTexts } from "./comments/texts.ts";
-export { waitingRowId } from "./comments/waiting-comment.ts";
 export { AskRow } from "./composing/ask-row.tsx";
 export { Composer } from "./composing/composer.tsx";
 export { composedFrom, type From, type PostDraft } from "./composing/draft.ts";

@@ -13,9 +13,7 @@ import {
   useCommentDraft,
   useCommentOrder,
   useCommentsLive,
-  waitingRowId,
 } from "../../features/posts/index.ts";
-import { bringIntoView } from "../../infrastructure/pages/bring-into-view.ts";
 import { Card, CardStack, SlabHead } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PostBar, useBack } from "./post-bar.tsx";
@@ -38,10 +36,7 @@ export function PostWithComments({ post }: { post: Post }) {
     setReplyTo({ id, name: author.name, text: said });
     writing.current?.focus();
   };
-  const onSent = (id: string) => {
-    setReplyTo(null);
-    void bringIntoView(waitingRowId(id));
-  };
+  const onSent = () => setReplyTo(null);
   const form = post.abilities.comment && (
     <CommentForm
       postId={post.id}

@@ -26,7 +26,7 @@ export type CommentFormProps = {
   draftKey: string;
   replyTo: CommentReplyTarget | null;
   onCancelReply: () => void;
-  onSent: (id: string) => void;
+  onSent: () => void;
   writing: Ref<HTMLTextAreaElement>;
 };
 

@@ -3,13 +3,14 @@ import { MAX_TEXT_LENGTH } from "../../../../shared/ground/limits.ts";
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import { type KeptMedia, mediaNames } from "../../../infrastructure/files/kept-media.ts";
 import { putInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
+import { bringIntoView } from "../../../infrastructure/pages/bring-into-view.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useDraftGone, useTextId } from "../../../infrastructure/words/begun-text.ts";
 import { withNamed } from "../../../infrastructure/words/named.ts";
 import { wordsLeft } from "../../../infrastructure/words/words-left.ts";
 import type { CommentDraft, CommentReplyTarget } from "./comment-draft.ts";
 import { texts } from "./texts.ts";
-import type { CommentInput } from "./waiting-comment.ts";
+import { type CommentInput, waitingRowId } from "./waiting-comment.ts";
 
 /** What the form knows of what is attached, which the media feature sends. */
 export type CommentMedia = {
@@ -32,8 +33,7 @@ type FormOptions = {
   /** Its key in local storage. */
   draftKey: string;
   onCancelReply: () => void;
-  /** It is in the outbox, under this id. */
-  onSent: (id: string) => void;
+  onSent: () => void;
 };
 
 /** The state of a comment being written; all of it stays on this phone until the outbox has it. */
@@ -60,7 +60,8 @@ export function useCommentForm(options: FormOptions) {
       setText((now) => wordsLeft(now, text));
       setMentions([]);
       media.clear();
-      options.onSent(id);
+      options.onSent();
+      void bringIntoView(waitingRowId(id));
     } catch (error) {
       setFault(`${texts.notSent} ${errorText(error)}`);
     } finally {
