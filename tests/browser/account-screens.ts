@@ -8,7 +8,7 @@ async function toSecret(page: Page, { password }: { password: string }): Promise
   await page.getByRole("button", { name: "Activer" }).click();
   await page.getByLabel("Votre mot de passe").fill(password);
   await page.getByRole("button", { name: "Continuer" }).click();
-  await page.getByRole("img", { name: /Carré à scanner/ }).waitFor();
+  await page.getByRole("img", { name: /^QR code/ }).waitFor();
 }
 
 async function toPasskey(page: Page): Promise<void> {

@@ -250,7 +250,7 @@ describe("a paid channel, on a phone", () => {
     await button(page, "Suivre").waitFor();
 
     await page.goto(inCommunity(`/singleUser/${silas.id}`));
-    const channels = page.getByRole("navigation", { name: "Ses chaînes" });
+    const channels = page.getByRole("region", { name: "Ses chaînes" });
     await channels.getByRole("link", { name: "Annonces de Silas" }).waitFor();
     await keepScreen(page, "journey-member-channels-phone");
     await channels.getByRole("link", { name: "Annonces de Silas" }).click();

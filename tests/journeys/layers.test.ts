@@ -135,7 +135,9 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await gone(sheet);
     here();
     expect(await top()).toBe(place);
-    expect(asked.slice(before)).toEqual([]);
+    // The sheet reads the captions of the photos that one may change there.
+    const read = asked.slice(before).filter((address) => !address.startsWith("/api/media/"));
+    expect(read).toEqual([]);
     await backToGroups();
     expect(seen.faults).toEqual([]);
   }, 60_000);

@@ -202,7 +202,7 @@ describe("with a second factor", () => {
     await start.click();
     await page.getByLabel("Votre mot de passe").fill(PASSWORD);
     await page.getByRole("button", { name: "Continuer" }).click();
-    await page.getByRole("img", { name: /Carré à scanner/ }).waitFor();
+    await page.getByRole("img", { name: /^QR code/ }).waitFor();
     await page.getByRole("button", { name: "Copier la clé" }).click();
     await page.getByText("La clé est copiée.").waitFor();
     const secret = await page.evaluate(() => navigator.clipboard.readText());

@@ -100,7 +100,7 @@ async function aVisitorWrites(): Promise<string> {
   await keepScreen(page, "journey-landing-without-script-phone");
   await page.getByRole("link", { name: "Vie privée" }).click();
   await page.getByRole("heading", { level: 1, name: "Vie privée" }).waitFor();
-  await page.getByRole("link", { name: "Écrire à la communauté" }).click();
+  await page.getByRole("link", { name: "Écrire à la communauté" }).last().click();
   await page.getByRole("heading", { level: 1, name: "Écrire à la communauté" }).waitFor();
 
   await page.getByLabel("De quoi s’agit-il").selectOption({ index: 1 });
@@ -234,11 +234,11 @@ describe("entering a community that is not open to all", () => {
     await setRegistration("invitation");
     const page = await pageOf(site.admin, "/administration/invitations");
     await page.getByRole("button", { name: "Créer un lien" }).click();
-    await told(page, "Le lien d’invitation est prêt");
-    await page.getByText("1 place encore").waitFor();
+    const given = page.getByRole("dialog");
+    await given.getByText(/^1\s+place encore/).waitFor();
     await keepScreen(page, "journey-invitation-phone");
-    await page.getByRole("button", { name: /^Copier le lien/ }).click();
-    await told(page, "Lien copié");
+    await given.getByRole("button", { name: "Copier", exact: true }).click();
+    await told(page, "Le lien est copié");
     const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
 
     const guest = await pageOf(null, link.pathname + link.search);

@@ -22,7 +22,7 @@ export function MemberChannels({ channels }: { channels: readonly ChannelItem[] 
   const paths = usePaths();
   if (channels.length === 0) return null;
   return (
-    <section className="bg-slab pb-1">
+    <section aria-label={texts.list.ofMember} className="bg-slab pb-1">
       <h2 className="title px-gutter text-h4">{texts.list.ofMember}</h2>
       <List>
         {channels.map(({ id, name, pictureUrl, followerCount }) => (
