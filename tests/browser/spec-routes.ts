@@ -188,7 +188,7 @@ const COMMUNITY: SpecRoute[] = [
     "/community/{fixedCommunityId}/{groupeId}/{typePage}",
     (p) => inside(`/${p.groupId}/Evènnements`)(p),
     "Veillée de louange",
-    '["calendarEvents","list",{"groupId"',
+    '["calendarEvents","list",{"counted":"true","each":"event","groupId"',
   ),
   {
     route: "/community/{fixedCommunityId}/shared",
