@@ -51,10 +51,14 @@ describe("a list of many posts", () => {
     await page.goto(group());
     await scrollTo(page, 2);
     expect(await articles(page)).toBeLessThan(POSTS - 5);
-    // Only the place matters: what is above was measured, and stays where it is.
     const top = () => post(page, 2).evaluate((one) => Math.round(one.getBoundingClientRect().top));
-    const before = await top();
+    // Where it is as it is pressed: rows above may be measured until then.
+    await post(page, 2).evaluate((one) => {
+      const keep = () => sessionStorage.setItem("top", String(one.getBoundingClientRect().top));
+      addEventListener("click", keep, { capture: true, once: true });
+    });
     await post(page, 2).getByRole("link", { name: "Commenter" }).click();
+    const before = await page.evaluate(() => Number(sessionStorage.getItem("top")));
     await page.getByRole("heading", { name: "Commentaires" }).waitFor();
     await page.goBack();
     await post(page, 2).waitFor();

@@ -38,6 +38,9 @@ export function useRail({ place, id }: RailSpot): Rail | null | undefined {
   return read.data ?? (read.isPending ? undefined : null);
 }
 
+/** What the page could not read is the page's to try again: it would show itself loading meanwhile. */
+const ONCE = { retryOnMount: false };
+
 /** The event that the page reads, by the page's own question. */
 export function useEventRead(id: string | null) {
   const [query] = useSearchParams();
@@ -45,12 +48,13 @@ export function useEventRead(id: string | null) {
     ...calendarQueries.one(id ?? "", query.get("jour")),
     enabled: id !== null,
     staleTime: FRESH_MS,
+    ...ONCE,
   });
 }
 
 /** The channel that the page reads, by the page's own question. */
 export const useChannelRead = (id: string | null) =>
-  useQuery({ ...channelQueries.one(id ?? ""), enabled: id !== null, staleTime: FRESH_MS });
+  useQuery({ ...channelQueries.one(id ?? ""), enabled: id !== null, staleTime: FRESH_MS, ...ONCE });
 
 /** Whether the page still reads that of which the rail shows a part. */
 export function useSubjectPending({ place, id }: RailSpot): boolean {

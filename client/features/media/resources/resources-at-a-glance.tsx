@@ -43,7 +43,7 @@ export function ResourcesAtAGlance({ groupId, onKind }: GlanceProps) {
   return parts.map(({ kind, items, nextCursor }) => (
     <section key={kind} className="border-t border-line pb-2">
       <div className="flex min-h-12 items-center justify-between gap-3 px-gutter">
-        <h3 className="title text-h4">{texts.kind[kind]}</h3>
+        <h2 className="title text-h4">{texts.kind[kind]}</h2>
         {nextCursor && (
           <button
             type="button"

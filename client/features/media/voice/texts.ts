@@ -25,7 +25,7 @@ const faults: Record<VoiceFault, string> = {
 
 /** What recording in place says. */
 export const texts = {
-  word: "Voix",
+  word: "Vocal",
   record: "Enregistrer un message vocal",
   recorder: "Enregistrement vocal",
   going: "Enregistrement en cours",

@@ -74,7 +74,7 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
 }
 
 const Letter = ({ children }: { children: ReactNode }) => (
-  <h3 className="border-t border-line px-gutter pt-3 pb-1 font-semibold text-ink-2">{children}</h3>
+  <h2 className="border-t border-line px-gutter pt-3 pb-1 font-semibold text-ink-2">{children}</h2>
 );
 
 type OnlineFirstProps = {
