@@ -146,12 +146,12 @@ test("what is left is told in words", () => {
   const say = "Pour tout retirer, relancez la commande avec --close-other-ways.";
   expect(otherWaysLeft({ passkeys: 0, providers: 0, twoFactor: false })).toEqual([]);
   expect(otherWaysLeft({ passkeys: 2, providers: 1, twoFactor: true })).toEqual([
-    "Ce compte s’ouvre encore avec 2 clés d’accès et 1 fournisseur d’identité.",
+    "Ce compte s’ouvre encore avec 2\u00a0clés d’accès et 1\u00a0fournisseur d’identité.",
     "La double vérification reste active.",
     say,
   ]);
   expect(otherWaysLeft({ passkeys: 1, providers: 0, twoFactor: false })).toEqual([
-    "Ce compte s’ouvre encore avec 1 clé d’accès.",
+    "Ce compte s’ouvre encore avec 1\u00a0clé d’accès.",
     say,
   ]);
 });

@@ -3,9 +3,15 @@ import type { OtherWays } from "../features/accounts/wiring.ts";
 /** Lines for the operator: what opens an account besides its password; empty without any. */
 export function otherWaysLeft({ passkeys, providers, twoFactor }: OtherWays): string[] {
   const ways = [
-    ...(passkeys > 0 ? [passkeys > 1 ? `${passkeys} clés d’accès` : "1\u00a0clé d’accès"] : []),
+    ...(passkeys > 0
+      ? [passkeys > 1 ? `${passkeys}\u00a0clés d’accès` : "1\u00a0clé d’accès"]
+      : []),
     ...(providers > 0
-      ? [providers > 1 ? `${providers} fournisseurs d’identité` : "1\u00a0fournisseur d’identité"]
+      ? [
+          providers > 1
+            ? `${providers}\u00a0fournisseurs d’identité`
+            : "1\u00a0fournisseur d’identité",
+        ]
       : []),
   ];
   if (ways.length === 0 && !twoFactor) return [];

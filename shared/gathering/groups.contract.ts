@@ -6,6 +6,7 @@ import {
   id,
   limit,
   line,
+  nameCursor,
   operation,
   page,
   proposedId,
@@ -99,7 +100,9 @@ const listMembers = operation("GET /groups/{id}/members", {
   summary: "Les membres d’un groupe, par nom",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ id, name: words, only: z.enum(["online"]).optional(), cursor, limit }))
+  .input(
+    z.object({ id, name: words, only: z.enum(["online"]).optional(), cursor: nameCursor, limit }),
+  )
   .output(page(memberItem));
 
 const listRequests = operation("GET /groups/{id}/requests", {

@@ -65,6 +65,13 @@ export const time = z.iso.datetime({ offset: true });
 /** Where the next page of a list begins; made by the server, opaque to others. */
 export const cursor = z
   .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .optional();
+
+/** As `cursor`, of a list by name: it holds the name, of which each letter may take six. */
+export const nameCursor = z
+  .string()
   .max(600)
   .regex(/^[A-Za-z0-9_-]+$/)
   .optional();

@@ -13,6 +13,7 @@ import {
   id,
   limit,
   line,
+  nameCursor,
   operation,
   page,
   prose,
@@ -238,8 +239,9 @@ const list = operation("GET /members", {
        * those whom the reader sees online.
        */
       only: z.enum(["reachable", "online"]).optional(),
-      cursor,
+      cursor: nameCursor,
       limit,
+      nameCursor,
     }),
   )
   .output(page(memberItem));

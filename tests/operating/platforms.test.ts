@@ -89,7 +89,7 @@ test("it says what waits for someone, and ends with 1", async () => {
   expect(lineOf(stdout, "X (Twitter)")?.[1]).toBe("éteinte");
   expect(stdout).toContain("LinkedIn\u00a0: reconnecter des comptes");
   expect(stdout).toContain("LinkedIn\u00a0: changer de version\u00a0: celle-ci ne répond plus");
-  expect(stderr.trim()).toBe("1 plateforme demande quelque chose à quelqu’un.");
+  expect(stderr.trim()).toBe("1\u00a0plateforme demande quelque chose à quelqu’un.");
   expect(stdout).not.toContain("un-secret");
 });
 

@@ -79,13 +79,18 @@ const cursors = fc
   .tuple(fc.integer({ min: 0, max: 9_999_999_999_999 }), fc.uuid({ version: 7 }))
   .map(([at, id]) => Buffer.from(`${at}_${id}`).toString("base64url"));
 
+/** Cursors of lists by name, of any name and id. */
+const nameCursors = fc
+  .tuple(fc.uuid({ version: 7 }), fc.stringMatching(/^[a-z ’-]{0,40}$/))
+  .map(([id, name]) => Buffer.from(`${id}_${name}`).toString("base64url"));
+
 const moments = fc
   .date({ min: new Date("1970-01-01"), max: new Date("2999-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString());
 
 function textOf(schema: z.ZodString): Arbitrary<string> {
   const takes = (text: string) => schema.safeParse(text).success;
-  if (takes("A-_9") && !takes("a b")) return cursors;
+  if (takes("A-_9") && !takes("a b")) return takes("a".repeat(300)) ? nameCursors : cursors;
   if (takes("aGVsbG8=") && !takes("a b")) return fc.base64String({ maxLength: 200 });
   if (takes("#Foi") && !takes("Foi")) return fc.constantFrom("#Foi", "#Espérance_2026");
   if (takes("v26.0") && !takes("a b")) return fc.constantFrom("v26.0", "202608", "");

@@ -1,7 +1,6 @@
 import { type LucideIcon, Moon, PenLine, Settings, Sun, UserPlus } from "lucide-react";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useTheme } from "../../../infrastructure/preferences.ts";
-import { plainOf } from "./found-in.ts";
 import { texts } from "./texts.ts";
 
 /** Something one may do from the search: it leads somewhere, or is done at once. */
@@ -12,18 +11,6 @@ export type SearchAct = {
   also: string;
   icon: LucideIcon;
 } & ({ to: string } | { act: () => void });
-
-/** The acts whose name, or another word for it, has a word that begins as what is typed. */
-export function matchingActs<A extends Pick<SearchAct, "name" | "also">>(
-  acts: readonly A[],
-  typed: string,
-): A[] {
-  const wanted = plainOf(typed.trim()).split(/\s+/);
-  return acts.filter(({ name, also }) => {
-    const words = plainOf(`${name} ${also}`).split(/\s+/);
-    return wanted.every((one) => words.some((word) => word.startsWith(one)));
-  });
-}
 
 /** What one may do from the search. */
 export function useSearchActs(): SearchAct[] {

@@ -2,8 +2,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Card } from "../../../ui/card.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { matchingActs } from "./matching-acts.ts";
 import { forgetSearches, recentSearches } from "./recent-searches.ts";
-import { matchingActs, useSearchActs } from "./search-acts.ts";
+import { useSearchActs } from "./search-acts.ts";
 import {
   actSection,
   type ChoiceSection,

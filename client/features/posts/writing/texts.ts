@@ -35,7 +35,7 @@ export const texts = {
     pollQuestion: "Écrivez la question du sondage.",
     poll: "Ajouter un sondage",
     pollWord: "Sondage",
-    laterWord: "Plus tard",
+    laterWord: "Programmer",
     later: "Programmer la publication",
     tooManyGroups: (max: number) =>
       `${max}\u00a0groupes au plus. Retirez-en un pour choisir celui-ci.`,

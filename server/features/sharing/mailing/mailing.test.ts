@@ -143,7 +143,7 @@ describe("a letter to a list", () => {
     expect(header(letter.raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
     expect(letter.subject).toBe("Dimanche");
     expect(letter.text).toContain("La chorale\u00a0: https://parvis.test/media/1");
-    expect(letter.text).toContain("«\u00a0Lettre aux familles\u00a0» de Église du Parvis");
+    expect(letter.text).toContain("«\u00a0Lettre aux familles\u00a0» de l’église du Parvis");
     expect(letter.text).toContain(url);
     await smtp.received("sem@exemple.test");
 

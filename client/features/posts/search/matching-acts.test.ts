@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingActs } from "./search-acts.ts";
+import { matchingActs } from "./matching-acts.ts";
 import { texts } from "./texts.ts";
 
 const acts = Object.values(texts.acts);
