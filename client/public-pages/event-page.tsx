@@ -40,7 +40,7 @@ export function EventPage({ event, choice }: EventPageProps) {
 export function NoEventPage() {
   return (
     <div className={`${PUBLIC_WIDTH} grid justify-items-center gap-5 pt-8 pb-16 text-center`}>
-      <EmptyStateArt scene="plain" className="w-48" />
+      <EmptyStateArt scene="ajar" className="w-48" />
       <h1 className="title text-h1">{texts.none}</h1>
       <p className="max-w-120 text-body text-pretty text-ink-2">{texts.noneMore}</p>
       <Button href="/" variant="line">
@@ -59,7 +59,7 @@ function Picture({ event }: { event: Event }) {
   if (!smallest || !largest) {
     return (
       <div className="hidden justify-items-center lg:grid">
-        <EmptyStateArt scene="plain" className="w-80" />
+        <EmptyStateArt scene="ajar" className="w-80" />
       </div>
     );
   }

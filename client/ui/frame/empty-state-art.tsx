@@ -5,7 +5,15 @@ const line = "stroke-line-strong";
 
 /** The scenes drawn under the porch of an empty page. */
 const scenes = {
-  plain: null,
+  /** It is done, or nothing waits: a door ajar. Without it the arch reads as a gravestone. */
+  ajar: (
+    <>
+      <path d="M56 142V98a20 20 0 0 1 40 0v44z" className={cx("fill-slab", line)} strokeWidth="3" />
+      <path d="M69 142h27l7 7H69z" className="fill-blue" opacity=".2" />
+      <path d="M56 142V98c0-8 5-15 13-18v69z" className={cx("fill-sunk", line)} strokeWidth="3" />
+      <path d="M64 114v5" className="stroke-clay" strokeWidth="4" strokeLinecap="round" />
+    </>
+  ),
   /** Nothing yet: a plant on a table. */
   empty: (
     <>
@@ -60,7 +68,7 @@ export type EmptyStateScene = keyof typeof scenes;
 
 /** The porch of empty, failed and offline pages. */
 export function EmptyStateArt({
-  scene = "plain",
+  scene = "ajar",
   className,
 }: {
   scene?: EmptyStateScene;

@@ -44,7 +44,7 @@ function Jobs({ queues, failures, untold }: JobsProps) {
   return (
     <>
       {well && (
-        <EmptyState scene="plain" title={words.well}>
+        <EmptyState scene="ajar" title={words.well}>
           {words.wellBody}
         </EmptyState>
       )}

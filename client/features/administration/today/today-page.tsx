@@ -43,7 +43,7 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
   return (
     <>
       {calm && (
-        <EmptyState scene="plain" title={texts.nothing}>
+        <EmptyState scene="ajar" title={texts.nothing}>
           {texts.nothingBody}
         </EmptyState>
       )}

@@ -22,7 +22,7 @@ export function WordsPlace({ openId }: { openId: string | null }) {
   const paths = usePaths();
   const templates = openId === TEMPLATES;
   return (
-    <PlaceFrame place="mots" title={common.places.mots.name}>
+    <PlaceFrame place="mots" title={common.places.mots.name} narrow>
       <CardStack className="lg:max-w-160">
         <Card pad>
           <SegmentedLinks label={texts.lists}>
