@@ -37,14 +37,19 @@ export function ResourceList(question: ResourceQuestion) {
   );
 }
 
-type ResourcesProps = { kind: ResourceKind | undefined; resources: Resource[] };
+type ResourcesProps = {
+  kind: ResourceKind | undefined;
+  resources: Resource[];
+  /** How pictures are set out. */
+  grid?: string;
+};
 
 /** Pictures in a grid, everything else in lines. */
-function Resources({ kind, resources }: ResourcesProps) {
+export function Resources({ kind, resources, grid = GRID }: ResourcesProps) {
   const label = texts.list[kind ?? "all"];
   if (inGrid(kind)) {
     return (
-      <ul aria-label={label} className={GRID}>
+      <ul aria-label={label} className={grid}>
         {resources.map((resource) => (
           <li key={keyOf(resource)}>
             <ResourceTile resource={resource} />
@@ -67,7 +72,7 @@ function Resources({ kind, resources }: ResourcesProps) {
 const inGrid = (kind: ResourceKind | undefined) => kind === "image" || kind === "video";
 
 /** A file may be in a post and in a channel: its id alone would repeat a key. */
-export const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
+const keyOf = ({ media, postId, channel, createdAt }: Resource) =>
   [media?.id, postId, channel?.id, createdAt].join(" ");
 
 /** They could not be read: says so, and offers to try again. */

@@ -1,11 +1,11 @@
 import { useQueries } from "@tanstack/react-query";
-import type { Resource, ResourceKind } from "../../../../shared/media/media.contract.ts";
-import { List } from "../../../ui/lists/list-item.tsx";
+import type { ResourceKind } from "../../../../shared/media/media.contract.ts";
 import { mediaQueries } from "../media-queries.ts";
-import { keyOf, Nothing, ResourcesFailed, ResourcesLoading } from "./resource-list.tsx";
-import { ResourceRow } from "./resource-row.tsx";
-import { ResourceTile } from "./resource-tile.tsx";
+import { Nothing, Resources, ResourcesFailed, ResourcesLoading } from "./resource-list.tsx";
 import { texts } from "./texts.ts";
+
+/** Six pictures: two rows on a phone, one where there is room. */
+const STRIP = "grid grid-cols-3 gap-0.75 sm:grid-cols-6";
 
 const KINDS: readonly ResourceKind[] = ["image", "audio", "file", "video", "link"];
 
@@ -55,33 +55,7 @@ export function ResourcesAtAGlance({ groupId, onKind }: GlanceProps) {
           </button>
         )}
       </div>
-      <Newest kind={kind} resources={items} />
+      <Resources kind={kind} resources={items} grid={STRIP} />
     </section>
   ));
-}
-
-type NewestProps = { kind: ResourceKind; resources: Resource[] };
-
-function Newest({ kind, resources }: NewestProps) {
-  const label = texts.list[kind];
-  if (kind === "image" || kind === "video") {
-    return (
-      <ul aria-label={label} className="grid grid-cols-3 gap-0.75 sm:grid-cols-6">
-        {resources.map((resource) => (
-          <li key={keyOf(resource)}>
-            <ResourceTile resource={resource} />
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <List aria-label={label}>
-      {resources.map((resource) => (
-        <li key={keyOf(resource)}>
-          <ResourceRow resource={resource} />
-        </li>
-      ))}
-    </List>
-  );
 }
