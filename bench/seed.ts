@@ -137,15 +137,16 @@ const shareEntries = (where: string) =>
   entries(`select author_id as member_id, 'share' as kind, 3 as amount, id as subject_id,
     id as post_id, created_at from posts ${where}`);
 
-/** The sums kept beside the ledger, made again from it. */
-const sums = [
+/** Statements that make the sums kept beside the ledger again from it. */
+export const sums: readonly string[] = [
   "truncate member_counters, point_totals, group_share_counts",
   `insert into member_counters (member_id, shares, comments, likes, points, activity)
     select member_id, count(*) filter (where kind = 'share'), count(*) filter (where kind = 'comment'),
       count(*) filter (where kind = 'like'), sum(amount), count(*)
     from point_entries where reversed_at is null group by member_id`,
-  `insert into point_totals (scope_id, period, member_id, points)
-    select scope, period, member_id, sum(amount)
+  `insert into point_totals (scope_id, period, member_id, points, shares, comments, likes)
+    select scope, period, member_id, sum(amount), count(*) filter (where kind = 'share'),
+      count(*) filter (where kind = 'comment'), count(*) filter (where kind = 'like')
     from point_entries, unnest(array['00000000-0000-0000-0000-000000000000'::uuid] || group_ids) as scope,
       unnest(array['all', week, month]) as period
     where reversed_at is null and amount <> 0 group by scope, period, member_id`,

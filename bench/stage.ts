@@ -77,6 +77,8 @@ export async function openStage(): Promise<Stage> {
 
 async function stageOf(server: MeasuredServer, dataDir: string, newest: number) {
   const client = await server.connect();
+  // Stopping the server after a failure ends this connection too: it is the failure that is to be told.
+  client.on("error", () => {});
   const connection = await connectionOf(dataDir);
   const recorder = await createRecorder(dataDir);
   const cookies = Array.from({ length: MEMBERS }, (_, index) => recorder.cookie(index + 1));
