@@ -51,7 +51,9 @@ async function main(): Promise<void> {
 async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
   if (await makeRoom(dataDir))
-    log.warn("the disk is nearly full: its ballast of 64 MB was given up for the start");
+    log.warn(
+      "Disque presque plein\u00a0: les 64\u00a0Mo de réserve ont été libérés pour le démarrage",
+    );
   return startEmbeddedPostgres({ dataDir, log });
 }
 

@@ -33,7 +33,7 @@ type Parts = Omit<ApplicationParts, "drawing" | "readLanding">;
  */
 export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   if (!existsSync(CLIENT)) {
-    app.log.warn("the browser side is not built: run npm run build");
+    app.log.warn("Côté navigateur non construit\u00a0: lancez npm run build");
     const { rateLimitFactor } = given.services.config;
     app.setNotFoundHandler(limitHook(app, readLimit, rateLimitFactor), () => {
       throw new DomainError("NOT_FOUND");
@@ -67,7 +67,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   // A fifth of a start: what calls need, which is not this, answers before it is there.
   app.addHook("onListen", (done) => {
     done();
-    parts.drawing().catch((error) => app.log.error({ err: error }, "pages cannot be drawn"));
+    parts.drawing().catch((error) => app.log.error({ err: error }, "Pages impossibles à dessiner"));
   });
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));

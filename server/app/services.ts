@@ -38,7 +38,8 @@ export async function createServices(parts: Parts): Promise<Services> {
   const { passwords = scryptPasswords } = surroundings;
   const { db, pool } = database;
   const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
-  if (!ffmpeg) log.info("no ffmpeg: sounds and videos are played as they were sent");
+  if (!ffmpeg)
+    log.info("ffmpeg absent\u00a0: les sons et les vidéos restent tels qu’ils ont été envoyés");
   const services: Services = {
     config,
     secrets,

@@ -9,7 +9,7 @@ function bench() {
   const say = createSparingLog(
     { error: keep, warn: keep } as never,
     "error",
-    "job queue error",
+    "Erreur de la file de tâches",
     () => time,
   );
   const after = (ms: number) => {

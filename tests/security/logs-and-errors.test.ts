@@ -134,7 +134,7 @@ describe("the logs of a whole day, at their most talkative", { timeout: 60_000 }
   it("tell, to whoever asks for nothing more, who tried to enter and what was refused", async () => {
     const told = lines
       .map((line) => JSON.parse(line))
-      .filter(({ level, msg }) => ["info", "warn"].includes(level) && msg === "answered")
+      .filter(({ level, msg }) => ["info", "warn"].includes(level) && msg === "Requête")
       .map(({ method, route, status }) => `${method} ${route} ${status}`);
     expect(told).toContain("POST /api/identity/sign-in/email 401");
     expect(told).toContain("POST /api/identity/sign-out 200");

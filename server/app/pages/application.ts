@@ -122,7 +122,7 @@ async function draw(path: string, answers: FirstAnswer[], parts: ApplicationPart
     const { drawFirstView } = await parts.drawing();
     return await drawFirstView(path, answers);
   } catch (error) {
-    parts.services.log.error({ err: error }, "first view not drawn");
+    parts.services.log.error({ err: error }, "Première vue non dessinée");
     return null;
   }
 }

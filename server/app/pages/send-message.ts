@@ -75,7 +75,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     app.setErrorHandler(async (thrown: FastifyError, request, reply) => {
       const error = domainErrorOf(thrown);
       if (error !== thrown)
-        request.log.error({ err: thrown, requestId: request.id }, "request failed");
+        request.log.error({ err: thrown, requestId: request.id }, "Requête en échec");
       const form = { ...EMPTY, values: valuesOf(request.body), refusal: refusalOf(error) };
       return sendForm(reply.status(error.status), form);
     });

@@ -51,7 +51,7 @@ async function tellAgain(services: Services, id: string): Promise<boolean> {
     return await services.tellPassedOver(id);
   } catch (error) {
     if (error instanceof DomainError || isAway(error)) throw error;
-    services.log.error({ err: error }, "a fact could not be told this time either");
+    services.log.error({ err: error }, "Fait encore non transmis");
     throw new DomainError("FACT_NOT_TOLD");
   }
 }

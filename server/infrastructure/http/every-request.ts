@@ -103,7 +103,7 @@ function logAnswers(app: FastifyInstance, log: Log): void {
     const broken = reply.statusCode >= 500 || reply.elapsedTime > SLOW_MS;
     const told = REFUSED.has(reply.statusCode) || isEntering(request);
     const level = broken ? "warn" : told ? "info" : "debug";
-    if (log.isLevelEnabled(level)) log[level](requestLine(request, reply), "answered");
+    if (log.isLevelEnabled(level)) log[level](requestLine(request, reply), "Requête");
     done();
   });
 }

@@ -143,10 +143,10 @@ function explain(error: unknown, meta: OperationMeta, request: FastifyRequest): 
   const { log, id: requestId } = request;
   if (error instanceof ORPCError && error.cause instanceof ValidationError) {
     if (error.status === 400) return refusedInput(error.cause.issues as Issue[], meta, request);
-    log.error({ issues: error.cause.issues, requestId }, "answer does not follow the contract");
+    log.error({ issues: error.cause.issues, requestId }, "Réponse non conforme au contrat");
     return new DomainError(meta.failure);
   }
   const domain = toDomainError(error, meta.failure);
-  if (domain !== error) log.error({ err: error, requestId }, "call failed");
+  if (domain !== error) log.error({ err: error, requestId }, "Appel en échec");
   return domain;
 }

@@ -140,7 +140,7 @@ function answerErrors(app: FastifyInstance, sessionTokenOf: TokenReader): void {
   app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
     const answer = error instanceof DomainError ? error : fromFastify(error);
     if (answer.status >= 500 && answer !== error)
-      request.log.error({ err: error, requestId: request.id }, "request failed");
+      request.log.error({ err: error, requestId: request.id }, "Requête en échec");
     reply.header("cache-control", "no-store");
     if (answer.status === 503) reply.header("retry-after", RETRY_AFTER_S);
     const ended = answer.code === "SIGN_IN_REQUIRED" && sessionTokenOf(request) !== null;

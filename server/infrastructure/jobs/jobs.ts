@@ -75,7 +75,7 @@ export function createJobQueue(
     },
     schema: "jobs",
   });
-  const sayFailed = createSparingLog(log, "error", "job queue error");
+  const sayFailed = createSparingLog(log, "error", "Erreur de la file de tâches");
   boss.on("error", (error) => sayFailed(error));
   let opened: Promise<void> | undefined;
   let clockTimer: NodeJS.Timeout | undefined;

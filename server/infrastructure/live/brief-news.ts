@@ -30,7 +30,7 @@ export function createBriefTeller(pool: pg.Pool, log: Log) {
       try {
         await pool.query("select pg_notify($1, $2)", [BRIEF_CHANNEL, JSON.stringify(news)]);
       } catch (error) {
-        log.warn({ err: error }, "a brief fact was not told");
+        log.warn({ err: error }, "Fait bref non transmis");
       }
     }
   };

@@ -33,7 +33,11 @@ type Parts = {
  */
 export function createEar(parts: Parts): Ear {
   const stopping = new AbortController();
-  const sayDeaf = createSparingLog(parts.log, "warn", "live stream is not told of news, it polls");
+  const sayDeaf = createSparingLog(
+    parts.log,
+    "warn",
+    "Flux en direct sans nouvelles de la base, il les relit à intervalles",
+  );
   let looping: Promise<void> | undefined;
 
   async function loop(tried: () => void): Promise<void> {

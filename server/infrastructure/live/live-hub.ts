@@ -58,7 +58,7 @@ export function createLiveHub(parts: Parts): LiveHub {
   let last = 0n;
   const reading = createBeat({
     log,
-    failure: "live stream could not read the outbox",
+    failure: "Boîte d’envoi illisible pour le flux en direct",
     everyMs: POLL_MS,
     work: readNew,
   });

@@ -43,7 +43,7 @@ export function createDispatcher(parts: Parts): Dispatcher {
   const gathering = createGathering(parts.gatherMs);
   const beat = createBeat({
     log: parts.log,
-    failure: "outbox dispatch failed",
+    failure: "Faits non transmis depuis la boîte d’envoi",
     everyMs: POLL_MS,
     gather: gathering.wait,
     async work(stopping) {

@@ -30,7 +30,7 @@ export function createFollower(parts: Parts): Follower {
   let started = false;
   const beat = createBeat({
     log: parts.log.child({ follower: parts.name }),
-    failure: "outbox follower failed",
+    failure: "Faits de la boîte d’envoi non lus",
     everyMs: POLL_MS,
     gather: gathering.wait,
     async work(stopping) {

@@ -118,7 +118,7 @@ function passOver({ db, name, log }: FollowingParts, fact: PositionedFact, error
     await savePassedOver(tx, { follower: name, fact, error });
     await notePlace(tx, name, fact);
     const { event } = fact;
-    log.error({ err: error, event, follower: name }, "a fact could not be followed, it is kept");
+    log.error({ err: error, event, follower: name }, "Fait non traité, gardé pour un nouvel essai");
     return 1;
   });
 }

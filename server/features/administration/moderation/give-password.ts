@@ -27,6 +27,9 @@ export async function givePassword(
     await tellSecurityChange(tx, services, id, "password-link");
     return makePasswordLink(tx, services, id);
   });
-  services.log.info({ part: "identity" }, "an administrator made a link to a new password");
+  services.log.info(
+    { part: "identity" },
+    "Lien vers un nouveau mot de passe créé par l’administration",
+  );
   return link;
 }

@@ -88,7 +88,7 @@ async function refuse(
  */
 export async function takeCallback(services: Services, told: Callback): Promise<void> {
   const known = await findByExternalId(services.db, told.externalId);
-  if (!known) return services.log.warn({ externalId: told.externalId }, "payment is not known");
+  if (!known) return services.log.warn({ externalId: told.externalId }, "Paiement inconnu");
   await act(services, async (tx) => {
     await lockChannelOfPayment(tx, known.channelId);
     const payment = await lockPayment(tx, known.channelId, known.id);
@@ -108,7 +108,7 @@ function noteOtherSum({ log }: Services, told: Callback, { id, amount, currency 
   log.error({ ...said, told: { amount: told.amount, currency: told.currency } }, SUM);
 }
 
-const SUM = "payment refused: the provider tells another sum than was asked";
+const SUM = "Paiement refusé\u00a0: le prestataire annonce une autre somme que celle demandée";
 
 /** The page can no longer be paid; the payment waits on, to be made by hand or on another page. */
 async function close(tx: Transaction, services: Services, payment: StoredPayment): Promise<void> {

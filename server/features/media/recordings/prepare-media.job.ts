@@ -121,7 +121,7 @@ async function tryTwice<T>(
     try {
       return await make();
     } catch (error) {
-      log.warn({ err: error, mediaId }, "a form of a media could not be made");
+      log.warn({ err: error, mediaId }, "Version d’un média non fabriquée");
       if (!(error instanceof FfmpegFailed && error.interrupted) || attempt === 2) return null;
     }
   }

@@ -112,6 +112,6 @@ function toFailure(error: Error | { status_code: number }, log: Log): DomainErro
   if (fault instanceof DomainError) return fault;
   if ("status_code" in error) return undefined;
   if (isAway(error)) return new DomainError("UNAVAILABLE");
-  log.error({ err: error }, "upload failed");
+  log.error({ err: error }, "Envoi de fichier en échec");
   return new DomainError("SERVER_ERROR");
 }

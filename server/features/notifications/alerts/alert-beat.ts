@@ -38,13 +38,13 @@ export function createAlertBeat(
   const means = { ...services, db: background };
   const sending = createBeat({
     log: services.log,
-    failure: "sending alerts failed",
+    failure: "Envoi des alertes en échec",
     everyMs,
     work: (stopping) => sendAlerts(means, timeZone(), stopping),
   });
   const making = createBeat({
     log: services.log,
-    failure: "making alerts failed",
+    failure: "Préparation des alertes en échec",
     everyMs,
     async work(stopping) {
       await alertDue(means, timeZone(), stopping);

@@ -32,7 +32,7 @@ export async function alertDue(
     if (stopping?.aborted) return;
     const turn = { memberId, timeZone, now };
     await inTransaction(services.db, (tx) => alertMember(tx, turn)).catch((error) =>
-      services.log.error({ err: error, memberId }, "alerts of a member could not be made"),
+      services.log.error({ err: error, memberId }, "Alertes d’un membre non préparées"),
     );
   }
 }

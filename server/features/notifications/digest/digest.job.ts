@@ -45,7 +45,7 @@ export async function sendDigests(services: Services): Promise<void> {
     for (const one of due) {
       const turn = { due: one, community, now };
       await inTransaction(db, (tx) => sendDigest(tx, services, turn)).catch((error) =>
-        log.error({ err: error, memberId: one.memberId }, "a digest could not be written"),
+        log.error({ err: error, memberId: one.memberId }, "Résumé non écrit"),
       );
     }
     after = due.at(-1)?.memberId ?? null;

@@ -107,7 +107,7 @@ async function takeOne(
   } catch (error) {
     if (!looked.at) throw error;
     const { memberId, attempts } = looked.at;
-    means.log.error({ err: error, memberId }, "an alert could not be said");
+    means.log.error({ err: error, memberId }, "Alerte impossible à formuler");
     await putOff(means, { ...looked.at, attempts: attempts + 1 }, null);
     return null;
   }
@@ -144,7 +144,7 @@ async function sendTaken(means: Means, { due, reached, say }: Taken): Promise<vo
     const outcome = await sendAlert(means, { ...due, reached }, say);
     if (outcome.kind === "later") await putOff(means, due, outcome.afterMs);
   } catch (error) {
-    means.log.error({ err: error }, "what became of an alert could not be written");
+    means.log.error({ err: error }, "Suite d’une alerte non enregistrée");
   }
 }
 
@@ -164,7 +164,7 @@ export async function sendAlert(means: Means, leaving: Leaving, say: ToSay): Pro
   }
   // Its address is as secret as a password: the log names the service alone.
   const about = { host: hostOf(reached.endpoint), attempts };
-  log.warn({ ...about, outcome: outcome.kind }, "push service did not take an alert");
+  log.warn({ ...about, outcome: outcome.kind }, "Alerte refusée par le service de notifications");
   await inTransaction(db, async (tx) => {
     await dropSend(tx, id);
     if (outcome.kind === "gone") await deleteRegistration(tx, installationId);

@@ -29,7 +29,7 @@ export function createPresence(
   const streams = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const tolerate = (work: Promise<void>) =>
-    work.catch((error) => log.warn({ err: error }, "presence not saved"));
+    work.catch((error) => log.warn({ err: error }, "Présence non enregistrée"));
   const beat = setInterval(
     () => tolerate(markConnected(db, [...streams.keys()], clock())),
     BEAT_MS,

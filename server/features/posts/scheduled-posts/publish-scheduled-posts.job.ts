@@ -35,7 +35,7 @@ export async function sweepScheduled(services: Services, isOpen: () => boolean):
   const now = services.clock();
   for (const id of await listDue(services.db, now))
     await publishDue(services, id, isOpen).catch((error) =>
-      services.log.error({ err: error, scheduledPostId: id }, "scheduled post not published"),
+      services.log.error({ err: error, scheduledPostId: id }, "Partage programmé non publié"),
     );
   for (const id of await listLeftBehind(services.db))
     await act(services, (tx) => removeScheduled(tx, id));

@@ -151,7 +151,7 @@ async function explain(
   const refusal = refusalOf(error);
   if (!refusal) {
     const about = { err: error, deliveryId: work.id, platform: work.platform, armed: facts.armed };
-    services.log.warn(about, "a delivery did not go as it should");
+    services.log.warn(about, "Publication qui ne s’est pas passée comme prévu");
   }
   if (refusal) await obey(services, work, refusal);
   const settlement = afterError(refusal ?? error, facts);

@@ -50,7 +50,7 @@ async function look(services: Services, unknown: Unknown): Promise<LookUp> {
     return await byAccount(services, held, (account) => lookUp({ ...publication, account }, since));
   } catch (error) {
     const about = { err: error, deliveryId: unknown.id, platform: unknown.platform };
-    services.log.info(about, "a publication could not be looked for");
+    services.log.info(about, "Publication impossible à rechercher");
     return { kind: "cannot-tell" };
   }
 }

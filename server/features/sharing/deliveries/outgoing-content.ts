@@ -43,7 +43,7 @@ async function cardOfLink(services: Services, work: Work): Promise<Card> {
     const { title: linkTitle, description: linkDescription, image } = read;
     return { linkTitle, linkDescription, linkPicture: image && pictureOfPage(services, image) };
   } catch (error) {
-    services.log.warn({ err: error }, "the page behind a link of a share could not be read");
+    services.log.warn({ err: error }, "Page liée par un partage impossible à lire");
     return unknown;
   }
 }

@@ -33,7 +33,10 @@ export async function settleDelivery(
     try {
       return await act(services, (tx) => settleDeliveryIn(tx, services, work, settlement));
     } catch (error) {
-      services.log.warn({ err: error, deliveryId: work.id }, "a delivery could not be written yet");
+      services.log.warn(
+        { err: error, deliveryId: work.id },
+        "État d’une publication pas encore enregistré",
+      );
       await wait(pause);
     }
   }

@@ -109,7 +109,7 @@ export function createOpeningCheck(services: Services): (memberId: string) => vo
     looked.set(memberId, now);
     listStored(services.db, memberId)
       .then((accounts) => checkAtVisit(services, memberId, accounts))
-      .catch((error) => services.log.warn({ err: error }, "accounts could not be looked at"));
+      .catch((error) => services.log.warn({ err: error }, "Comptes impossibles à vérifier"));
   };
 }
 
@@ -131,6 +131,6 @@ export async function checkAtVisit(
       { once: { key: memberId, seconds: VISIT_PAUSE_S } },
     );
   } catch (error) {
-    services.log.warn({ err: error }, "accounts could not be put to check");
+    services.log.warn({ err: error }, "Comptes impossibles à mettre en vérification");
   }
 }

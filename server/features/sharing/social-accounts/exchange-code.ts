@@ -46,7 +46,7 @@ export async function exchangeAtOnce(services: Services, held: HeldConnection): 
     const said = saidOf(error);
     if (said === null) {
       if (!(error instanceof DomainError))
-        services.log.warn({ err: error, platform: held.platform }, "a code was not exchanged");
+        services.log.warn({ err: error, platform: held.platform }, "Code non échangé");
       return;
     }
     answer = said;

@@ -95,7 +95,7 @@ async function revoke(
     return { revoked: true, warning: "", byHand: null };
   } catch (error) {
     const foreseen = [PlatformRefusal, NoAnswer, DomainError].some((kind) => error instanceof kind);
-    if (!foreseen) services.log.error({ err: error }, "an access could not be taken away");
+    if (!foreseen) services.log.error({ err: error }, "Accès impossible à révoquer");
     return { revoked: false, warning: notConfirmed(named), byHand };
   }
 }

@@ -123,7 +123,7 @@ async function saveAnyway(services: Services, id: string, fresh: Fresh): Promise
     try {
       return await save(services.db, services, id, fresh);
     } catch (error) {
-      services.log.warn({ err: error, accountId: id }, "renewed tokens could not be saved yet");
+      services.log.warn({ err: error, accountId: id }, "Jetons renouvelés pas encore enregistrés");
     }
   }
   return save(services.db, services, id, fresh);
