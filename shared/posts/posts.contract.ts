@@ -34,6 +34,9 @@ export type Visibility = (typeof VISIBILITIES)[number];
 export const POST_VISIBILITIES = [...VISIBILITIES, "chaine"] as const;
 export type PostVisibility = (typeof POST_VISIBILITIES)[number];
 
+/** What is forwarded to a group. */
+const FORWARDABLE = ["post", "message"] as const;
+
 /** Members named in a text: `@` and their name as it read then. */
 export const mention = z.object({ id, name: z.string() });
 export type Mention = z.infer<typeof mention>;
@@ -72,9 +75,27 @@ export const author = z.object({
 });
 export type Author = z.infer<typeof author>;
 
+/** What a post passes on: words said in a conversation, or another post, of which it holds the id. */
+const forwarded = z.object({
+  /** Null for words of a conversation, which are the post's own text. */
+  postId: id.nullable(),
+  /** That post, as far as a card shows it; null where it is not the reader's to read, or gone. */
+  post: z
+    .object({
+      author: z.object({ id, name: z.string(), avatarUrl: z.string().nullable() }),
+      /** Its beginning. */
+      text: z.string(),
+      mediaCount: z.number().int(),
+    })
+    .nullable(),
+});
+export type ForwardedInPost = z.infer<typeof forwarded>;
+
 export const post = z.object({
   id,
   text: z.string(),
+  /** Null for what its author says. */
+  forwarded: forwarded.nullable(),
   author,
   groups: z.array(z.object({ id, name: z.string() })),
   /** The channel it was published in; null for a post in groups. */
@@ -166,6 +187,16 @@ const publishInChannel = operation("POST /channels/{channelId}/posts", {
   failure: "POST_CREATE_FAILED",
 })
   .input(channelPostInput)
+  .output(post);
+
+const forward = operation("POST /groups/{groupId}/forwards", {
+  tag,
+  summary:
+    "Transférer un partage ou un message privé dans un groupe\u00a0: qui ne peut pas lire un partage ne le lit pas",
+  status: 201,
+  failure: "POST_CREATE_FAILED",
+})
+  .input(z.object({ groupId: id, id: proposedId, of: z.object({ kind: z.enum(FORWARDABLE), id }) }))
   .output(post);
 
 const listOfChannel = operation("GET /channels/{channelId}/posts", {
@@ -286,6 +317,7 @@ const feed = operation("GET /feed", {
 export const postsContract = {
   listOfGroup,
   publish,
+  forward,
   listOfChannel,
   publishInChannel,
   listOfHashtag,

@@ -171,6 +171,13 @@ export const MATRIX: Record<string, Expectation> = {
     ask: ofCouncil("/posts", { text: "Bonjour" }),
   },
   "GET /feed": { statuses: MEMBERS, ask: at("/api/feed") },
+  "POST /groups/{groupId}/forwards": {
+    statuses: WHO_PUBLISHES,
+    ask: async (scene) => ({
+      path: `/api/groups/${scene.council.id}/forwards`,
+      body: { of: { kind: "post", id: (await scene.post()).id } },
+    }),
+  },
   "GET /posts/{id}": { statuses: WHO_READS, ask: ofPost("") },
   "PATCH /posts/{id}": { statuses: AUTHOR_ALONE, ask: ofPost("", { text: "Autre" }) },
   "DELETE /posts/{id}": { statuses: WHO_WATCHES, ask: ofPost("", { reason: "Hors sujet" }) },

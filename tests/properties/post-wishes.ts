@@ -12,6 +12,7 @@ export function postWishes({ site, postId, commentId }: Places): Record<string, 
   const tomorrow = () => new Date(site.clock().getTime() + DAY_MS).toISOString();
   return {
     "posts.listOfChannel": () => ({ channelId: uuidv7() }),
+    "posts.forward": () => ({ groupId: site.group.id, of: { kind: "post", id: postId } }),
     "posts.publishInChannel": () => ({ channelId: uuidv7(), text: "Dans la chaîne" }),
     "posts.listOfHashtag": () => ({ tag: "louange" }),
     "posts.readHistory": () => ({ id: postId }),

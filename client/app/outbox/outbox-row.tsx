@@ -1,4 +1,4 @@
-import { FileText, Heart, MessageCircle, Send, Smile } from "lucide-react";
+import { FileText, Forward, Heart, MessageCircle, Send, Smile } from "lucide-react";
 import { useNavigate } from "react-router";
 import { composedFrom, type PostInput, postTexts, resumePost } from "../../features/posts/index.ts";
 import { retryInOutbox } from "../../infrastructure/outbox/keep-in-outbox.ts";
@@ -11,6 +11,7 @@ import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
+import { forwardTexts } from "./forward-texts.ts";
 import { outboxTexts as texts } from "./outbox-texts.ts";
 
 const icons = {
@@ -19,6 +20,7 @@ const icons = {
   like: Heart,
   message: Send,
   reaction: Smile,
+  forward: Forward,
 };
 
 type OutboxRowProps = {
@@ -99,6 +101,7 @@ function Acts({ item, rewritable, onEdit, onWithdraw, onLeave }: ActsProps) {
 
 function nameOf({ kind, input }: OutboxItem, to: string | null): string {
   if (kind === "like") return texts.kinds.like((input as LikeInput).on);
+  if (kind === "forward") return forwardTexts.to(to);
   return kind === "message" ? texts.kinds.message(to) : texts.kinds[kind];
 }
 

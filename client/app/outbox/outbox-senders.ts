@@ -4,6 +4,7 @@ import { registerSender } from "../../infrastructure/outbox/senders.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { queryClient } from "../../infrastructure/reading/query-client.ts";
 import { communityQuery } from "../../infrastructure/session/session.ts";
+import { forwardSender } from "./forward-sender.ts";
 import { registerLikeSender } from "./like-sender.ts";
 
 /**
@@ -20,4 +21,5 @@ export function registerSenders(go: (path: string) => void): void {
   registerLikeSender(queryClient);
   registerSender("message", messageSender);
   registerSender("reaction", reactionSender);
+  registerSender("forward", forwardSender);
 }

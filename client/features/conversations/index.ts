@@ -1,6 +1,6 @@
 export { type ConversationTarget, placeId } from "./conversation-queries.ts";
 export { useConversationsLive } from "./conversations-live.ts";
-export { ForwardSheet } from "./forward-sheet.tsx";
+export { ForwardSheet } from "./forwarding/forward-sheet.tsx";
 export { ListPane } from "./list/list-pane.tsx";
 export { type ChooseMembers, NewMessageSheet } from "./new-message-sheet.tsx";
 export { PinnedMessage } from "./pinned-message.tsx";

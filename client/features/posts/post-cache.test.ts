@@ -10,6 +10,7 @@ const { postQueries } = await import("./post-queries.ts");
 
 const post = (id: string, groupIds = ["g1"]): Post => ({
   id,
+  forwarded: null,
   text: `Texte ${id}`,
   author: { id: "m1", name: "Adjoua", avatarUrl: null, role: "membre" },
   groups: groupIds.map((group) => ({ id: group, name: group })),

@@ -7,8 +7,8 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { type MenuEntry, MenuPanel } from "../../ui/layers/menu-panel.tsx";
+import { sharedPostTexts } from "./forwarding/shared-post-texts.ts";
 import { copyLink, shareOut } from "./share-out.ts";
-import { sharedPostTexts } from "./shared-post-texts.ts";
 import { texts } from "./texts.ts";
 
 const PostDeleteDialog = lazy(() =>
@@ -94,7 +94,7 @@ function entriesOf(
       onSelect: () => void shareOut(path, texts.post.label(author.name)),
     },
     { label: menu.copyLink, icon: <Icon of={Link2} />, onSelect: () => void copyLink(path) },
-    ...can(own, {
+    ...can(own && !post.forwarded, {
       label: menu.publishElsewhere,
       icon: <Icon of={Send} />,
       as: Link,

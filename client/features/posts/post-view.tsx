@@ -17,8 +17,8 @@ export type PostViewProps = {
   post: Post;
   /** Photos, voices, videos and files, drawn by the media feature. */
   media?: ReactNode;
-  /** Its poll, drawn by the polls feature. */
-  poll?: ReactNode;
+  /** Its poll, or what it passes on. */
+  inset?: ReactNode;
   /** Keeps it for oneself, at the end of its actions. */
   pin: ReactNode;
   /** Last in its menu, before its deletion. */
@@ -37,7 +37,7 @@ export type PostViewProps = {
 
 /** A post with all its actions. */
 export function PostView(props: PostViewProps) {
-  const { post, media, poll, report, whole } = props;
+  const { post, media, inset, report, whole } = props;
   const role = roleNames[post.author.role];
   return (
     <PostCard
@@ -55,9 +55,9 @@ export function PostView(props: PostViewProps) {
       text={post.text && <PostWords text={post.text} mentions={post.mentions} whole={whole} />}
       media={media}
       inset={
-        (poll || post.link) && (
+        (inset || post.link) && (
           <>
-            {poll}
+            {inset}
             {post.link && <PostLink link={post.link} />}
           </>
         )

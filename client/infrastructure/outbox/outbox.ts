@@ -28,7 +28,7 @@ export type OutboxItem<Input = unknown> = {
   failures?: number;
 };
 
-export type OutboxKind = "post" | "comment" | "like" | "message" | "reaction";
+export type OutboxKind = "post" | "comment" | "like" | "message" | "reaction" | "forward";
 
 /** What a member has just composed; the outbox knows the rest. */
 export type NewOutboxItem<Input = unknown> = Pick<

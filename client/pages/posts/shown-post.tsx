@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { PostMedia } from "../../features/media/index.ts";
 import { Folded } from "../../features/people/index.ts";
@@ -10,18 +10,19 @@ import {
   type PostViewProps,
   patchPost,
 } from "../../features/posts/index.ts";
+import { ForwardedPart } from "../../features/posts/lazy.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
 const EditedPost = lazy(() => import("./edited-post.tsx").then((m) => ({ default: m.EditedPost })));
 
-type ShownPostProps = Omit<PostViewProps, "media" | "poll" | "pin" | "report" | "edit">;
+type ShownPostProps = Omit<PostViewProps, "media" | "inset" | "pin" | "report" | "edit">;
 
 /** A post with what each feature brings to it: on every page that shows one. */
 export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
   const client = useQueryClient();
   const me = useMe();
-  const { id, media, author, poll } = props.post;
+  const { id, media, author, poll, forwarded } = props.post;
   const patch = (change: (post: Post) => Post) => patchPost(client, id, change);
   return (
     <Folded author={author} as="article">
@@ -29,15 +30,21 @@ export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
         {...props}
         edit={EditedPost}
         media={media.length > 0 && <PostMedia media={media} author={author.name} />}
-        poll={
-          poll && (
-            <PostPoll
-              postId={id}
-              poll={poll}
-              onChange={(change) =>
-                patch((post) => ({ ...post, poll: post.poll && change(post.poll) }))
-              }
-            />
+        inset={
+          forwarded ? (
+            <Suspense>
+              <ForwardedPart of={forwarded} />
+            </Suspense>
+          ) : (
+            poll && (
+              <PostPoll
+                postId={id}
+                poll={poll}
+                onChange={(change) =>
+                  patch((post) => ({ ...post, poll: post.poll && change(post.poll) }))
+                }
+              />
+            )
           )
         }
         pin={

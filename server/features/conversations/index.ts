@@ -14,6 +14,7 @@ export {
   membersOfConversation,
 } from "./conversation-access.query.ts";
 export { type FoundMessageRow, foundColumns } from "./find-messages.query.ts";
+export { findForwarded } from "./forwarding/forwarded.query.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
 export { answerWithSent } from "./message.routes.ts";
 export {

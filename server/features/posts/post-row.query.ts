@@ -6,12 +6,13 @@ import { mayNameGroup } from "../gathering/index.ts";
 import type { RawLinkPreview, RawMedia } from "../media/index.ts";
 import { linkPreviewJson, postMediaJson } from "../media/index.ts";
 import { isHere } from "../people/index.ts";
-import { mayTakePartIn } from "./post-access.query.ts";
+import { mayReadPost, mayTakePartIn } from "./post-access.query.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */
 export type PostRow = {
   id: string;
   text: string;
+  forwarded: RawForwarded | null;
   visibility: PostVisibility;
   author_id: string;
   author_name: string;
@@ -31,6 +32,16 @@ export type PostRow = {
   created_at: Date;
   updated_at: Date;
   edited_at: Date | null;
+};
+
+/** What a post passes on, before it takes the shape of the contract. */
+export type RawForwarded = {
+  postId: string | null;
+  post: {
+    author: { id: string; name: string; avatar: string | null };
+    text: string;
+    mediaCount: number;
+  } | null;
 };
 
 /** A poll as it stands in the database, before it takes the shape of the contract. */
@@ -60,9 +71,28 @@ export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: 
     from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)})`,
   );
 
+/** Characters of a post that the card of one that passes it on shows. */
+const QUOTED = 400;
+
+/**
+ * What a post `p` passes on, as JSON; null where its author says it. The post within is another `p`:
+ * who may read it is asked of that one.
+ */
+const forwardedJson = (viewer: Viewer): RawBuilder<RawForwarded | null> => sql`
+  case when p.forwarded then json_build_object('postId', p.forwarded_post_id, 'post', (
+    select card.json from (values (p.forwarded_post_id)) as passed (id)
+    cross join lateral (
+      select json_build_object(
+        'author', json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar_media_id),
+        'text', left(p.text, ${sql.lit(QUOTED)}),
+        'mediaCount', (select count(*)::int from post_media l where l.post_id = p.id)) as json
+      from posts p join members a on a.id = p.author_id
+      where p.id = passed.id and ${mayReadPost(viewer)}
+    ) card)) end`;
+
 /** Columns of a post `p` by author `a` (`PostRow`); groups the viewer may not know of are left out. */
 export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
-  p.id, p.text, p.visibility, p.author_role, p.like_count, p.comment_count,
+  p.id, p.text, ${forwardedJson(viewer)} as forwarded, p.visibility, p.author_role, p.like_count, p.comment_count,
   p.created_at, p.updated_at, p.edited_at,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.created_at desc), '[]')

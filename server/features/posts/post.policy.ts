@@ -7,8 +7,14 @@ type Facts = {
   channelId: string | null;
 };
 
-/** Only authors change their words, and only where they still take part. */
-export const mayEdit = (viewer: Viewer, { authorId }: Facts): boolean => viewer.id === authorId;
+/**
+ * Only authors change their words, and only where they still take part. What is forwarded stays as
+ * it was said.
+ */
+export const mayEdit = (
+  viewer: Viewer,
+  { authorId, forwarded }: Pick<Facts, "authorId"> & { forwarded: boolean },
+): boolean => viewer.id === authorId && !forwarded;
 
 /** Authors, animators of one of its groups or of its channel, and moderators remove a post. */
 export const mayDelete = (viewer: Viewer, facts: Facts): boolean =>
@@ -23,6 +29,8 @@ export const readsHistory = (viewer: Viewer): boolean => isModerator(viewer);
 
 type Standing = {
   edited: boolean;
+  /** Its words are those of someone else, or were said elsewhere. */
+  forwarded: boolean;
   /**
    * Whether the viewer takes part in it: not even in their own once removed from its group or
    * channel.

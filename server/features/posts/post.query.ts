@@ -39,10 +39,13 @@ export type PostFacts = {
   visibility: PostVisibility;
   groupIds: string[];
   channelId: string | null;
+  forwarded: boolean;
+  forwardedPostId: string | null;
 };
 
 const facts = sql`
   p.id, p.author_id as "authorId", p.visibility, p.channel_id as "channelId",
+  p.forwarded, p.forwarded_post_id as "forwardedPostId",
   array(select pg.group_id from post_groups pg where pg.post_id = p.id) as "groupIds"`;
 
 export const postToKnow = shaped(

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Role } from "../../../shared/people/members.contract.ts";
 import type { Mention, PostVisibility } from "../../../shared/posts/posts.contract.ts";
-import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { isKnownGroup } from "../gathering/index.ts";
 import { type Version, wordsErased, wordsReplaced } from "./words.repository.ts";
@@ -17,6 +17,8 @@ export type NewPost = {
   groupIds: readonly string[];
   /** The channel it stands in; null for a post in groups. */
   channelId: string | null;
+  /** It was said elsewhere first; the post it passes on. */
+  forwarded?: { postId: string | null } | undefined;
   at: Date;
 };
 
@@ -27,10 +29,14 @@ export type NewPost = {
  */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<boolean> {
   const { id, authorId, authorRole, text, linkUrl, visibility, groupIds, channelId, at } = post;
+  const forwarded = post.forwarded !== undefined;
+  const passedOn = post.forwarded?.postId ?? null;
   const { rows } = await sql`
     with written as (
-      insert into posts (id, author_id, author_role, text, link_url, visibility, channel_id, created_at, updated_at)
-      values (${id}, ${authorId}, ${authorRole}, ${text}, ${linkUrl}, ${visibility}, ${channelId}, ${at}, ${at})
+      insert into posts (id, author_id, author_role, text, link_url, visibility, channel_id,
+        forwarded, forwarded_post_id, created_at, updated_at)
+      values (${id}, ${authorId}, ${authorRole}, ${text}, ${linkUrl}, ${visibility}, ${channelId},
+        ${forwarded}, ${passedOn}, ${at}, ${at})
       on conflict (id) do nothing returning id
     ), placed as (
       insert into post_groups (group_id, created_at, post_id, visibility, author_id)
@@ -42,7 +48,7 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<boolea
 }
 
 /** The author of a post of this id, deleted or not. */
-export async function authorOfPost(tx: Transaction, id: string): Promise<string | null> {
+export async function authorOfPost(tx: Database | Transaction, id: string): Promise<string | null> {
   const row = await tx
     .selectFrom("posts")
     .select("author_id")

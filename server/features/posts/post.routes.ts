@@ -12,6 +12,7 @@ import { toChannelItem } from "../gathering/index.ts";
 import { seenMember } from "../people/index.ts";
 import { deletePost } from "./change-post.ts";
 import { editPost } from "./edit-post.ts";
+import { forwardToGroup } from "./forwarding/forward-to-group.ts";
 import { findPost, readPost } from "./post.query.ts";
 import {
   readChannelWall,
@@ -107,6 +108,10 @@ const publish = calls.publish.handler(async ({ context: { services, viewer }, in
   shownPost(services, viewer, await publishPost(services, viewer, input)),
 );
 
+const forward = calls.forward.handler(async ({ context: { services, viewer }, input }) =>
+  shownPost(services, viewer, await forwardToGroup(services, viewer, input)),
+);
+
 const publishInChannel = calls.publishInChannel.handler(
   async ({ context: { services, viewer }, input }) =>
     shownPost(services, viewer, await publishPost(services, viewer, input)),
@@ -148,6 +153,7 @@ export const postCalls = {
   listOfHashtag,
   feed,
   publish,
+  forward,
   publishInChannel,
   read,
   edit,

@@ -1,10 +1,15 @@
-import type { EarlierText, Poll, Post } from "../../../shared/posts/posts.contract.ts";
+import type {
+  EarlierText,
+  ForwardedInPost,
+  Poll,
+  Post,
+} from "../../../shared/posts/posts.contract.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../media/index.ts";
 import { createMediaSigner, portraitUrl, toLinkPreview, toMedia } from "../media/index.ts";
 import { postAbilities } from "./post.policy.ts";
-import type { PostRow, RawPoll } from "./post-row.query.ts";
+import type { PostRow, RawForwarded, RawPoll } from "./post-row.query.ts";
 import type { VersionRow } from "./words.query.ts";
 
 /** Gives posts the shape of the contract: addresses signed for the viewer, abilities decided. */
@@ -42,10 +47,17 @@ export function toPoll({ closesAt, ...poll }: RawPoll, now: Date): Poll {
   return { ...poll, closesAt: closes?.toISOString() ?? null, open: !closes || closes > now };
 }
 
+function toForwarded({ postId, post }: RawForwarded): ForwardedInPost {
+  if (!post) return { postId, post };
+  const { avatar, ...author } = post.author;
+  return { postId, post: { ...post, author: { ...author, avatarUrl: portraitUrl(avatar) } } };
+}
+
 function present(row: PostRow, viewer: Viewer, signer: MediaSigner, now: Date): Post {
   return {
     id: row.id,
     text: row.text,
+    forwarded: row.forwarded && toForwarded(row.forwarded),
     author: {
       id: row.author_id,
       name: row.author_name,
@@ -71,6 +83,7 @@ function present(row: PostRow, viewer: Viewer, signer: MediaSigner, now: Date): 
       groupIds: row.groups.map(({ id }) => id),
       channelId: row.channel?.id ?? null,
       edited: row.edited_at !== null,
+      forwarded: row.forwarded !== null,
       takesPart: row.takes_part,
     }),
   };

@@ -28,6 +28,8 @@ export type PostWish = (GroupsInput | { channelId: string }) & {
   poll?: PollInput | undefined;
   /** Whether the first link is shown with its preview. */
   linkPreview?: boolean | undefined;
+  /** It was said elsewhere first; the post it passes on. */
+  forwarded?: { postId: string | null } | undefined;
 };
 
 /** A post that its author may publish, ready to be written. */
@@ -68,8 +70,9 @@ export async function preparePost(
   wish: PostWish,
   at = services.clock(),
 ): Promise<PreparedPost> {
-  const { id = uuidv7(), text, mediaIds = [], mentionIds = [], poll } = wish;
-  assertSaysSomething(text, { mediaCount: mediaIds.length, poll: poll !== undefined });
+  const { id = uuidv7(), text, mediaIds = [], mentionIds = [], poll, forwarded } = wish;
+  if (!forwarded)
+    assertSaysSomething(text, { mediaCount: mediaIds.length, poll: poll !== undefined });
   if (poll) assertPoll(poll, at);
   const place = await findPlaceOf(services, viewer, wish);
   return {
@@ -78,6 +81,7 @@ export async function preparePost(
     text,
     mediaIds,
     poll,
+    forwarded,
     at,
     authorId: viewer.id,
     authorRole: roleIn(viewer, place),

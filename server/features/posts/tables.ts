@@ -70,6 +70,8 @@ type PostsTable = {
   text: string;
   link_url: Defaulted<string | null>;
   channel_id: Defaulted<string | null>;
+  forwarded: Defaulted<boolean>;
+  forwarded_post_id: Defaulted<string | null>;
   visibility: Defaulted<PostVisibility>;
   like_count: Defaulted<number>;
   comment_count: Defaulted<number>;

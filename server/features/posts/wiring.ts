@@ -11,7 +11,7 @@ export {
   showCommentWritten,
 } from "./comments/show-live.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
-export { forwardPostCalls } from "./forward-post.routes.ts";
+export { forwardPostCalls } from "./forwarding/forward-post.routes.ts";
 export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.job.ts";
 export type { LikesErased } from "./likes/like.events.ts";
 export { commentLikeCalls, postLikeCalls } from "./likes/like.routes.ts";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
-import type { ForwardWish } from "../use-forward.ts";
+import type { ForwardWish } from "../forwarding/use-forward.ts";
 import { type MessageActs, messageEntries } from "./message-entries.tsx";
 import { type MessageListLineContext, standingOf } from "./message-list-line.tsx";
 import type { Waiting } from "./waiting-row.tsx";
@@ -19,7 +19,7 @@ const MessageSheet = lazy(() =>
   import("./message-sheet.tsx").then((m) => ({ default: m.MessageSheet })),
 );
 const ForwardSheet = lazy(() =>
-  import("../forward-sheet.tsx").then((m) => ({ default: m.ForwardSheet })),
+  import("../forwarding/forward-sheet.tsx").then((m) => ({ default: m.ForwardSheet })),
 );
 const ReactionsSheet = lazy(() =>
   import("../reactions/reactions-sheet.tsx").then((m) => ({ default: m.ReactionsSheet })),

@@ -1,29 +1,27 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Circle, CircleCheck } from "lucide-react";
-import type { ReactNode } from "react";
-import type { ConversationItem } from "../../../shared/conversations/conversations.contract.ts";
-import type { MemberItem } from "../../../shared/people/members.contract.ts";
-import { errorText } from "../../infrastructure/reading/error-texts.ts";
-import { callPages } from "../../infrastructure/reading/queries.ts";
-import { useMe } from "../../infrastructure/session/session.ts";
-import { useSearchWords } from "../../infrastructure/use-paused.ts";
-import { Button } from "../../ui/button.tsx";
-import { Avatar } from "../../ui/drawings/avatar.tsx";
-import { Icon } from "../../ui/drawings/icon.tsx";
-import { FieldError } from "../../ui/fields/field.tsx";
-import { SearchField } from "../../ui/fields/search-field.tsx";
-import { Sheet } from "../../ui/layers/sheet.tsx";
-import { ListItem } from "../../ui/lists/list-item.tsx";
-import { PagedList } from "../../ui/lists/paged-list.tsx";
-import { conversationQueries } from "./conversation-queries.ts";
+import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
+import type { MemberItem } from "../../../../shared/people/members.contract.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callPages } from "../../../infrastructure/reading/queries.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { useSearchWords } from "../../../infrastructure/use-paused.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Avatar } from "../../../ui/drawings/avatar.tsx";
+import { FieldError } from "../../../ui/fields/field.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { Sheet } from "../../../ui/layers/sheet.tsx";
+import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { conversationQueries } from "../conversation-queries.ts";
+import { ConversationFace } from "../list/conversation-face.tsx";
+import { texts as listTexts } from "../texts.ts";
+import { ForwardChoice } from "./forward-choice.tsx";
+import { ForwardGroups } from "./forward-groups.tsx";
 import { forwardTexts as texts } from "./forward-texts.ts";
-import { ConversationFace } from "./list/conversation-face.tsx";
-import { texts as listTexts } from "./texts.ts";
 import { type ForwardTarget, type ForwardWish, useForward } from "./use-forward.ts";
 
 type ForwardSheetProps = { of: ForwardWish; onClose: () => void };
 
-/** Chooses the conversations that a message or a post is forwarded to: the latest ones first. */
+/** Chooses where a message or a post is forwarded: the latest conversations, groups, members. */
 export function ForwardSheet({ of, onClose }: ForwardSheetProps) {
   const { words, field } = useSearchWords();
   const forward = useForward(of, onClose);
@@ -62,6 +60,7 @@ export function ForwardSheet({ of, onClose }: ForwardSheetProps) {
         />
       </div>
       <Recent words={words} forward={forward} />
+      <ForwardGroups words={words} of={of} forward={forward} />
       <Others words={words} forward={forward} />
     </Sheet>
   );
@@ -84,7 +83,11 @@ function Recent({ words, forward }: PartProps) {
       empty={null}
     >
       {(item) => (
-        <Choice target={targetOf(item)} forward={forward} face={<ConversationFace {...item} />} />
+        <ForwardChoice
+          target={targetOf(item)}
+          forward={forward}
+          face={<ConversationFace {...item} />}
+        />
       )}
     </PagedList>
   );
@@ -127,7 +130,7 @@ function Others({ words, forward }: PartProps) {
         }
       >
         {(member: MemberItem) => (
-          <Choice
+          <ForwardChoice
             target={{ to: { memberId: member.id }, name: member.name }}
             forward={forward}
             face={<Avatar name={member.name} src={member.avatarUrl} />}
@@ -135,21 +138,5 @@ function Others({ words, forward }: PartProps) {
         )}
       </PagedList>
     </section>
-  );
-}
-
-type ChoiceProps = Pick<PartProps, "forward"> & { target: ForwardTarget; face: ReactNode };
-
-function Choice({ target, forward, face }: ChoiceProps) {
-  const on = forward.isChosen(target);
-  return (
-    <ListItem
-      as="button"
-      aria-pressed={on}
-      onClick={() => forward.toggle(target)}
-      leading={face}
-      title={target.name}
-      end={<Icon of={on ? CircleCheck : Circle} className={on ? "text-blue-ink" : "text-ink-3"} />}
-    />
   );
 }

@@ -1,9 +1,7 @@
-import { DomainError } from "../../../shared/ground/errors.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
-import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { sendMessage } from "../conversations/index.ts";
-import { findPost } from "./post.query.ts";
+import type { Services } from "../../../infrastructure/services.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { sendMessage } from "../../conversations/index.ts";
+import { postToForward } from "./forwarded-post.ts";
 
 type Forward = { id: string; conversationId: string; messageId?: string | undefined };
 
@@ -19,12 +17,11 @@ export async function forwardPost(
   viewer: Viewer,
   { id, conversationId, messageId }: Forward,
 ): Promise<string> {
-  const post = await act(services, (tx) => findPost(tx, viewer, id));
-  if (!post) throw new DomainError("NOT_FOUND");
+  const postId = await postToForward(services, viewer, id);
   return sendMessage(services, viewer, {
     id: messageId,
     conversationId,
     text: "",
-    forwarded: { postId: post.id },
+    forwarded: { postId },
   });
 }

@@ -1,5 +1,5 @@
-import { memberCalls } from "../../infrastructure/http/call-context.ts";
-import { answerWithSent } from "../conversations/index.ts";
+import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { answerWithSent } from "../../conversations/index.ts";
 import { forwardPost } from "./forward-post.ts";
 
 /** The call that forwards a post to a conversation. */

@@ -1,8 +1,9 @@
-import { count } from "../../infrastructure/words/formats.ts";
+import { count } from "../../../infrastructure/words/formats.ts";
 
-/** What is said of passing a post on in a conversation. */
+/** What is said of passing a post on, in a conversation or in a group. */
 export const sharedPostTexts = {
-  forward: "Transférer dans une conversation",
+  forward: "Transférer",
+  forwarded: "Transféré",
   open: (name: string) => `Ouvrir le partage de ${name}`,
   loading: "Chargement du partage",
   notYours: "Ce partage n’est pas pour vous, ou n’existe plus.",
