@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id, line, operation, proposedId } from "../ground/operation.contract.ts";
+import { id, line, operation, proposedId, time } from "../ground/operation.contract.ts";
 import { conversation, privateMessage } from "./conversation-shapes.contract.ts";
 import { isOneEmoji, MAX_EMOJI_LENGTH } from "./emoji.ts";
 
@@ -59,6 +59,24 @@ const unpinForAll = operation("DELETE /private-messages/{id}/pin-for-all", {
   .input(z.object({ id }))
   .output(conversation);
 
+const listReaders = operation("GET /private-messages/{id}/readers", {
+  tag,
+  summary: "Qui a lu l’un de ses messages, et quand",
+  failure: "LIST_FAILED",
+})
+  .input(z.object({ id }))
+  .output(
+    z.object({
+      items: z.array(
+        z.object({
+          memberId: id,
+          /** Null where it was read before hours were kept, or long ago. */
+          readAt: time.nullable(),
+        }),
+      ),
+    }),
+  );
+
 /** What members do with a message, beside writing it. */
 export const messageActs = {
   react,
@@ -67,4 +85,5 @@ export const messageActs = {
   forwardPost,
   pinForAll,
   unpinForAll,
+  listReaders,
 };

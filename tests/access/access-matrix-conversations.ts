@@ -15,6 +15,8 @@ const WHO_TYPES = [401, 202, 404, 404, 404, 404, 403, 403, 401];
 // biome-ignore format: columns
 const ANOTHERS = [401, 403, 404, 404, 404, 404, 403, 403, 401];
 // biome-ignore format: columns
+const AUTHOR_ALONE = [401, 404, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
 const WHO_BEGINS = [401, 201, 201, 201, 201, 201, 403, 403, 401];
 
 const at =
@@ -84,6 +86,7 @@ export const CONVERSATIONS: Record<string, Expectation> = {
   "GET /private-messages/{id}": { statuses: WHO_IS_IN, ask: ofMessage("") },
   "PATCH /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("", { text: "Autre" }) },
   "DELETE /private-messages/{id}": { statuses: ANOTHERS, ask: ofMessage("") },
+  "GET /private-messages/{id}/readers": { statuses: AUTHOR_ALONE, ask: ofMessage("/readers") },
   "PUT /private-messages/{id}/reaction": {
     statuses: WHO_IS_IN,
     ask: ofMessage("/reaction", { emoji: "🙏" }),

@@ -42,6 +42,7 @@ export function conversationWishes(
     [call("react")]: () => ({ id: messageId, emoji: "🙏" }),
     [call("unreact")]: message,
     [call("forwardMessage")]: () => ({ id: messageId, conversationId }),
+    [call("listReaders")]: message,
     [call("pinForAll")]: message,
     [call("unpinForAll")]: message,
     [call("markRead")]: () => ({ id: conversationId, place: 1 }),

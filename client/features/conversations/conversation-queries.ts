@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from "@tanstack/react-query";
 import { MAX_MESSAGES_READ } from "../../../shared/ground/limits.ts";
+import { api } from "../../infrastructure/reading/api.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 /** A pair's conversation is named by the other member's id, a group's by its own. */
@@ -22,6 +23,11 @@ export const conversationQueries = {
   one: (id: string) => ({
     ...callQuery("conversations", "open", { id, limit: MAX_MESSAGES_READ }),
     structuralSharing: withArrived,
+  }),
+  /** @param count of those who read it: one more has it asked again */
+  readers: (id: string, count: number) => ({
+    queryKey: [...callKey("conversations", "listReaders", { id }), count],
+    queryFn: () => api.conversations.listReaders({ id }),
   }),
   pinned: (id: string) => callPages("conversations", "listPinned", { id }),
 };

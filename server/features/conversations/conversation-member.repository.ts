@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import { eitherBlocked } from "../people/index.ts";
@@ -95,15 +95,41 @@ const reachedColumns = sql`
     where i.conversation_id = moved.conversation_id
       and not ${eitherBlocked(sql`i.member_id`, sql`moved.member_id`)}) as "memberIds"`;
 
+/** How many times a member read in a conversation are kept, with their hour; older ones go. */
+const READINGS_KEPT = 40;
+
 /**
- * Records how far a member read; it only ever grows, and never beyond the last message.
+ * The readings of `cm` with one more, which others may see. The first of them is where they begin:
+ * what was read before it has no hour.
+ */
+const withReading = (at: Date) => {
+  const last = (readings: RawBuilder<unknown>) =>
+    sql`(${readings})[greatest(1, cardinality(cm.reading_places) + 2 - ${sql.lit(READINGS_KEPT)}):]`;
+  const begun = sql`cm.reading_places <> '{}'`;
+  return {
+    places: last(sql`case when ${begun} then cm.reading_places else array[cm.shown_place] end
+      || r.place`),
+    times: last(sql`case when ${begun} then cm.reading_times else array[null::timestamptz] end
+      || ${at}::timestamptz`),
+  };
+};
+
+/**
+ * Records how far a member read and when; it only ever grows, and never beyond the last message.
  *
  * @returns null when the conversation is not theirs, `moved` null when nothing changed
  */
 export async function saveRead(
   tx: Transaction,
-  { conversationId, memberId, place }: { conversationId: string; memberId: string; place: number },
+  {
+    conversationId,
+    memberId,
+    place,
+    at,
+  }: { conversationId: string; memberId: string; place: number; at: Date },
 ): Promise<{ moved: ReadProgress | null } | null> {
+  const shown = sql`cm.shown_place < r.place and not r.parted`;
+  const reading = withReading(at);
   const { rows } = await sql<{ mine: boolean; moved: ReadProgress | null }>`
     with reading as (
       select cm.conversation_id, cm.member_id, least(${place}::int, cv.message_count) as place, ${parted} as parted
@@ -113,10 +139,12 @@ export async function saveRead(
       update conversation_members cm
       set read_place = greatest(cm.read_place, r.place),
         received_place = case when r.parted then cm.received_place else greatest(cm.received_place, r.place) end,
-        shown_place = case when r.parted then cm.shown_place else greatest(cm.shown_place, r.place) end
+        shown_place = case when r.parted then cm.shown_place else greatest(cm.shown_place, r.place) end,
+        reading_places = case when ${shown} then ${reading.places} else cm.reading_places end,
+        reading_times = case when ${shown} then ${reading.times} else cm.reading_times end
       from reading r
       where cm.conversation_id = r.conversation_id and cm.member_id = r.member_id
-        and (cm.read_place < r.place or (cm.shown_place < r.place and not r.parted))
+        and (cm.read_place < r.place or (${shown}))
       returning cm.conversation_id, cm.member_id, cm.read_place, cm.received_place
     )
     select true as mine, (select to_json(x) from (select ${reachedColumns} from moved) x) as moved

@@ -13,8 +13,9 @@ import { forwardMessage } from "./forwarding/forward-message.ts";
 import { readMessage, readMessages, readNews, readSent } from "./message.query.ts";
 import type { MessageRow } from "./message-columns.query.ts";
 import { presentFound } from "./present-found.ts";
-import { presentMessages } from "./present-message.ts";
+import { presentMessages, toIso } from "./present-message.ts";
 import { reactToMessage, takeReactionBack } from "./reactions/react.ts";
+import { listReaders } from "./readers.query.ts";
 import { sendMessage } from "./send-message.ts";
 
 const calls = memberCalls.conversations;
@@ -97,6 +98,14 @@ export const messageCalls = {
   unreact: calls.unreact.handler(async ({ context: { services, viewer }, input }) => {
     await takeReactionBack(services, viewer, input.id);
     return answerWithMessage(services, viewer, input.id);
+  }),
+
+  listReaders: calls.listReaders.handler(async ({ context: { services, viewer }, input }) => {
+    const readers = await listReaders(services.db, viewer, input.id);
+    if (!readers) throw new DomainError("NOT_FOUND");
+    return {
+      items: readers.map(({ memberId, readAt }) => ({ memberId, readAt: readAt && toIso(readAt) })),
+    };
   }),
 
   readMessage: calls.readMessage.handler(({ context: { services, viewer }, input }) =>

@@ -22,7 +22,12 @@ export async function markRead(
   { id: conversationId, place }: { id: string; place: number },
 ): Promise<void> {
   await act(services, async (tx) => {
-    const saved = await saveRead(tx, { conversationId, memberId, place });
+    const saved = await saveRead(tx, {
+      conversationId,
+      memberId,
+      place,
+      at: services.clock(),
+    });
     if (!saved) throw new DomainError("NOT_FOUND");
     if (saved.moved) await services.outbox.record(tx, reached(memberId, saved.moved));
   });

@@ -24,6 +24,8 @@ type ConversationMembersTable = {
   received_place: Defaulted<number>;
   shown_place: Defaulted<number>;
   hidden_place: Defaulted<number>;
+  reading_places: Defaulted<number[]>;
+  reading_times: Defaulted<(Date | null)[]>;
   moved_at: Date | null;
   joined_at: Date;
 };

@@ -1,4 +1,9 @@
-import { count } from "../../../infrastructure/words/formats.ts";
+import {
+  calendarDaysAgo,
+  clock,
+  count,
+  dayAndMonth,
+} from "../../../infrastructure/words/formats.ts";
 
 /** What an open conversation says. */
 export const texts = {
@@ -32,8 +37,14 @@ export const texts = {
     sentAt: (moment: string) => `Envoyé ${moment}`,
     close: "Fermer",
     read: "Lu par",
-    delivered: "Remis à",
-    sent: "Pas encore remis à",
+    readAt: (time: string | undefined) => {
+      if (!time) return "Lu";
+      const days = calendarDaysAgo(time);
+      if (days <= 0) return `Lu à ${clock(time)}`;
+      return `Lu ${days === 1 ? "hier" : `le ${dayAndMonth(time)}`} à ${clock(time)}`;
+    },
+    delivered: "Remis, pas encore lu",
+    sent: "Pas encore remis",
   },
   pinned: "Épinglé",
   deletedByMe: "Vous avez supprimé ce message",
@@ -81,7 +92,12 @@ export const texts = {
   pins: {
     open: "Messages épinglés",
     title: "Messages épinglés",
-    lead: "Personne d’autre ne les voit.",
+    forAll: "Pour tous",
+    forMe: "Pour vous",
+    forMeLead: "Personne d’autre ne les voit.",
+    byMe: (when: string) => `Épinglé par vous, ${when}`,
+    by: (name: string, when: string) => `Épinglé par ${name}, ${when}`,
+    emptyForMe: "Rien d’épinglé pour vous.",
     close: "Fermer",
     empty:
       "Rien d’épinglé dans cette conversation. Touchez un message, puis «\u00a0Épingler\u00a0».",
