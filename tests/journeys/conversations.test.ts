@@ -216,7 +216,13 @@ describe("two members who write to each other", () => {
       await given(other.page).click();
       await other.page.getByRole("dialog", { name: "Réactions" }).getByText("Rosine").waitFor();
       await closeSheet(other.page);
-      await toolOf(other.page, "je vous l’apporte", "Retirer l’épingle pour tous");
+      await one.page.getByRole("button", { name: "Messages épinglés" }).click();
+      const forAll = one.page.getByRole("region", { name: "Pour tous" });
+      await forAll.getByText(/^Épinglé par Josué, /).waitFor();
+      await keepScreen(one.page, "conversation-pins-of-all-phone");
+      await forAll.getByRole("button", { name: "Retirer l’épingle pour tous" }).click();
+      await forAll.waitFor({ state: "detached" });
+      await closeSheet(one.page);
       await pinned.waitFor({ state: "detached" });
     },
     PAUSE,
@@ -232,6 +238,15 @@ describe("two members who write to each other", () => {
       await bubble(one.page, "je vous l’apporte").getByText("Transféré").waitFor();
       await mark(one.page, "je vous l’apporte", "sent");
       await keepScreen(one.page, "conversation-forwarded-phone");
+      await one.page.goto(conversationPath(rosine, josue));
+      await toolOf(one.page, "je vous l’apporte", "Transférer");
+      const groups = sheet.getByRole("region", { name: "Groupes" });
+      await groups.getByRole("button", { name: site.group.name }).click();
+      await keepScreen(one.page, "conversation-forward-to-group-phone");
+      await sheet.getByRole("button", { name: "Transférer" }).click();
+      const post = one.page.getByRole("article").filter({ hasText: "je vous l’apporte" });
+      await post.getByText("Transféré").waitFor();
+      await keepScreen(one.page, "group-forwarded-message-phone");
       await one.page.goto(conversationPath(rosine, josue));
     },
     PAUSE,

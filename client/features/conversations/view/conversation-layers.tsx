@@ -36,7 +36,7 @@ export function ConversationLayers(props: ConversationLayersProps) {
   };
   switch (tool) {
     case "pins":
-      return <PinnedSheet conversationId={conversation.id} onOpen={goTo} onClose={onClose} />;
+      return <PinnedSheet conversation={conversation} onOpen={goTo} onClose={onClose} />;
     case "mute":
       return <MuteSheet conversationId={conversation.id} onClose={onClose} />;
     case "clear":
