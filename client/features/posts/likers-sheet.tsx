@@ -4,6 +4,7 @@ import type { Liker } from "../../../shared/posts/posts.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { memberRow, WriteTo } from "../../product/write-to.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
@@ -40,8 +41,9 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
       )}
       <List aria-label={texts.likers.title}>
         {likers.map((liker) => (
-          <li key={liker.id}>
+          <li key={liker.id} className={memberRow}>
             <LikerLine liker={liker} />
+            <WriteTo member={liker} />
           </li>
         ))}
       </List>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { memberRow, WriteTo } from "../../../product/write-to.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
@@ -63,8 +64,9 @@ function People({ event, shown }: { event: CalendarEvent; shown: Shown }) {
       )}
       <List aria-label={words[shown](people.length)}>
         {people.map((person) => (
-          <li key={person.id}>
+          <li key={person.id} className={memberRow}>
             <PersonLine person={person} />
+            <WriteTo member={person} />
           </li>
         ))}
       </List>

@@ -6,6 +6,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { shortNumber } from "../../../infrastructure/words/short-number.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
+import { memberRow, WriteTo } from "../../../product/write-to.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
@@ -36,13 +37,14 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
   const list = useMembers(groupId, words);
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
   const line = (member: MemberItem) => (
-    <li key={member.id}>
+    <li key={member.id} className={memberRow}>
       <MemberLine
         member={member}
         to={(toOf ?? paths.member)(member.id)}
         current={member.id === current}
         onPick={onPick}
       />
+      {!toOf && <WriteTo member={member} />}
     </li>
   );
   if (list.isPending) return <Loading />;
