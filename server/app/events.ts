@@ -13,6 +13,7 @@ import type {
 } from "../features/conversations/index.ts";
 import type { MessageMediaPrepared, MessageReacted } from "../features/conversations/wiring.ts";
 import type {
+  CalendarAnswered,
   CalendarChanged,
   ChannelChanged,
   ChannelStandingChanged,
@@ -23,11 +24,7 @@ import type {
   MembershipChanged,
   ResourceOffered,
 } from "../features/gathering/index.ts";
-import type {
-  CalendarAnswered,
-  OfferedFilePrepared,
-  PaymentsChanged,
-} from "../features/gathering/wiring.ts";
+import type { OfferedFilePrepared, PaymentsChanged } from "../features/gathering/wiring.ts";
 import type { NotificationsChanged } from "../features/notifications/wiring.ts";
 import type { CommunityChanged, MemberBlocked } from "../features/people/index.ts";
 import type {

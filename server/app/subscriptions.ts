@@ -33,6 +33,7 @@ import {
   dismissForResources,
   notifyAuthorsOfMilestones,
   notifyMembersOfMilestones,
+  notifyOfAnswer,
   notifyOfArrival,
   notifyOfComments,
   notifyOfDecidedReport,
@@ -220,7 +221,7 @@ const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
     notify: [oneByOne(dismissForEvent, resolveForEvent)],
   },
   "event-news": { notify: [oneByOne(notifyOfEvent)] },
-  "calendar-answered": { live: showCalendarAnswered },
+  "calendar-answered": { live: showCalendarAnswered, notify: [oneByOne(notifyOfAnswer)] },
 };
 
 const CONVERSATIONS_SUBSCRIPTIONS: Subscriptions<ConversationsEvents> = {

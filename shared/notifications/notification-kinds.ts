@@ -15,6 +15,8 @@ export const NOTIFICATION_KINDS = [
   "channel",
   // Reminders, changes and cancellations of events I answered; new events that concern me.
   "event",
+  // Members answer that they come, or may come, to an event of mine.
+  "answer",
   // Someone joined with my invitation, invites me to a channel, adds me to a group.
   "invitation",
   // My request to join was accepted, someone asks to join what I animate.
@@ -86,6 +88,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   post: quiet,
   channel: quiet,
   event: all,
+  answer: quiet,
   invitation: all,
   group: all,
   points: quiet,

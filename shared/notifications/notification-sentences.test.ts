@@ -50,6 +50,14 @@ describe("sentences", () => {
       "Odile, Josué et 6\u00a0autres ont commenté votre partage",
       told({ kind: "comment", ...many, data: { excerpt: "Tu" } }),
     ],
+    [
+      "Odile vient à Veillée de louange",
+      told({ kind: "answer", data: { what: "going", title: event.title } }),
+    ],
+    [
+      `Odile, Josué et 6\u00a0autres viendront peut-être à Veillée de louange, samedi 28 novembre à 19${NBSP}h${NBSP}30`,
+      told({ kind: "answer", ...many, data: { ...event, what: "interested", day: "2026-11-28" } }),
+    ],
     ["Quelqu’un a épinglé votre partage", told({ kind: "pin", actors: [] })],
     [
       "12\u00a0nouveaux partages dans Intercession",

@@ -69,6 +69,17 @@ const newMoment = (data: NotificationData): Part[] => {
 const startOf = ({ startsAt, timeZone }: NotificationData): string =>
   startsAt && timeZone ? hourInWords(wallDateOf(new Date(startsAt), timeZone)) : "l’heure dite";
 
+const toEvent: Sentence = ({ data }) => [
+  plain("à "),
+  strong(data.title ?? ""),
+  ...(data.day ? [plain(`, ${momentOf(data)}`)] : []),
+];
+
+const answers: Record<string, Sentence> = {
+  going: acted("vient", "viennent", toEvent),
+  interested: acted("viendra peut-être", "viendront peut-être", toEvent),
+};
+
 const invitations: Record<string, Sentence> = {
   arrival: acted("a rejoint", "ont rejoint", () => [plain("la communauté avec votre invitation")]),
   channel: acted("vous invite", "vous invitent", ({ data }) => [
@@ -154,6 +165,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   post: news,
   channel: channels,
   event: (told) => (events[told.data.what ?? ""] ?? events.new)?.(told) ?? [],
+  answer: (told) => (answers[told.data.what ?? ""] ?? answers.going)?.(told) ?? [],
   invitation: (told) => (invitations[told.data.what ?? ""] ?? invitations.arrival)?.(told) ?? [],
   group: (told) => (groups[told.data.what ?? ""] ?? groups.request)?.(told) ?? [],
   points: ({ data }) => [

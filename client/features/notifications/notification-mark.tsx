@@ -40,6 +40,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   post: Users,
   channel: Users,
   event: CalendarDays,
+  answer: CalendarDays,
   invitation: UserPlus,
   group: Users,
   points: Award,

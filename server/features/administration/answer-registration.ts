@@ -32,7 +32,7 @@ export async function acceptRegistration(services: Services, memberId: string): 
     if (state === "active") return;
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await letIn(tx, memberId, services.clock());
-    await answerWhenAccepted(tx, memberId, services.clock());
+    await answerWhenAccepted(tx, services, memberId);
     const link = `${services.config.publicUrl}/login`;
     await services.mailer.post(tx, { to: email, ...acceptedLetter(community, link) });
   });

@@ -1,5 +1,5 @@
 export { answerAtSignUp, answerWhenAccepted } from "./calendar/answer-event.ts";
-export type { CalendarChanged, EventNews } from "./calendar/calendar.events.ts";
+export type { CalendarAnswered, CalendarChanged, EventNews } from "./calendar/calendar.events.ts";
 export { createEvent } from "./calendar/create-event.ts";
 export { maySeeEvent } from "./calendar/event-access.query.ts";
 export {

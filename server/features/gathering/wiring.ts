@@ -1,5 +1,4 @@
 export { leaveCalendar } from "./calendar/answer-event.ts";
-export type { CalendarAnswered } from "./calendar/calendar.events.ts";
 export { calendarCalls } from "./calendar/calendar.routes.ts";
 export { publicPath } from "./calendar/calendar-event.ts";
 export { listPlacedEvents } from "./calendar/calendar-lists.query.ts";

@@ -7,7 +7,11 @@ export { pushCalls } from "./push/push.routes.ts";
 export { sweepSendsJob } from "./push/sweep-sends.job.ts";
 export { showNotificationsChanged } from "./show-live.subscriber.ts";
 export { createNotifying } from "./telling/create-notifying.ts";
-export { dismissForEvent, notifyOfEvent } from "./telling/notify-of-events.subscriber.ts";
+export {
+  dismissForEvent,
+  notifyOfAnswer,
+  notifyOfEvent,
+} from "./telling/notify-of-events.subscriber.ts";
 export {
   dismissForConversation,
   dismissForDeletedMessage,

@@ -19,6 +19,7 @@ const kinds: Record<NotificationKind, Words> = {
     title: "Évènements",
     meta: "Rappels la veille et une heure avant, changements, annulations, nouveautés",
   },
+  answer: { title: "Réponses à vos évènements", meta: "On vient à un évènement que vous proposez" },
   invitation: { title: "Invitations", meta: "On vous invite, ou quelqu’un vient grâce à vous" },
   group: { title: "Demandes d’entrée", meta: "Les vôtres, et celles des groupes que vous animez" },
   points: { title: "Merci/bénis", meta: "Un palier est atteint\u00a0: 50, 100, 250…" },

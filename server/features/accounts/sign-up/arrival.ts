@@ -39,11 +39,12 @@ export async function welcomeMember(
 ): Promise<void> {
   const at = services.clock();
   const defaultGroupId = (await readCommunity(tx))?.defaultGroupId ?? null;
-  await joinAtSignUp(tx, { memberId, groupId: form.groupId ?? null, defaultGroupId, at });
+  const groupId = form.groupId ?? null;
+  await joinAtSignUp(tx, services, { memberId, groupId, defaultGroupId, pending });
   if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
   const { eventId, eventAnswer: chosen } = form;
   if (eventId && chosen)
-    await answerAtSignUp(tx, { memberId, eventId, answer: chosen, pending, at });
+    await answerAtSignUp(tx, services, { memberId, eventId, answer: chosen, pending, at });
   const registered: MemberRegistered = { kind: "member-registered", memberId, pending };
   await services.outbox.record(tx, registered);
 }

@@ -41,15 +41,15 @@ export async function answerEvent(
     await lockOpenDay(tx, event, wanted, now);
     const said = { eventId: id, day: wanted, memberId: viewer.id };
     const counted = await saveAnswer(tx, said, answer, now);
-    const answered: CalendarAnswered = {
-      kind: "calendar-answered",
-      eventId: id,
-      memberId: viewer.id,
-    };
-    if (counted.changed) await services.outbox.record(tx, answered);
+    if (counted.changed) await services.outbox.record(tx, answeredOf(said));
     return counted;
   });
 }
+
+const answeredOf = (said: Omit<CalendarAnswered, "kind">): CalendarAnswered => ({
+  kind: "calendar-answered",
+  ...said,
+});
 
 async function lockOpenDay(
   tx: Transaction,
@@ -76,19 +76,23 @@ type Arrival = {
  * their answer, or for who waits for an agreement a choice that is answered once they are let in.
  * An event that is no longer open to visitors is passed over: nobody is kept out for it.
  */
-export async function answerAtSignUp(tx: Transaction, arrival: Arrival): Promise<void> {
+export async function answerAtSignUp(
+  tx: Transaction,
+  services: Services,
+  arrival: Arrival,
+): Promise<void> {
   if (arrival.pending) return saveArrival(tx, arrival);
-  await answerAsNewcomer(tx, arrival);
+  await answerAsNewcomer(tx, services, arrival);
 }
 
 /** Answers as someone chose before they waited, in the transaction that lets them in. */
 export async function answerWhenAccepted(
   tx: Transaction,
+  services: Services,
   memberId: string,
-  at: Date,
 ): Promise<void> {
   const kept = await takeArrival(tx, memberId);
-  if (kept) await answerAsNewcomer(tx, { ...kept, memberId, at });
+  if (kept) await answerAsNewcomer(tx, services, { ...kept, memberId, at: services.clock() });
 }
 
 /** Forgets what a member who leaves the community said, and the address of their feed. */
@@ -99,11 +103,14 @@ export const leaveCalendar: Departure = async (tx, _services, { memberId }) => {
 
 async function answerAsNewcomer(
   tx: Transaction,
+  services: Services,
   { memberId, eventId, answer, at }: Omit<Arrival, "pending">,
 ): Promise<void> {
   const event = await lockEvent(tx, eventId);
   if (!event || !isPublic(event)) return;
   const day = await findNextDay(tx, eventId, event.skippedDays, at);
   if (!day || !(await lockOccurrence(tx, eventId, day))) return;
-  await saveAnswer(tx, { eventId, day, memberId }, answer, at);
+  const said = { eventId, day, memberId };
+  const { changed } = await saveAnswer(tx, said, answer, at);
+  if (changed) await services.outbox.record(tx, answeredOf(said));
 }

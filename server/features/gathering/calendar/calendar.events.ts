@@ -25,5 +25,10 @@ export type EventNews = {
   memberId: string | null;
 };
 
-/** Someone said whether they come; nobody else is told at once. */
-export type CalendarAnswered = { kind: "calendar-answered"; eventId: string; memberId: string };
+/** Someone said whether they come on a day, or took it back; whose event it is is told. */
+export type CalendarAnswered = {
+  kind: "calendar-answered";
+  eventId: string;
+  day: string;
+  memberId: string;
+};

@@ -118,26 +118,37 @@ export async function answerRequest(
  */
 export async function joinAtSignUp(
   tx: Transaction,
+  services: Services,
   {
-    memberId,
     groupId,
     defaultGroupId,
-    at,
-  }: { memberId: string; groupId: string | null; defaultGroupId: string | null; at: Date },
+    ...newcomer
+  }: Newcomer & { groupId: string | null; defaultGroupId: string | null },
 ): Promise<void> {
-  if (!groupId || (await joinNew(tx, { memberId, groupId, at }))) return;
-  if (defaultGroupId) await joinNew(tx, { memberId, groupId: defaultGroupId, at });
+  if (!groupId || (await joinNew(tx, services, { ...newcomer, groupId }))) return;
+  if (defaultGroupId) await joinNew(tx, services, { ...newcomer, groupId: defaultGroupId });
 }
+
+type Newcomer = {
+  memberId: string;
+  /** They wait to be let in: until then nobody is told that they ask to join a group. */
+  pending: boolean;
+};
 
 /** @returns false for a group that is not there, or is closed */
 async function joinNew(
   tx: Transaction,
-  { memberId, groupId, at }: { memberId: string; groupId: string; at: Date },
+  services: Services,
+  { memberId, pending, groupId }: Newcomer & { groupId: string },
 ): Promise<boolean> {
   const group = await lockGroup(tx, groupId);
   if (!group || isClosed(group.access)) return false;
-  const state = group.access === "ouvert" ? "active" : "requested";
-  await saveMembership(tx, { groupId, memberId, state, at });
+  const asks = group.access !== "ouvert";
+  if (asks && !pending) await request(tx, services, groupId, memberId);
+  else {
+    const state = asks ? "requested" : "active";
+    await saveMembership(tx, { groupId, memberId, state, at: services.clock() });
+  }
   return true;
 }
 

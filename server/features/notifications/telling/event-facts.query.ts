@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { EventAnswer } from "../../../../shared/gathering/event-answers.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
 /** What sentences about an event need of it. */
@@ -9,6 +10,23 @@ export type EventFacts = {
   startsAt: Date;
   groupIds: string[];
 };
+
+/** Whose event it is, and what a member answers for a day of it; null where they answer nothing. */
+export async function readAnswer(
+  tx: Transaction,
+  { eventId, day, memberId }: { eventId: string; day: string; memberId: string },
+): Promise<{ organizerId: string; answer: EventAnswer | null; recurring: boolean } | null> {
+  const { rows } = await sql<{
+    organizerId: string;
+    answer: EventAnswer | null;
+    recurring: boolean;
+  }>`
+    select e.author_id as "organizerId", e.recurrence is not null as recurring, (
+      select a.answer from calendar_answers a
+      where a.event_id = e.id and a.day = ${day} and a.member_id = ${memberId}) as answer
+    from calendar_events e where e.id = ${eventId}`.execute(tx);
+  return rows[0] ?? null;
+}
 
 /**
  * An event on a day, or on its next day; null when it is a draft, deleted or over.

@@ -1,9 +1,9 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { CalendarChanged, EventNews } from "../../gathering/index.ts";
-import { notifyMembers } from "../notification.repository.ts";
-import { comingTo, concernedByEvent } from "./audience.query.ts";
+import type { CalendarAnswered, CalendarChanged, EventNews } from "../../gathering/index.ts";
+import { notifyMembers, takeBack } from "../notification.repository.ts";
+import { comingTo, concernedByEvent, membersById } from "./audience.query.ts";
 import { deleteMissingEvent } from "./dismiss.repository.ts";
-import { type EventFacts, readEventFacts } from "./event-facts.query.ts";
+import { type EventFacts, readAnswer, readEventFacts } from "./event-facts.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { placesOf } from "./notify-of-texts.subscriber.ts";
 import type { Telling } from "./telling.ts";
@@ -40,6 +40,46 @@ function dataOf({ what, day, reason }: EventNews, event: EventFacts): Telling["d
     ...(day && { day }),
     ...(reason && { reason }),
   };
+}
+
+/** What of an answer is told to who holds the event, each gathered by itself. */
+const TOLD_ANSWERS = ["going", "interested"] as const;
+
+/**
+ * Who holds an event is told who comes, or may, together for each day of it; what is taken back or
+ * changed is no longer told.
+ */
+export async function notifyOfAnswer(
+  tx: Transaction,
+  { eventId, day, memberId }: CalendarAnswered,
+  at: Date,
+): Promise<string[]> {
+  // A fact of before days were told in it.
+  if (!day) return [];
+  const found = await readAnswer(tx, { eventId, day, memberId });
+  const keyFor = (what: string) => keyOf(`answer-${what}`, `${eventId}:${day}`);
+  const changed: string[] = [];
+  for (const what of TOLD_ANSWERS.filter((one) => one !== found?.answer)) {
+    const back = { key: keyFor(what), subjectId: eventId, actorId: memberId };
+    changed.push(...(await takeBack(tx, back)));
+  }
+  const what = TOLD_ANSWERS.find((one) => one === found?.answer);
+  const event = what && (await readEventFacts(tx, eventId, day, at));
+  if (!found || !event) return changed;
+  const { title, timeZone, startsAt } = event;
+  const moment = { day, startsAt: startsAt.toISOString(), timeZone };
+  const told = await notifyMembers(tx, {
+    kind: "answer",
+    key: keyFor(what),
+    at,
+    thread: threadOf("event", eventId),
+    subject: { kind: "event", id: eventId },
+    actorId: memberId,
+    places: placesOf({ ...event, channelId: null }),
+    data: { what, title, ...(found.recurring && moment) },
+    to: membersById([found.organizerId]),
+  });
+  return [...changed, ...told];
 }
 
 /** What was told about an event goes with it. */

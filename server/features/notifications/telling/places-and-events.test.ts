@@ -16,7 +16,7 @@ import {
   startTestParvis,
   type TestMember,
 } from "../../../../tests/builders/index.ts";
-import { dayFromNow, makeEvent } from "../../../../tests/calendar/calendar-scene.ts";
+import { dayFromNow, makeEvent, weekly } from "../../../../tests/calendar/calendar-scene.ts";
 import { sendReminders } from "../../gathering/calendar/remind.job.ts";
 import { channelOf, publishIn } from "../../gathering/channels/test-channels.ts";
 
@@ -95,6 +95,37 @@ describe("events", () => {
     expect(await said(site.admin)).toEqual([]);
     await makeEvent(site, site.admin, { title: "Fête de la moisson" });
     expect((await said(blaise))[0]).toMatch(/^Nouvel évènement\u00a0: Fête de la moisson, /);
+  });
+
+  test("who holds one is told who comes, together, never of their own answer; until it is taken back", async () => {
+    const event = await makeEvent(site, site.admin, { title: "Repas partagé" });
+    await followed(site);
+    await site.db.deleteFrom("notifications").execute();
+    await answer(site.admin, event, "going");
+    expect(await said(site.admin)).toEqual([]);
+    await answer(odile, event, "going");
+    await answer(josue, event, "going");
+    await answer(blaise, event, "interested");
+    expect((await said(site.admin)).toSorted()).toEqual([
+      "Blaise viendra peut-être à Repas partagé",
+      expect.stringMatching(/^(Odile et Josué|Josué et Odile) viennent à Repas partagé$/),
+    ]);
+    await answer(odile, event, "declined");
+    await answer(blaise, event, "going");
+    expect(await said(site.admin)).toEqual([
+      expect.stringMatching(/^(Blaise et Josué|Josué et Blaise) viennent à Repas partagé$/),
+    ]);
+    expect(await said(odile)).toEqual([]);
+  });
+
+  test("of several days, each day is told by itself", async () => {
+    const event = await makeEvent(site, site.admin, { recurrence: weekly() });
+    await followed(site);
+    await site.db.deleteFrom("notifications").execute();
+    await answer(odile, event, "going");
+    expect(await said(site.admin)).toEqual([
+      expect.stringMatching(/^Odile vient à Veillée de louange, dimanche .+ à 19\u00a0h\u00a030$/),
+    ]);
   });
 
   test("reminders, changes and cancellations are told to who comes, once, without any mail server", async () => {
