@@ -20,21 +20,15 @@ export function LinkSheet({ title, lead, onClose, ...given }: LinkSheetProps) {
   );
 }
 
-type PlaceLinkSheetProps = {
-  /** `g` for a group, `c` for a channel: what the short address begins with. */
-  kind: "g" | "c";
-  id: string;
-  name: string;
-  onClose: () => void;
-};
+type ChannelLinkSheetProps = { id: string; name: string; onClose: () => void };
 
-/** The short link of a group or a channel, and the ways of giving it. */
-export function PlaceLinkSheet({ kind, id, name, onClose }: PlaceLinkSheetProps) {
-  const url = `${location.origin}/${kind}/${shortCodeOf(id)}`;
+/** The short link of a channel, and the ways of giving it. */
+export function ChannelLinkSheet({ id, name, onClose }: ChannelLinkSheetProps) {
+  const url = `${location.origin}/c/${shortCodeOf(id)}`;
   return (
     <LinkSheet
       title={texts.inviteTo(name)}
-      lead={texts.leads[kind]}
+      lead={texts.leadOfChannel}
       onClose={onClose}
       url={url}
       message={texts.place(name, url)}

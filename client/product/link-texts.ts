@@ -7,9 +7,16 @@ export const texts = {
   place: (name: string, url: string) => `Je vous invite à découvrir ${name}\u00a0: ${url}`,
   placeSubject: (name: string) => `Une invitation\u00a0: ${name}`,
   inviteTo: (name: string) => `Inviter\u00a0: ${name}`,
-  leads: {
-    g: "Ce lien mène au groupe. Qui n’a pas encore de compte s’inscrit d’abord.",
-    c: "Ce lien mène à la chaîne. Qui n’a pas encore de compte s’inscrit d’abord.",
+  leadOfChannel: "Ce lien mène à la chaîne. Qui n’a pas encore de compte s’inscrit d’abord.",
+  group: {
+    lead: (access: string, invites: boolean) =>
+      invites
+        ? `Ce lien mène au groupe. Qui n’a pas encore de compte s’inscrit avec votre invitation, ${access === "ouvert" ? "et entre dans le groupe" : "et demande à entrer dans le groupe"}.`
+        : "Ce lien mène au groupe. Qui n’a pas encore de compte s’inscrit d’abord.",
+    closed:
+      "Ce lien mène au groupe pour ses membres. Les personnes qui l’animent y ajoutent les autres.",
+    without: "Ce lien n’est pas encore une invitation pour qui n’a pas de compte.",
+    add: "Y joindre mon invitation",
   },
   giveLink: "Donner un lien, un QR code",
   share: "Partager",
@@ -34,5 +41,10 @@ export const texts = {
     network: "Ce lien ne s’ouvre que sur votre réseau",
     body: "Les autres ne pourront pas l’ouvrir tant que le site n’a pas d’adresse sur Internet.",
     guide: "Comment lui en donner une",
+  },
+  addressReach: {
+    machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
+    network: "Cette adresse ne s’ouvre que sur votre réseau.",
+    body: "C’est assez pour essayer. Pour inviter, il faut au site une adresse sur Internet.",
   },
 };

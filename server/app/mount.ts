@@ -64,7 +64,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(eventPictureRoutes(services));
   await http.register(shortLinkRoutes(services));
   await http.register(invitationLinkRoutes);
-  await http.register(placeLinkRoutes(services));
+  await http.register(placeLinkRoutes(services, viewerOf));
   await http.register(dataDeletionRoutes(services));
   await http.register(paymentCallbackRoutes(services));
   connectionRoutes(http, { services, viewerOf });

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { InviteSheet } from "../../features/gathering/index.ts";
 import { MemberChoice } from "../../features/people/index.ts";
-import { PlaceLinkSheet } from "../../product/link-sheet.tsx";
+import { ChannelLinkSheet } from "../../product/link-sheet.tsx";
 import { texts } from "../../product/link-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -12,7 +12,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 export function ChannelInviting({ channel, onClose }: { channel: Channel; onClose: () => void }) {
   const [byLink, setByLink] = useState(false);
   const { id, name } = channel;
-  if (byLink) return <PlaceLinkSheet kind="c" {...{ id, name, onClose }} />;
+  if (byLink) return <ChannelLinkSheet {...{ id, name, onClose }} />;
   return (
     <InviteSheet
       channel={channel}

@@ -8,7 +8,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
-import { PlaceLinkSheet } from "./place-link.tsx";
+import { GroupLinkSheet } from "./place-link.tsx";
 
 /** A group that the member may see: its head, and its five tabs. */
 export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
@@ -33,12 +33,7 @@ export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
       </PlaceTabs>
       {inviting && (
         <Suspense>
-          <PlaceLinkSheet
-            kind="g"
-            id={group.id}
-            name={group.name}
-            onClose={() => setInviting(false)}
-          />
+          <GroupLinkSheet group={group} onClose={() => setInviting(false)} />
         </Suspense>
       )}
     </FrameColumn>
