@@ -1,8 +1,7 @@
-import { TriangleAlert } from "lucide-react";
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import { reachOf } from "../../../shared/ground/reachable.ts";
 import { MAX_SENTENCE_NAME, MAX_SHORT_NAME } from "../../../shared/people/proposed-names.ts";
-import { Icon } from "../../ui/drawings/icon.tsx";
+import { AddressReach } from "../../product/address-reach.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -62,14 +61,7 @@ export function CommunityStep(props: StepProps) {
 function ReachOfAddress({ address, publicUrl }: { address: string; publicUrl: string }) {
   const reach = reachOf(address);
   if (!reach) return null;
-  if (reach !== "world") {
-    return (
-      <Note tone="clay" icon={<Icon of={TriangleAlert} className="text-clay-ink" />}>
-        <b className="font-semibold">{words.reach[reach]}</b>
-        <p>{words.reach.body}</p>
-      </Note>
-    );
-  }
+  if (reach !== "world") return <AddressReach address={address} />;
   const same = new URL(address.trim()).origin === publicUrl;
   return same ? null : <Note className="wrap-anywhere">{words.elsewhere(publicUrl)}</Note>;
 }

@@ -25,11 +25,6 @@ export const texts = {
     sentenceNameHint: (name: string) => `«\u00a0Vous rejoignez ${name}.\u00a0»`,
     url: "Adresse du site",
     urlHint: "Celle que les membres ouvrent dans leur navigateur.",
-    reach: {
-      machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
-      network: "Cette adresse ne s’ouvre que sur votre réseau.",
-      body: "C’est assez pour essayer. Pour inviter, il faudra un nom de domaine, et un serveur loué ou un tunnel\u00a0: le guide «\u00a0Donner à Parvis une adresse sur Internet\u00a0» l’explique pas à pas, dans Administration, Invitations.",
-    },
     elsewhere: (url: string) =>
       `Ce serveur dit répondre à ${url}\u00a0: les invitations et les e-mails porteront cette adresse-là. Pour qu’ils portent la vôtre, redémarrez-le avec PARVIS_PUBLIC_URL.`,
     language: "Langue",
@@ -64,8 +59,8 @@ export const texts = {
         about: "Il faut le lien ou le code d’un membre.",
       },
       accord: {
-        name: "Après accord d’un animateur",
-        about: "Chacun demande, un animateur accepte.",
+        name: "Après accord de la modération",
+        about: "Chacun demande, l’équipe de modération accepte.",
       },
     } satisfies Record<Registration, { name: string; about: string }>,
   },

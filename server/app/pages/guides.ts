@@ -8,7 +8,8 @@ import { type Guide, readGuide } from "./read-guide.ts";
 const FOLDER = new URL("../../../docs/guides/", import.meta.url);
 
 /**
- * `/guides/{name}`: what a volunteer does in a platform's console, from `docs/guides`, for members.
+ * `/guides/{name}`: what a volunteer does in a platform's console, from `docs/guides`, for members
+ * and for who installs.
  * Read when the server starts: a name in an address never reaches the disk.
  */
 export async function guidePages(app: FastifyInstance, parts: ApplicationParts): Promise<void> {
@@ -20,7 +21,8 @@ export async function guidePages(app: FastifyInstance, parts: ApplicationParts):
       const { name } = request.params;
       const path = `/guides/${name}`;
       reply.header("vary", "cookie, accept-encoding");
-      if (!(await parts.viewerOf(request)))
+      // Before the installation nobody has an account, and its first step leads to a guide.
+      if ((await parts.community.read()) && !(await parts.viewerOf(request)))
         return reply
           .header("cache-control", "no-store")
           .redirect(`/login?vers=${encodeURIComponent(path)}`);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import {
   MAX_DAILY_CEILING,
   MAX_DESCRIPTION_LENGTH,
@@ -11,6 +12,7 @@ import {
   proposedShortName,
 } from "../../../../shared/people/proposed-names.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
+import { AddressReach } from "../../../product/address-reach.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -26,6 +28,7 @@ type IdentityFieldsProps = {
 
 /** Name, words, address and time zone. */
 export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProps) {
+  const [address, setAddress] = useState(community.communityUrl);
   return (
     <>
       <Field label={texts.name} fault={faults.title}>
@@ -71,9 +74,13 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
           defaultValue={community.communityUrl}
           maxLength={300}
           required
-          onChange={() => onEdit("communityUrl")}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            onEdit("communityUrl");
+          }}
         />
       </Field>
+      <AddressReach address={address} />
       <Field label={texts.timeZone} hint={texts.timeZoneHint} fault={faults.timeZone}>
         <TimeZoneSelect current={community.timeZone} />
       </Field>
