@@ -7,8 +7,8 @@ import {
   WEEKDAYS,
   dayInWords as writtenDay,
 } from "../../shared/ground/dates-in-words.ts";
+import { listed } from "../../shared/ground/listed.ts";
 import { wallDateOf } from "../../shared/ground/zoned-time.ts";
-import { listed } from "./texts.ts";
 
 const weekdayName = (weekday: number): string => WEEKDAYS[weekday] as string;
 

@@ -1,5 +1,6 @@
 import type { DataRequestForm } from "../../shared/administration/data-requests.contract.ts";
 import { MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
+import { listed } from "../../shared/ground/listed.ts";
 import { beginning, ofCommunity, toCommunity } from "../../shared/people/community-names.ts";
 import type { RequestRefusal } from "../../shared/public-pages.ts";
 
@@ -24,10 +25,6 @@ const NUMBERS = [
 ];
 
 const members = (count: number) => `${count}\u00a0${count > 1 ? "membres" : "membre"}`;
-
-/** « Reims, Douala et Cap-Haïtien ». */
-export const listed = (names: string[]): string =>
-  names.length < 2 ? (names[0] ?? "") : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
 
 /** What to correct in each field of a request; the trap is hidden, and needs no words. */
 const faults: Record<keyof DataRequestForm, string> = {
@@ -75,7 +72,7 @@ export const texts = {
     register: "Créer un compte gratuit",
     login: "J’ai déjà un compte",
     invited: "On entre ici sur invitation\u00a0: demandez la vôtre à un membre.",
-    approved: "Un animateur accueille chaque nouvelle personne\u00a0: il vous ouvrira.",
+    approved: "L’équipe de modération accueille chaque nouvelle personne\u00a0: elle vous ouvrira.",
     groups: (count: number) =>
       count === 1
         ? "Un groupe, une porte ouverte"
@@ -120,7 +117,7 @@ export const texts = {
     messageHint: "De 10 à 3\u202f000\u00a0caractères.",
     website: "Laissez cette case vide",
     send: "Envoyer",
-    use: "Votre message n’est lu que par les modérateurs et les administrateurs.",
+    use: "Votre message n’est lu que par la modération et l’administration.",
     faults,
     refusals,
   },
@@ -130,7 +127,7 @@ export const texts = {
     keep: "Notez-le, ou imprimez cette page\u00a0: il retrouve votre demande si vous nous écrivez à nouveau.",
     nextTitle: "Et maintenant\u202f?",
     next: [
-      "Un modérateur lit votre message.",
+      "L’équipe de modération lit votre message.",
       "Il vous répond par e-mail, dans un délai d’un mois au plus.",
       "Pour une demande sur vos données, il peut vous demander de prouver que le compte est bien le vôtre.",
     ],

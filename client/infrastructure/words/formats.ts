@@ -126,7 +126,4 @@ export function ofName(name: string): string {
   return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(plain) ? `d’${name}` : `de ${name}`;
 }
 
-/** « Louange, Jeunes et Familles » */
-export function list(words: readonly string[]): string {
-  return new Intl.ListFormat("fr-FR", { type: "conjunction" }).format(words);
-}
+export { listed as list } from "../../../shared/ground/listed.ts";

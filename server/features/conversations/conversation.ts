@@ -1,4 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
+import { listed } from "../../../shared/ground/listed.ts";
 
 /** What `pair` of a conversation of two says: both ids, the smaller first. */
 export const pairOf = (one: string, other: string): string => [one, other].toSorted().join(" ");
@@ -16,7 +17,5 @@ export function nameOfFaces(names: readonly string[], othersCount: number): stri
   const rest = othersCount - names.length;
   if (names.length === 0) return "Discussion";
   if (rest > 0) return `${names.join(", ")} et ${rest} de plus`;
-  return names.length === 1
-    ? (names[0] as string)
-    : `${names.slice(0, -1).join(", ")} et ${names.at(-1)}`;
+  return listed(names);
 }
