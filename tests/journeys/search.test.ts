@@ -178,7 +178,8 @@ describe("beside a page, where there is room", () => {
       .waitFor();
     await until(async () => {
       const { items } = (await member.get("/api/calendar-events")).body;
-      return items[0]?.myAnswer === "going";
+      const evening = items.find(({ title }: { title: string }) => title === "Culte du soir");
+      return evening?.myAnswer === "going";
     });
     expect(wide.faults).toEqual([]);
   });
