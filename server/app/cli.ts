@@ -37,7 +37,7 @@ const FOLDER = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, 
 const COMMANDS: Record<string, Command> = {
   "create-admin": {
     usage: "create-admin --email ADRESSE --name NOM [--password MOT_DE_PASSE]",
-    about: "Crée un administrateur, ou donne ce rôle à un membre",
+    about: "Ouvre un compte d’administration, ou donne ce rôle à un membre",
     async run({ accounts, services }, args) {
       const { email, name, password } = options(args, ["email", "name", "password"]);
       await accounts.createAdministrator({

@@ -65,7 +65,7 @@ const listJoined = operation("GET /me/affiliation/members", {
 /** For animators: members' own invitations that are open. */
 const listOpen = operation("GET /affiliations", {
   tag,
-  summary: "Les liens d’invitation ouverts des membres, pour un animateur",
+  summary: "Les liens d’invitation ouverts des membres, pour qui anime ou modère",
   failure: "LIST_FAILED",
 })
   .input(z.object({ cursor, limit }))
@@ -73,7 +73,7 @@ const listOpen = operation("GET /affiliations", {
 
 const closeOther = operation("DELETE /affiliations/{code}", {
   tag,
-  summary: "Fermer le lien d’invitation d’un membre, pour un animateur",
+  summary: "Fermer le lien d’invitation d’un membre, pour qui anime ou modère",
 })
   .input(z.object({ code: line(60).min(4) }))
   .output(done);

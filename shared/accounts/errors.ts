@@ -36,7 +36,7 @@ export const ACCOUNTS_ERRORS = {
   ],
   AFFILIATION_CLOSED: [
     409,
-    "Votre lien a été fermé par un animateur. Parlez-lui avant d’en demander un autre.",
+    "Votre lien a été fermé par l’équipe de modération. Parlez-lui-en avant d’en demander un autre.",
   ],
   PASSWORDS_OFF: [403, "Ici, on se connecte avec {provider}. Choisissez ce bouton."],
   OIDC_OFF: [

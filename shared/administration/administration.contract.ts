@@ -68,7 +68,7 @@ const readGettingStarted = operation("GET /admin/getting-started", {
 
 const endGettingStarted = operation("DELETE /admin/getting-started", {
   tag,
-  summary: "Ranger, pour tous les administrateurs, la liste de ce qu’il reste à faire",
+  summary: "Ranger, pour toute l’administration, la liste de ce qu’il reste à faire",
   access: "admin",
 }).output(done);
 

@@ -2,7 +2,7 @@
 export const ADMINISTRATION_ERRORS = {
   LAST_ADMINISTRATOR: [
     409,
-    "C’est le dernier administrateur. Nommez-en un autre avant de changer son rôle.",
+    "C’est la dernière personne de l’administration. Confiez d’abord ce rôle à quelqu’un d’autre.",
   ],
   DEFAULT_GROUP: [409, "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord."],
   MAIL_NOT_SET: [

@@ -201,14 +201,14 @@ const listInvited = operation("GET /channels/{id}/invitations", {
 
 const nameAnimator = operation("PUT /channels/{id}/animators/{memberId}", {
   tag,
-  summary: "Nommer un animateur d’une chaîne",
+  summary: "Confier l’animation d’une chaîne à un membre",
 })
   .input(z.object({ id, memberId: id }))
   .output(done);
 
 const dismissAnimator = operation("DELETE /channels/{id}/animators/{memberId}", {
   tag,
-  summary: "Retirer à un membre son rôle d’animateur d’une chaîne",
+  summary: "Retirer à un membre l’animation d’une chaîne",
 })
   .input(z.object({ id, memberId: id }))
   .output(done);

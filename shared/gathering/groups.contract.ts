@@ -205,7 +205,7 @@ const removeMember = operation("DELETE /groups/{id}/members/{memberId}", {
 
 const nameAnimator = operation("PUT /groups/{id}/animators/{memberId}", {
   tag,
-  summary: "Nommer un animateur, qui entre dans le groupe s’il n’y est pas",
+  summary: "Confier l’animation d’un groupe à un membre, qui y entre au besoin",
   access: "admin",
 })
   .input(z.object({ id, memberId: id }))
@@ -213,7 +213,7 @@ const nameAnimator = operation("PUT /groups/{id}/animators/{memberId}", {
 
 const dismissAnimator = operation("DELETE /groups/{id}/animators/{memberId}", {
   tag,
-  summary: "Retirer à un membre son rôle d’animateur d’un groupe",
+  summary: "Retirer à un membre l’animation d’un groupe",
   access: "admin",
 })
   .input(z.object({ id, memberId: id }))

@@ -10,6 +10,6 @@ export const REPORTS_ERRORS = {
   ],
   TOO_MANY_REPORTS: [
     429,
-    "Vous avez envoyé vingt signalements en une journée\u00a0: les modérateurs les lisent. Attendez demain pour le suivant. Si quelqu’un est en danger, appelez le 112.",
+    "Vous avez envoyé vingt signalements en une journée\u00a0: la modération les lit. Attendez demain pour le suivant. Si quelqu’un est en danger, appelez le 112.",
   ],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

@@ -42,7 +42,7 @@ export const DELIVERY_ERRORS = {
     "check",
   ],
   "review-required": [
-    "{platform} n’a pas encore accordé la publication à la communauté. Un administrateur suit le guide.",
+    "{platform} n’a pas encore accordé la publication à la communauté. L’administration suit le guide.",
     "review",
   ],
   duplicate: [
@@ -59,7 +59,7 @@ export const DELIVERY_ERRORS = {
     "settings",
   ],
   "cost-ceiling": [
-    "Le plafond du mois pour {platform} est atteint. Un administrateur peut le relever.",
+    "Le plafond du mois pour {platform} est atteint. L’administration peut le relever.",
     "settings",
   ],
   "text-refused": [
@@ -103,15 +103,15 @@ export const DELIVERY_ERRORS = {
     "check",
   ],
   "version-ended": [
-    "{platform} a changé et cette version de Parvis ne convient plus. Un administrateur doit mettre à jour.",
+    "{platform} a changé et cette version de Parvis ne convient plus. L’administration doit mettre à jour.",
     "settings",
   ],
   "not-configured": [
-    "{platform} n’est pas encore réglé par la communauté. Un administrateur suit le guide.",
+    "{platform} n’est pas encore réglé par la communauté. L’administration suit le guide.",
     "settings",
   ],
   "mail-missing": [
-    "Aucun serveur d’e-mail n’est réglé. Un administrateur doit en régler un.",
+    "Aucun serveur d’e-mail n’est réglé. L’administration doit en régler un.",
     "settings",
   ],
   "list-empty": ["Cette liste n’a plus d’adresse. Choisissez-en une autre.", "edit"],

@@ -7,7 +7,7 @@ export const SHARING_ERRORS = {
   PLATFORM_OFF: [409, "{platform} n’est pas proposé par la communauté pour le moment."],
   PLATFORM_NOT_CONFIGURED: [
     409,
-    "{platform} n’est pas encore réglé. Un administrateur suit le guide de cette plateforme.",
+    "{platform} n’est pas encore réglé. L’administration suit le guide de cette plateforme.",
   ],
   LIMITS_TOO_HIGH: [400, "{platform} n’accepte pas autant. Corrigez ces limites."],
   OAUTH_NOT_SUPPORTED: [400, "OAuth non supporté pour {platform}"],

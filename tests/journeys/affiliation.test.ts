@@ -115,11 +115,11 @@ describe("one's own invitation, on a phone", () => {
     await told(page, "Le lien de Bavard est fermé");
     const own = kept(await visitAs(browser, site, bavard));
     await own.page.goto("/affiliation");
-    await own.page.getByText(/Un animateur l’a fermé/).waitFor();
+    await own.page.getByText(/L’équipe de modération l’a fermé/).waitFor();
     await own.page.getByRole("button", { name: "Demander un nouveau lien" }).click();
     await told(
       own.page,
-      "Votre lien a été fermé par un animateur. Parlez-lui avant d’en demander un autre.",
+      "Votre lien a été fermé par l’équipe de modération. Parlez-lui-en avant d’en demander un autre.",
     );
     await keepScreen(own.page, "journey-affiliation-closed-phone");
   });

@@ -48,6 +48,9 @@ const PLANTED: [sentence: string, written: string][] = [
   ["Tout lire dans l’application", "dans l’application"],
   ["Voici vos comptes reliés.", "comptes reliés"],
   ["La modération adresse un avertissement.", "avertissement"],
+  ["Un animateur vous répondra.", "Un animateur"],
+  ["Demandez l’accord d’un modérateur.", "un modérateur"],
+  ["Seuls les administrateurs le voient.", "les administrateurs"],
   ["Chercher un membre", "Chercher un"],
   ["Essayez de nouveau.", "de nouveau"],
   ["Faire sortir ce membre", "Faire sortir"],
@@ -80,6 +83,8 @@ const GOOD = [
   "Rechercher dans la communauté",
   "Vous y allez, personne d’autre ne vous lira.",
   "Couper les alertes, puis les rétablir",
+  "La personne qui anime vous répondra\u202f; la modération aussi",
+  "Retirez le robot des administrateurs du canal",
   "La loi du 21\u00a0juin 2004 pour la confiance",
 ];
 

@@ -83,6 +83,10 @@ const WORDS: [RegExp, string][] = [
   [/(?:une|la|cette|aucune|votre|cette|des) voix(?! haute)/u, "message vocal"],
   [/(?:un|de|ces|aucun|par|les) courriers?/u, "e-mail"],
   [
+    /(?:un|une|chaque|aucun|quel|le dernier) (?:animateur|modérateur|administrateur)|(?:les|ses|nos|vos|(?<!robot )des|(?<!ajoutez-le )aux) (?:animateurs|modérateurs|administrateurs)/u,
+    "« la personne qui anime », « l’équipe de modération », « l’administration »",
+  ],
+  [
     /dans l’application(?! \p{L})|l’application comprise/u,
     "the name of the community, or « le site »",
   ],

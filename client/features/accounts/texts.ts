@@ -116,13 +116,13 @@ export const texts = {
     title: "Mot de passe oublié",
     lead: "Indiquez votre adresse. Vous y recevrez un lien pour en choisir un autre.",
     leadNoMail:
-      "Indiquez votre adresse. Cette communauté n’envoie pas encore d’e-mail\u00a0: un administrateur vous remettra un lien pour en choisir un autre.",
+      "Indiquez votre adresse. Cette communauté n’envoie pas encore d’e-mail\u00a0: l’administration vous remettra un lien pour en choisir un autre.",
     submit: "Recevoir le lien",
     submitNoMail: "Demander un lien",
     sent: {
       title: "Regardez votre boîte",
       body: "Si cette adresse est connue ici, un message vient de partir. Le lien qu’il contient sert une fois. Pensez à regarder dans les indésirables.",
-      titleNoMail: "Demandez votre lien à un administrateur",
+      titleNoMail: "Demandez votre lien à l’administration",
       bodyNoMail: (community: string) =>
         `Si cette adresse est connue ici, un lien attend l’administration ${ofCommunity(community)}. Demandez-le à une personne que vous y connaissez\u00a0: il sert une fois, dans l’heure.`,
     },

@@ -18,16 +18,16 @@ export const texts = {
       member: "Signaler ce membre",
     } satisfies Record<ReportSubject, string>,
     lead: (name: string) =>
-      `Un modérateur lira votre signalement. ${name} ne saura pas qu’il vient de vous.`,
+      `L’équipe de modération lira votre signalement. ${name} ne saura pas qu’il vient de vous.`,
     leadMessage: (name: string) =>
-      `Ce message sera montré aux modérateurs, et lui seul. ${name} ne saura pas que le signalement vient de vous.`,
+      `Ce message sera montré à l’équipe de modération, et lui seul. ${name} ne saura pas que le signalement vient de vous.`,
     why: "Pourquoi\u202f?",
     missing: "Choisissez une raison.",
     danger: "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le 112.",
     words: "Quelques mots, si vous voulez",
     wordsHint: "Ce qui aide à comprendre.",
     submit: "Signaler",
-    sent: "Merci. Un modérateur lira votre signalement.",
+    sent: "Merci. L’équipe de modération lira votre signalement.",
   },
   mine: {
     title: "Mes signalements",
@@ -39,7 +39,7 @@ export const texts = {
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
     contest: "Contester cette décision",
     empty: "Aucun signalement",
-    emptyBody: "Ce que vous signalerez s’affichera ici, avec la réponse des modérateurs.",
+    emptyBody: "Ce que vous signalerez s’affichera ici, avec la réponse de la modération.",
     list: {
       title: "Mes signalements",
       loading: "Chargement de vos signalements",
@@ -112,7 +112,7 @@ export const inboxTexts = {
   said: (moment: string) => `Écrit le ${longDateTime(moment)}`,
   private: "Message privé\u00a0: seul ce message vous est montré, jamais la conversation.",
   noWords: "Sans texte",
-  shown: "Gardé pour les modérateurs jusqu’à la décision, même si c’est supprimé entre-temps.",
+  shown: "Gardé pour la modération jusqu’à la décision, même si c’est supprimé entre-temps.",
   media: (names: string) => `Avec\u00a0: ${names}`,
   mediaKinds: {
     image: "une photo",

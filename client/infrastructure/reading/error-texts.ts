@@ -11,7 +11,7 @@ export const errorTexts = {
     "Ce téléphone n’a plus de place pour garder cet envoi. Votre texte reste ici\u00a0: libérez de la place, ou réessayez avec du réseau.",
   SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
   ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",
-  AWAITING_APPROVAL: "Votre inscription attend l’accord d’un animateur.",
+  AWAITING_APPROVAL: "Votre inscription attend l’accord de la modération.",
   NOT_ALLOWED: "Vous n’avez pas le droit de faire cela.",
   COMMUNITY_CLOSED: "La communauté est fermée pour le moment. Revenez un peu plus tard.",
   NOT_FOUND: "Ce que vous cherchez n’est plus là, ou ne vous est pas ouvert.",

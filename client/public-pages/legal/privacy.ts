@@ -76,10 +76,10 @@ const whoSees: LegalSection = {
     "Les visiteurs sans compte voient la page d’accueil (avec le nom des groupes qui ne sont pas fermés, jamais celui d’un membre) et les pages légales. Rien d’autre.",
     "Les membres voient votre nom, votre photo, votre présentation et vos partages publics.",
     "Les membres d’un groupe voient ce qui est publié dans ce groupe. Un groupe fermé ne se montre qu’à ses membres.",
-    "Un message privé n’est lu que par les personnes de la conversation. Les modérateurs n’en lisent aucun, sauf celui que la personne qui l’a reçu leur signale, avec ce qui y est joint.",
+    "Un message privé n’est lu que par les personnes de la conversation. L’équipe de modération n’en lit aucun, sauf celui que la personne qui l’a reçu lui signale, avec ce qui y est joint.",
     "Chacun choisit si les autres voient qu’il est en ligne.",
     "Votre adresse e-mail et votre téléphone ne sont jamais montrés aux autres membres.",
-    "Les administrateurs ont accès à ce qui est nécessaire pour tenir le site. Leurs actes sont inscrits dans un journal.",
+    "L’administration a accès à ce qui est nécessaire pour tenir le site. Ses actes sont inscrits dans un journal.",
   ],
 };
 
@@ -89,7 +89,7 @@ const platforms: LegalSection = {
     "Un membre peut connecter ses comptes de réseaux sociaux pour y publier d’ici. Nous gardons alors le nom et l’image du compte ou de la Page et, chiffré, l’accès que la plateforme donne. Cet accès ne sert qu’à publier ce que ce membre demande, et à vérifier qu’il le peut. Il est oublié, avec l’image, dès que le membre déconnecte le compte ; le nom reste dans l’historique de ses publications. Tout est effacé quand il quitte la communauté.",
     "Ce qui est publié part vers la plateforme choisie, avec ses images. Elle en dispose selon ses propres règles, parfois hors de l’Union européenne, et ce qui y est publié s’efface là-bas. Nous gardons ici ce qui est parti, où et quand, et l’adresse de la publication.",
     "Si vous demandez la suppression de vos données depuis Facebook ou Instagram, les comptes que vous aviez connectés par là sont effacés aussitôt, et leur nom avec eux. La page /settings/data-deleted dit où en est votre demande ; nous n’en gardons que le numéro, la date et une empreinte qui ne dit pas qui vous êtes.",
-    "La communauté peut écrire à des listes d’adresses, dont celles de personnes sans compte. Seuls les administrateurs voient ces adresses. Chaque lettre porte un lien qui permet de ne plus la recevoir, en un appui ; aucune ne dit si vous l’avez lue. Une adresse désabonnée est gardée pour ne plus lui écrire ; un administrateur la retire si vous le demandez.",
+    "La communauté peut écrire à des listes d’adresses, dont celles de personnes sans compte. Seule l’administration voit ces adresses. Chaque lettre porte un lien qui permet de ne plus la recevoir, en un appui ; aucune ne dit si vous l’avez lue. Une adresse désabonnée est gardée pour ne plus lui écrire ; l’administration la retire si vous le demandez.",
   ],
 };
 
@@ -115,7 +115,7 @@ const retention: LegalSection = {
     "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
     "L’accès à un compte de réseau social que vous connectez : jusqu’à ce que vous le déconnectiez.",
     "Un message privé supprimé par son auteur disparaît pour tous ceux de la conversation.",
-    "Ce qui est joint à un contenu signalé\u00a0: jusqu’à la décision des modérateurs, même si son auteur le supprime entre-temps.",
+    "Ce qui est joint à un contenu signalé\u00a0: jusqu’à la décision de la modération, même si son auteur le supprime entre-temps.",
     "Vos notifications : quatre-vingt-dix jours une fois lues, cent quatre-vingts au plus.",
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",

@@ -71,9 +71,9 @@ const rules = (community: Community): LegalSection => ({
 const moderation: LegalSection = {
   title: "La modération",
   paragraphs: [
-    "Des bénévoles, les modérateurs, veillent sur les échanges. Ils sont aidés par les animateurs des groupes.",
+    "Des bénévoles, l’équipe de modération, veillent sur les échanges. Les personnes qui animent les groupes les y aident.",
     "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté ».",
-    "Un modérateur lit chaque signalement. Il peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
+    "L’équipe de modération lit chaque signalement. Elle peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
     "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
     "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
   ],

@@ -35,8 +35,10 @@ type Decided = {
 };
 
 const DECIDED: Record<ReportDecision, string> = {
-  none: "Un modérateur a lu votre signalement et n’y a pas trouvé de quoi intervenir.",
-  removal: "Un modérateur a lu votre signalement et a retiré ce que vous aviez signalé.",
-  warning: "Un modérateur a lu votre signalement et a adressé un rappel à la personne concernée.",
-  suspension: "Un modérateur a lu votre signalement et a suspendu le compte de la personne.",
+  none: "L’équipe de modération a lu votre signalement et n’y a pas trouvé de quoi intervenir.",
+  removal: "L’équipe de modération a lu votre signalement et a retiré ce que vous aviez signalé.",
+  warning:
+    "L’équipe de modération a lu votre signalement et a adressé un rappel à la personne concernée.",
+  suspension:
+    "L’équipe de modération a lu votre signalement et a suspendu le compte de la personne.",
 };

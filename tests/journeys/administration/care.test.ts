@@ -105,7 +105,7 @@ describe("a report", () => {
     const photo = page.getByRole("img", { name: "Le vestiaire" });
     await photo.waitFor();
     await until(() => photo.evaluate((one) => (one as HTMLImageElement).naturalWidth > 0));
-    await page.getByText("Gardé pour les modérateurs jusqu’à la décision").waitFor();
+    await page.getByText("Gardé pour la modération jusqu’à la décision").waitFor();
     await keepScreen(page, "journey-report-photo-phone");
   });
 });
@@ -123,7 +123,7 @@ async function aMemberReports(postId: string): Promise<string> {
   await sheet.getByLabel("Quelques mots, si vous voulez").fill("Je suis visée devant tous.");
   await keepScreen(page, "journey-report-phone");
   await sheet.getByRole("button", { name: "Signaler" }).click();
-  await told(page, "Merci. Un modérateur lira votre signalement.");
+  await told(page, "Merci. L’équipe de modération lira votre signalement.");
   await page.goto(inCommunity("/signalements"));
   await page.getByText("Un partage de Gédéon").waitFor();
   await page.getByText("Transmis", { exact: true }).waitFor();

@@ -26,7 +26,7 @@ export const texts = {
     title: "Votre lien ne fait plus entrer personne",
     self: "Il est fermé, a expiré ou a servi autant de fois qu’il le pouvait.",
     other:
-      "Un animateur l’a fermé. Parlez-lui : vous pourrez en demander un autre trente jours après.",
+      "L’équipe de modération l’a fermé. Parlez-lui-en : vous pourrez en demander un autre trente jours après.",
     again: "Demander un nouveau lien",
   },
   loading: "Chargement de votre lien",

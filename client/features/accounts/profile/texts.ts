@@ -32,7 +32,7 @@ export const texts = {
     over: (over: number) =>
       over < 2 ? "Il y a un caractère de trop." : `Il y a ${over}${NBSP}caractères de trop.`,
     city: "Ville",
-    phoneHint: "Seuls les administrateurs le voient.",
+    phoneHint: "Seule l’administration le voit.",
     save: "Enregistrer",
     saved: "Profil enregistré",
     kept: "Ce que vous écrivez est gardé sur ce téléphone jusqu’à l’enregistrement.",

@@ -112,7 +112,7 @@ export const texts = {
         title: "Regardez votre boîte",
         body: (email: string) =>
           `Un e-mail vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
-        bodyNoMail: "Le lien attend les administrateurs. Demandez-le à l’un d’eux.",
+        bodyNoMail: "Le lien attend l’administration. Demandez-le-lui.",
         done: "Compris",
       },
     },

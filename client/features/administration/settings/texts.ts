@@ -26,7 +26,7 @@ export const texts = {
     activate: { name: "Ouverte", about: "Les membres entrent, lisent et écrivent." },
     fermee: {
       name: "Fermée pour le moment",
-      about: "Les membres lisent que la communauté est fermée. Les administrateurs entrent.",
+      about: "Les membres lisent que la communauté est fermée. L’administration y entre encore.",
     },
   } satisfies Record<(typeof COMMUNITY_STATUSES)[number], { name: string; about: string }>,
   registration: "Qui peut s’inscrire",

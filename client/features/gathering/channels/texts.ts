@@ -72,7 +72,8 @@ export const texts = {
     title: "Ce qui s’y partage se lit quand on la suit",
     libre: "Suivez cette chaîne\u00a0: ses partages viendront aussi dans votre accueil.",
     "sur-invitation": "Demandez à quelqu’un qui la suit de vous inviter.",
-    payant: "Demandez-y l’accès\u00a0: un animateur vous ouvre quand votre paiement est arrivé.",
+    payant:
+      "Demandez-y l’accès\u00a0: la personne qui l’anime vous ouvre quand votre paiement est arrivé.",
   } satisfies Record<ChannelAccess | "title", string>,
   noPost: "Cette chaîne attend ses premiers mots",
   noPostAnimator: "Ce que vous y écrirez s’affichera aussi dans l’accueil de ceux qui la suivent.",

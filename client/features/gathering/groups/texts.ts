@@ -25,7 +25,7 @@ export const texts = {
   invite: "Inviter",
   joinedToast: (name: string) => `Vous avez rejoint ${name}`,
   askedToast: (name: string) =>
-    `Votre demande pour ${name} est partie. Un animateur vous répondra.`,
+    `Votre demande pour ${name} est partie. La personne qui anime le groupe vous répondra.`,
   cancelledToast: "Votre demande est retirée",
   left: (name: string) => `Vous avez quitté ${name}.`,
   comeBack: "Revenir",
@@ -34,8 +34,10 @@ export const texts = {
   leaving: {
     title: (name: string) => `Quitter ${name} ?`,
     body: "Vos partages y restent. Vous ne recevrez plus ceux du groupe.",
-    bodyOnRequest: "Vos partages y restent. Pour revenir, il faudra l’accord d’un animateur.",
-    bodyClosed: "Vos partages y restent. Pour revenir, il faudra qu’un animateur vous y invite.",
+    bodyOnRequest:
+      "Vos partages y restent. Pour revenir, il faudra l’accord de la personne qui l’anime.",
+    bodyClosed:
+      "Vos partages y restent. Pour revenir, il faudra que la personne qui l’anime vous y ajoute.",
     confirm: "Quitter",
     cancel: "Rester",
   },

@@ -39,7 +39,7 @@ export const texts = {
   emptyBody: {
     members:
       "Une ville s’affiche dès que cinq membres y comptent. Personne n’y est sans l’avoir choisi.",
-    groups: "Un groupe s’affiche quand ses animateurs disent dans quelle ville il se réunit.",
+    groups: "Un groupe s’affiche quand on y indique la ville où il se réunit.",
     events: "Ceux qui ont lieu dans une ville, dans les trois mois, s’afficheront ici.",
   } satisfies Record<Layer, string>,
   loading: "Chargement de la carte",

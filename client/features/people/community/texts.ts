@@ -43,7 +43,7 @@ export const texts = {
   closed: { title: "La communauté est fermée pour le moment", body: "Revenez un peu plus tard." },
   refused: { title: "Votre compte ne peut pas entrer" },
   awaiting: {
-    title: "Votre inscription attend l’accord d’un animateur",
+    title: "Votre inscription attend l’accord de la modération",
     body: "Vous pourrez entrer dès qu’il l’aura donné. Revenez un peu plus tard.",
   },
   notInstalled: {

@@ -46,7 +46,7 @@ export const texts = {
     none: "Rejoignez d’abord un groupe",
     noneBody: "Un partage se publie dans un groupe : choisissez celui où vous voulez écrire.",
     notThere: "Vous n’écrivez pas dans cette chaîne",
-    notThereBody: "Seuls ses animateurs y publient. Elle a peut-être été archivée.",
+    notThereBody: "Seules les personnes qui l’animent y publient. Elle a peut-être été archivée.",
     channels: "Voir les chaînes",
   },
   later: {

@@ -102,7 +102,7 @@ export const texts = {
     releasedSaid: "Les publications repartent",
     rules: "Règles",
     approval: "Demander l’accord d’une deuxième personne",
-    approvalAbout: "Un modérateur ou un administrateur, jamais l’auteur",
+    approvalAbout: "La modération ou l’administration, jamais l’auteur",
     missed: "Publication manquée",
     missedHint:
       "Heures de retard après lesquelles une publication attend une décision au lieu de partir.",
@@ -127,7 +127,7 @@ export const texts = {
   },
   lists: {
     title: "Listes d’adresses",
-    lead: "Les animateurs peuvent écrire à ces listes depuis «\u00a0Publier ailleurs\u00a0». Chaque lettre porte un lien pour se désinscrire.",
+    lead: "Les personnes qui animent peuvent écrire à ces listes depuis «\u00a0Publier ailleurs\u00a0». Chaque lettre porte un lien pour se désinscrire.",
     noMail:
       "Aucun serveur d’e-mail n’est réglé\u00a0: les lettres seraient gardées ici sans partir. Réglez-en un d’abord.",
     create: "Nouvelle liste",

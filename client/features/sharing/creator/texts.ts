@@ -87,7 +87,7 @@ export const texts = {
     accounts: "Gérer les comptes connectés",
     none: "Choisissez au moins une plateforme.",
     noneOffered: "Aucune plateforme n’est proposée",
-    noneOfferedBody: "Un administrateur peut en proposer dans l’administration.",
+    noneOfferedBody: "On en propose dans l’administration.",
     whichAccounts: (platform: string) => `Quel compte ${platform}\u202f?`,
     atLeastOne: "Gardez au moins un compte.",
     ownMail: "Sans liste, votre propre messagerie s’ouvrira et vous choisirez à qui écrire.",
@@ -189,7 +189,7 @@ export const texts = {
         : `X demande ${dollars(amount)} pour cette publication.`,
     costLeft: (left: number) => `Il reste ${dollars(left)} ce mois-ci.`,
     costOver: (left: number) =>
-      `Il reste ${dollars(left)} ce mois-ci\u00a0: X attendra qu’un administrateur relève le plafond.`,
+      `Il reste ${dollars(left)} ce mois-ci\u00a0: X attendra que l’administration relève le plafond.`,
   },
 
   later: {

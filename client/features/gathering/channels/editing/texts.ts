@@ -29,7 +29,7 @@ export const texts = {
     },
     payant: {
       name: "Payante",
-      about: "On la lit une fois le montant payé. Un animateur confirme chaque paiement.",
+      about: "On la lit une fois le montant payé. La personne qui anime confirme chaque paiement.",
     },
   } satisfies Record<ChannelAccess, { name: string; about: string }>,
   amount: "Montant",
@@ -63,11 +63,11 @@ export const texts = {
   pictureChanged: "elle a été changée",
   archived: "Cette chaîne est archivée\u00a0: rouvrez-la pour la modifier.",
   notYours: "Cette chaîne n’est pas à vous",
-  notYoursBody: "Seuls ses animateurs et la modération peuvent la changer.",
+  notYoursBody: "Seules la modération et les personnes qui l’animent peuvent la changer.",
   animators: {
     title: "Animateurs",
     lead: "Ils écrivent dans la chaîne, rangent ses ressources et confirment les paiements.",
-    add: "Choisir les animateurs",
+    add: "Choisir qui l’anime",
     close: "Fermer",
     named: (name: string) => `${name} anime la chaîne`,
     dismiss: (name: string) => `Ne plus faire animer par ${name}`,

@@ -15,7 +15,7 @@ export const texts = {
   lead: "Demandez l’accès\u00a0: vous recevrez une référence à indiquer en payant.",
   ask: "Demander à payer",
   online: "Payer en ligne",
-  waits: "Un animateur vous ouvre la chaîne dès que votre paiement est arrivé.",
+  waits: "La personne qui l’anime vous ouvre la chaîne dès que votre paiement est arrivé.",
   renounce: "Retirer ma demande",
   list: {
     title: "Paiements",

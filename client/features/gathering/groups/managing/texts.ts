@@ -17,11 +17,12 @@ export const texts = {
     },
     "sur-demande": {
       name: "Sur demande",
-      about: "Chacun voit le groupe et demande ; un animateur répond.",
+      about: "Chacun voit le groupe et demande ; la personne qui l’anime répond.",
     },
     ferme: {
       name: "Fermé",
-      about: "Seuls ses membres savent qu’il existe. On n’y entre que si un animateur vous ajoute.",
+      about:
+        "Seuls ses membres savent qu’il existe. On n’y entre que si la personne qui l’anime vous ajoute.",
     },
   } satisfies Record<GroupAccess, { name: string; about: string }>,
   picture: "Image du groupe",
@@ -93,7 +94,7 @@ export const texts = {
   },
   archive: {
     title: "Archiver",
-    lead: "Un groupe archivé n’est plus montré et l’on n’y écrit plus. Rien n’en est perdu : un administrateur peut le rouvrir.",
+    lead: "Un groupe archivé n’est plus montré et l’on n’y écrit plus. Rien n’en est perdu : l’administration peut le rouvrir.",
     action: "Archiver le groupe",
     ask: (name: string) => `Archiver ${name} ?`,
     confirm: "Archiver",
@@ -108,5 +109,5 @@ export const texts = {
   gone: "Ce groupe n’existe pas",
   goneBody: "Il a été supprimé, ou l’adresse n’est pas la bonne.",
   notYours: "Ce groupe n’est pas à vous",
-  notYoursBody: "Seuls ses animateurs et l’administration peuvent le changer.",
+  notYoursBody: "Seules l’administration et les personnes qui l’animent peuvent le changer.",
 };

@@ -32,9 +32,9 @@ const KIND = "Page Facebook";
 const NOT_ALLOWED =
   "Vous ne pouvez pas publier sur cette Page. Demandez à qui l’administre le droit «\u00a0Contenu\u00a0», puis recommencez.";
 const IN_A_PORTFOLIO =
-  "Facebook ne montre pas cette Page, comme il le fait de celles d’un portefeuille professionnel. Un administrateur de Parvis ajoute «\u00a0business_management\u00a0» aux droits demandés (voir le guide de Facebook), puis recommencez.";
+  "Facebook ne montre pas cette Page, comme il le fait de celles d’un portefeuille professionnel. L’administration de la communauté ajoute «\u00a0business_management\u00a0» aux droits demandés (voir le guide de Facebook), puis recommencez.";
 const NONE_SHOWN =
-  "Facebook ne montre aucune Page. Cochez la vôtre\u202f; si elle appartient à un portefeuille professionnel, un administrateur de Parvis ajoute d’abord «\u00a0business_management\u00a0» aux droits demandés (voir le guide de Facebook).";
+  "Facebook ne montre aucune Page. Cochez la vôtre\u202f; si elle appartient à un portefeuille professionnel, l’administration de la communauté ajoute d’abord «\u00a0business_management\u00a0» aux droits demandés (voir le guide de Facebook).";
 
 const page = z.object({
   id: z.string(),
