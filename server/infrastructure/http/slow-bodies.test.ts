@@ -3,8 +3,10 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import Fastify from "fastify";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { until } from "../../../tests/builders/index.ts";
-import { watchBody } from "./slow-bodies.ts";
+import { createLog } from "../log.ts";
+import { watchEveryRequest } from "./every-request.ts";
 
+/** How long a body may take to come, or an upload stay without a byte. */
 const PATIENCE_MS = 60_000;
 const LENGTH = 3;
 
@@ -12,8 +14,8 @@ const LENGTH = 3;
 let arrived: Socket | undefined;
 
 const app = Fastify();
+watchEveryRequest(app as never, false, createLog("silent"));
 app.addHook("onRequest", (request, _reply, done) => {
-  watchBody(request, PATIENCE_MS);
   arrived = request.raw.socket;
   done();
 });

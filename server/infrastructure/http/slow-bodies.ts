@@ -13,24 +13,22 @@ const PATIENCE_MS = 60_000;
 /**
  * Closes the connection of a request whose body does not end in time: sent a byte at a time, it
  * would hold the connection for ever. A route that takes files waits as long as bytes arrive.
- *
- * @param patienceMs tests have less of it
  */
-export function watchBody(request: FastifyRequest, patienceMs = PATIENCE_MS): void {
-  if (hasBody(request)) watch(request, patienceMs);
+export function watchBody(request: FastifyRequest): void {
+  if (hasBody(request)) watch(request);
 }
 
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-function watch({ raw, routeOptions }: FastifyRequest, patienceMs: number): void {
+function watch({ raw, routeOptions }: FastifyRequest): void {
   const { socket } = raw;
   let received = socket.bytesRead;
   const timer = setInterval(() => {
     const goesOn = routeOptions.config.takesFiles && socket.bytesRead > received;
     received = socket.bytesRead;
     if (!goesOn) socket.destroy();
-  }, patienceMs).unref();
+  }, PATIENCE_MS).unref();
   raw.once("end", () => clearInterval(timer));
   raw.once("close", () => clearInterval(timer));
 }

@@ -11,6 +11,7 @@ import {
   until,
 } from "../../../../tests/builders/index.ts";
 import { createInvitation } from "../invitations/invitation.repository.ts";
+import { sweepSessionsJob } from "../sessions/sweep-sessions.job.ts";
 
 const smtp = await startSmtp();
 const site = await startTestParvis({ config: { smtpUrl: smtp.url } });
@@ -160,6 +161,14 @@ describe("the link of the letter", () => {
       .execute();
     const late = await finish(new TestMember(site.url, "Tardive"), token);
     expect(late.body.code).toBe("SIGN_UP_LINK_INVALID");
+    await begin("a-temps@exemple.test");
+    await sweepSessionsJob(site.parvis.services).run({});
+    const kept = await site.db
+      .selectFrom("begun_registrations")
+      .select("email")
+      .where("email", "in", ["tardive@exemple.test", "a-temps@exemple.test"])
+      .execute();
+    expect(kept).toEqual([{ email: "a-temps@exemple.test" }]);
   });
 
   test("does not do without the consents, a name and a password of one's own", async () => {
