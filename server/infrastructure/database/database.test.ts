@@ -23,8 +23,12 @@ test("who waits in vain for a connection is told that the server is busy", async
   await drop();
 });
 
+/** What a client of `pg` goes by. */
+type Waiting = { connectionParameters: { query_timeout: number | false } };
+
 test("nobody waits for the database without end, unless a migration does", async () => {
   const { connectionString, drop } = await createTestDatabase();
+  const connects = vi.spyOn(pg.Client.prototype, "connect");
   const { db, background, pool, close } = openDatabase({ connectionString });
   const limits = sql<{ limits: Record<string, string> }>`select json_object_agg(name, setting)
     as limits from pg_settings where name in ('statement_timeout', 'lock_timeout',
@@ -42,8 +46,12 @@ test("nobody waits for the database without end, unless a migration does", async
     lock_timeout: "0",
     ...idle,
   });
-  // Client-side timeouts, for a database that no longer answers.
-  expect(pool.options).toMatchObject({ query_timeout: 125_000, keepAlive: true });
+  // Client-side timeouts, for a database that no longer answers: of every connection.
+  const clients = connects.mock.contexts as unknown as Waiting[];
+  const waits = clients.map(({ connectionParameters }) => connectionParameters.query_timeout);
+  expect(new Set(waits)).toEqual(new Set([25_000, 125_000]));
+  connects.mockRestore();
+  expect(pool.options).toMatchObject({ keepAlive: true });
   await close();
   await drop();
 });
