@@ -25,6 +25,15 @@ describe("guides of the platforms' consoles", () => {
     expect(part.split("\n## ")[0]).toMatch(said);
   });
 
+  test("x: looking for a publication is paid by the post, of which few are read", () => {
+    expect(guideOf("x")).toMatch(/chercher .* 0,005.dollar par publication relue, cinq au plus/);
+  });
+
+  test("telegram: the number of a private channel is read with or without -100", () => {
+    expect(guideOf("telegram")).toMatch(/que `-100` le commence ou non/);
+    expect(guideOf("telegram")).not.toMatch(/il commence par `-100`/);
+  });
+
   test("linkedin: that an access can be renewed is said where its length is", () => {
     const guide = guideOf("linkedin");
     const title = /Au choix\s: un accès qui se renouvelle/;
