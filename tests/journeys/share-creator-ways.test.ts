@@ -196,6 +196,15 @@ describe("later", () => {
       .getByRole("button", { name: "Annuler la publication" })
       .click();
     await page.getByRole("heading", { name: "Publication annulée" }).waitFor();
+
+    await page.goto("/dashboard/publications");
+    const listed = page.getByRole("article").filter({ hasText: "Marché de l’Avent." });
+    await listed.getByText("Annulée", { exact: true }).waitFor();
+    const filter = page.getByRole("group", { name: "Filtrer les publications" });
+    await filter.getByRole("button", { name: "Publiées", exact: true }).click();
+    await page.getByText("Rien à montrer").waitFor();
+    await filter.getByRole("button", { name: "Annulées" }).click();
+    await listed.waitFor();
   }, 90_000);
 });
 
