@@ -4,6 +4,7 @@ import {
   type OpenBrowser,
   openBrowser,
   plainSpaces,
+  visit,
   visitAs,
 } from "../browser/browser.ts";
 import {
@@ -88,6 +89,32 @@ test("the posts of who is suspended stay, and their name leads to why their page
   expect(plainSpaces(await page.getByRole("main").textContent())).toContain(
     "le compte est suspendu, ou cette personne a quitté la communauté",
   );
+});
+
+test("where no letter leaves, who forgot their password is led to an administrator, whose link lets them in", async () => {
+  const tobie = await signUp(site, "Tobie");
+  const { page: login } = await visit(browser, site);
+  await login.goto(`/forgot-password/${site.communityId}`);
+  await login.getByLabel("Adresse e-mail").fill(tobie.email);
+  await login.getByRole("button", { name: "Demander un lien" }).click();
+  await login.getByRole("heading", { name: "Demandez votre lien à un administrateur" }).waitFor();
+  expect(await login.getByText("Regardez votre boîte").count()).toBe(0);
+
+  const { page: host } = await visitAs(browser, site, site.admin);
+  await host.goto(`/administration/membres/${tobie.id}`);
+  await host.getByRole("button", { name: "Autres actions" }).click();
+  await host.getByRole("menuitem", { name: "Donner un nouveau mot de passe" }).click();
+  const sheet = host.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Créer le lien" }).click();
+  const link = new URL((await sheet.getByText(/redirection-mot-de-passe/).textContent()) ?? "");
+
+  await login.goto(link.pathname + link.search);
+  await login.getByLabel("Nouveau mot de passe").fill("le chat dort au soleil");
+  await login.getByRole("button", { name: "Garder ce mot de passe" }).click();
+  // Nothing is typed again: the new password opens the session.
+  await login.waitForURL(`**${inCommunity()}`);
+  const { id } = await login.evaluate(async () => (await fetch("/api/me")).json());
+  expect(id).toBe(tobie.id);
 });
 
 test("a decision is contested where one reads it, and answered by another than who decided", async () => {
