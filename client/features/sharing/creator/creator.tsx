@@ -1,17 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
-import { MAX_SHARE_PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ContentStep } from "./content-step.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
 import { type Reading, StateMissing } from "./creator-states.tsx";
 import type { ImageTilesProps } from "./image-tiles.tsx";
 import { LatestShares } from "./latest-shares.tsx";
+import { ChosenCount } from "./platform-choice.tsx";
 import { PlatformsStep } from "./platforms-step.tsx";
 import { stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
@@ -114,7 +113,7 @@ function PlatformsScreen({ creator, state }: { creator: Creator; state: SharingS
       slab
       tallFoot
       foot={
-        <FootBar label={texts.foot} above={<Chosen total={total} />}>
+        <FootBar label={texts.foot} above={<ChosenCount total={total} />}>
           <Button variant="line" className="flex-none!" onClick={() => creator.goTo("content")}>
             {texts.back}
           </Button>
@@ -130,20 +129,6 @@ function PlatformsScreen({ creator, state }: { creator: Creator; state: SharingS
     >
       <PlatformsStep creator={creator} platforms={state.platforms} />
     </CreatorFrame>
-  );
-}
-
-function Chosen({ total }: { total: number }) {
-  const words = texts.platforms;
-  return (
-    <div role="status">
-      <VisuallyHidden>{words.chosenAloud(total)}</VisuallyHidden>
-      <p aria-hidden="true" className="tabular-nums">
-        <b className="title text-h4">{total}</b>
-        {words.chosen}
-      </p>
-      {total >= MAX_SHARE_PLATFORMS && <p className="meta text-pretty">{words.full}</p>}
-    </div>
   );
 }
 

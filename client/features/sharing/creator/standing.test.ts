@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
-import { chosenAccounts, standingOf, stillReady } from "./standing.ts";
+import { chosenAccounts, proposed, standingOf, stillReady } from "./standing.ts";
 
 const account = (id: string, state: "connected" | "expiring" | "reconnect" = "connected") =>
   ({ id, state }) as Platform["accounts"][number];
@@ -53,4 +53,20 @@ test("a platform that lost its account, or is no longer offered, is no longer ch
     platform({ id: "whatsapp", connection: "none", route: "window", enabled: false }),
   ];
   expect(stillReady(["facebook", "sms", "whatsapp"], all)).toEqual(["sms"]);
+});
+
+test("those that are ready are proposed first, then those to connect, then those not set up", () => {
+  const all = [
+    platform({ id: "facebook", configured: false }),
+    platform({ id: "instagram", accounts: [account("a", "reconnect")] }),
+    platform({ id: "twitter" }),
+    platform({ id: "linkedin", accounts: [account("b")] }),
+    platform({ id: "sms", connection: "none", route: "window" }),
+    platform({ id: "messenger", connection: "none", route: "window", enabled: false }),
+  ];
+  const { ready, toConnect, unset } = proposed(all);
+  const ids = (some: readonly Platform[]) => some.map(({ id }) => id);
+  expect(ids(ready)).toEqual(["linkedin", "sms"]);
+  expect(ids(toConnect)).toEqual(["instagram", "twitter"]);
+  expect(ids(unset)).toEqual(["facebook"]);
 });

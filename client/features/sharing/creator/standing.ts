@@ -45,6 +45,18 @@ export const asksForAgreement = (
 export const isReady = (standing: PlatformStanding): boolean =>
   standing === "connected" || standing === "phone";
 
+/** The platforms that are offered, as they are proposed: those ready, to connect, not set up. */
+export function proposed(platforms: readonly Platform[]) {
+  const offered = platforms.filter(({ enabled }) => enabled);
+  const standing = (asked: (standing: PlatformStanding) => boolean) =>
+    offered.filter((platform) => asked(standingOf(platform)));
+  return {
+    ready: standing(isReady),
+    toConnect: standing((one) => one === "connect" || one === "reconnect"),
+    unset: standing((one) => one === "unset"),
+  };
+}
+
 /** Those of the chosen platforms that something may go out to now. */
 export function stillReady(
   chosen: readonly PlatformId[],

@@ -71,6 +71,11 @@ export const texts = {
   platforms: {
     title: "Où voulez-vous publier\u202f?",
     label: "Plateformes",
+    toConnect: "À connecter",
+    toConnectLabel: "Plateformes à connecter",
+    unsetTitle: "Pas encore réglées",
+    unsetHint: "L’administration de la communauté peut les régler.",
+    unsetLabel: "Plateformes pas encore réglées",
     chosen: ` / ${number(MAX_SHARE_PLATFORMS)}\u00a0plateformes sélectionnées`,
     chosenAloud: (total: number) =>
       `${number(total)} / ${number(MAX_SHARE_PLATFORMS)}\u00a0plateformes sélectionnées`,
