@@ -147,7 +147,7 @@ export const SCREENS: readonly Screen[] = [
     "share-publication",
     "member",
     ({ shareId }) => `/shareSocial?copie=${shareId}&plateforme=whatsapp`,
-    (page) => page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor(),
+    (page) => page.getByRole("heading", { name: "Plateformes choisies" }).waitFor(),
   ),
   screen(
     "share-progress",

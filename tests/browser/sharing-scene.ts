@@ -109,15 +109,30 @@ export const card = (page: Page, name: string): Locator =>
 export const row = (page: Page, name: string): Locator =>
   page.getByRole("dialog").getByRole("listitem").filter({ hasText: name });
 
-/** Writes a text, chooses platforms that need no account, and stands before publishing. */
-export async function writeFor(page: Page, text: string, names: readonly string[]): Promise<void> {
+/** Writes a text and chooses platforms that need no account; stands in the second step. */
+export async function chooseFor(page: Page, text: string, names: readonly string[]): Promise<void> {
   await page.goto("/shareSocial");
   await page.getByLabel("Votre message").fill(text);
   await next(page).click();
   for (const name of names) await card(page, name).click();
-  await next(page).click();
   await page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor();
 }
+
+/** The same, and stands before publishing. */
+export async function writeFor(page: Page, text: string, names: readonly string[]): Promise<void> {
+  await chooseFor(page, text, names);
+  await next(page).click();
+  await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
+}
+
+/** The frame of a platform, in the row of what each will receive. */
+export const frame = (page: Page, name: string): Locator =>
+  page
+    .getByRole("list", { name: "Ce que chacun recevra" })
+    .getByRole("listitem")
+    .filter({
+      has: page.getByRole("checkbox", { name }),
+    });
 
 /** Sends what stands in the third step. */
 export const publish = (page: Page): Promise<void> =>

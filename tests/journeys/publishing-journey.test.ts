@@ -164,7 +164,7 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
     await keepScreen(page, "publishing-2-chosen");
     await next(page).click();
 
-    await page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor();
+    await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await page.getByText("1 image · 1 lien").waitFor();
     await keepScreen(page, "publishing-3-preview");
     await page.getByRole("button", { name: "Publier maintenant" }).click();

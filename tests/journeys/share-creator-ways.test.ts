@@ -10,6 +10,8 @@ import {
 import { Keyboard } from "../browser/keyboard.ts";
 import {
   card,
+  chooseFor,
+  frame,
   next,
   publish,
   row,
@@ -18,7 +20,7 @@ import {
   visitCreator,
   writeFor,
 } from "../browser/sharing-scene.ts";
-import { signUp, type TestMember, uploadPhoto } from "../builders/index.ts";
+import { signUp, type TestMember, until, uploadPhoto } from "../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;
@@ -190,6 +192,15 @@ describe("later", () => {
       .getByText(/à 8\sh\s15/)
       .first()
       .waitFor();
+
+    await page.goto(`/dashboard/calendrier?jour=${day}`);
+    await page.getByRole("button", { name: /, 1 publication$/ }).waitFor();
+    await page.getByRole("button", { name: /^Changer le jour ou l’heure de Marché/ }).click();
+    const other = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
+    await page.getByRole("dialog").getByLabel("Jour", { exact: true }).fill(other);
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.waitForURL((url) => url.searchParams.get("jour") === other);
+    await page.getByRole("link", { name: /^Marché de l’Avent/ }).click();
     await page.getByRole("button", { name: "Annuler la publication" }).click();
     await page
       .getByRole("alertdialog")
@@ -212,17 +223,19 @@ describe("the text of one platform", () => {
   test("an SMS keeps or drops its costly letters; a text for one platform leaves the others", async () => {
     const elise = await signUp(scene.site, "Élise");
     const page = await arrive(elise);
-    await writeFor(page, "Noël : la fête où l’on chante « Il est né »", ["SMS", "WhatsApp"]);
-    await page.getByText(/Nous les avons simplifiés|ont été simplifiées/).waitFor();
-    await page.getByRole("button", { name: "Garder les accents" }).click();
-    await page.getByText(/change.* le prix/).waitFor();
-    await page.getByRole("button", { name: "Simplifier les lettres" }).click();
+    await chooseFor(page, "Noël : la fête où l’on chante « Il est né »", ["SMS", "WhatsApp"]);
+    const sms = frame(page, "SMS");
+    await sms.getByText(/Nous les avons simplifiés|ont été simplifiées/).waitFor();
+    await sms.getByText(/1\sSMS · \d+\/160/).waitFor();
+    await sms.getByRole("button", { name: "Garder les accents" }).click();
+    await sms.getByText(/change.* le prix/).waitFor();
+    await sms.getByRole("button", { name: "Simplifier les lettres" }).click();
 
-    await page.getByRole("button", { name: "WhatsApp", exact: true }).click();
     await page.getByRole("button", { name: "Modifier pour WhatsApp seulement" }).click();
     await page.getByLabel("Texte pour WhatsApp").fill("Chers amis, venez chanter Noël.");
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await page.getByText("Écrit pour WhatsApp seulement").waitFor();
+    await frame(page, "WhatsApp").getByText("Écrit pour WhatsApp seulement").waitFor();
+    await next(page).click();
     await publish(page);
     await row(page, "WhatsApp").waitFor();
     const [share] = (await elise.get("/api/shares")).body.items;
@@ -230,6 +243,31 @@ describe("the text of one platform", () => {
       share.deliveries.find((one: { platform: string }) => one.platform === platform).text;
     expect(textOf("whatsapp")).toBe("Chers amis, venez chanter Noël.");
     expect(textOf("sms")).toMatch(/^Noel : la fete où l'on chante "Il est né"/);
+  }, 60_000);
+});
+
+describe("beside the writing, where there is room", () => {
+  test("platforms are chosen above frames that change as one writes, and one goes straight on", async () => {
+    const page = await arrive(await signUp(scene.site, "Lydie"), { size: "desktop" });
+    await page.goto("/shareSocial");
+    const message = page.getByLabel("Votre message");
+    await message.fill("Première version.");
+    await card(page, "WhatsApp").click();
+    await card(page, "SMS").click();
+    await frame(page, "WhatsApp").getByText("Première version.").waitFor();
+    await message.fill("Seconde version. ".repeat(20));
+    await frame(page, "WhatsApp")
+      .getByText(/^(Seconde version\. ?){20}/)
+      .waitFor();
+    await frame(page, "SMS").getByText("Coupé").waitFor();
+    await frame(page, "WhatsApp").getByRole("checkbox").click();
+    await until(
+      async () => (await card(page, "WhatsApp").getAttribute("aria-pressed")) === "false",
+    );
+    await next(page).click();
+    await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
+    await frame(page, "SMS").getByText("Coupé").waitFor();
+    await page.getByRole("button", { name: "Publier maintenant" }).waitFor();
   }, 60_000);
 });
 
@@ -244,7 +282,7 @@ describe("by keys alone", () => {
     await card(page, "SMS").waitFor();
     await keyboard.press("button", /^SMS/);
     await keyboard.press("button", /^Continuer/);
-    await page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor();
+    await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await keyboard.press("button", /^Publier maintenant/);
     await row(page, "SMS").waitFor();
     await keyboard.to("link", /^Ouvrir SMS/);

@@ -110,7 +110,7 @@ describe("publishing to five platforms, on a phone", () => {
     await keepScreen(page, "share-2-platforms");
     await next(page).click();
 
-    await page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor();
+    await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await page.getByText("2 images · 1 lien").waitFor();
     await page.getByText(/X demande/).waitFor();
     await keepScreen(page, "share-3-publication");

@@ -11,7 +11,6 @@ export { OAuthCallback } from "./connect/oauth-callback.tsx";
 export { ShareCreator } from "./creator/creator.tsx";
 export { SourceGone, SourceLoading } from "./creator/creator-states.tsx";
 export { draftOfPost, draftOfShare, emptyDraft, type ShareDraft } from "./creator/draft.ts";
-export { LatestShares } from "./creator/latest-shares.tsx";
 export { texts as creatorTexts } from "./creator/texts.ts";
 export { useKeptDraft } from "./creator/use-kept-draft.ts";
 export { PlannedShares } from "./history/planned-shares.tsx";

@@ -3,7 +3,6 @@ import { useNavigate, useSearchParams } from "react-router";
 import type { Share } from "../../../shared/sharing/shares.contract.ts";
 import {
   creatorTexts,
-  LatestShares,
   SourceGone,
   SourceLoading,
   usePublishingLive,
@@ -15,7 +14,7 @@ import { paths } from "../../infrastructure/pages/paths.ts";
 import { useSource } from "./use-source.ts";
 import { WrittenShare } from "./written-share.tsx";
 
-export const handle: PageHandle = { dock: false, Right: LatestShares };
+export const handle: PageHandle = { dock: false, wide: true };
 
 /**
  * `/shareSocial`: publishing to other platforms. `?partage=` begins with a post of the member,

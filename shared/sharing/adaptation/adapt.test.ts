@@ -255,7 +255,10 @@ describe("SMS", () => {
     expect(text.length).toBe(155);
     const { text: sent, notes } = adapt("sms", text);
     expect(sent).toBe(`${"mot ".repeat(34).trim()}... Béthanie`);
-    expect(notes).toEqual([{ kind: "cut", letters: expect.any(Number) }, { kind: "signature" }]);
+    expect(notes).toEqual([
+      { kind: "cut", letters: expect.any(Number), rest: expect.any(String) },
+      { kind: "signature" },
+    ]);
     const own = adapt("sms", "Autre chose", {}, { override: { text } });
     expect([own.text, own.notes, own.sms?.segments]).toEqual([text, [], 1]);
   });

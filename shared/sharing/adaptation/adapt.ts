@@ -1,7 +1,7 @@
 import type { PlatformId, PlatformLimits } from "../platforms.ts";
 import { cleanText } from "./clean-text.ts";
 import { composeSms, plainSms } from "./compose-sms.ts";
-import { cutToFit, type Fits } from "./cut.ts";
+import { cutToFit, type Fits, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { holdsLink } from "./links.ts";
@@ -180,7 +180,9 @@ function withLink(
     return wrapped === "" ? inside : `${wrapped}${gap}${inside}`;
   };
   const text = cutToFit(given, (shorter) => measure(platform, whole(shorter)) <= maxLength);
-  if (text !== given) notes.push({ kind: "cut", letters: given.length - text.length });
+  if (text !== given) {
+    notes.push({ kind: "cut", letters: given.length - text.length, rest: restOf(given, text) });
+  }
   if (platform === "instagram" && link) notes.push({ kind: "link-not-clickable" });
   return { text: whole(text), link: beside && !holdsLink(text, link) ? link : null };
 }

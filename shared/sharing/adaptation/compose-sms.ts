@@ -1,5 +1,5 @@
 import type { PlatformOverride } from "../shares.contract.ts";
-import { cutToFit } from "./cut.ts";
+import { cutToFit, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { holdsLink } from "./links.ts";
 import { measureSms, simplifyForSms } from "./sms.ts";
@@ -26,13 +26,15 @@ export function composeSms(
   const most = Math.max(0, maxLength - (SMS_ALL - SMS_TEXT));
   // The ellipsis of a cut would cost the whole message its letters: it is simplified too.
   const written = (text: string) => plain(text, override);
-  const text = written(
-    cutToFit(words, (shorter) => {
-      const body = written(shorter);
-      return units(body) <= most && units(body + endingOf(body)) <= maxLength;
-    }),
-  );
-  if (text !== words) notes.push({ kind: "cut", letters: Math.max(1, words.length - text.length) });
+  const cut = cutToFit(words, (shorter) => {
+    const body = written(shorter);
+    return units(body) <= most && units(body + endingOf(body)) <= maxLength;
+  });
+  const text = written(cut);
+  if (text !== words) {
+    const letters = Math.max(1, words.length - text.length);
+    notes.push({ kind: "cut", letters, rest: restOf(words, cut) });
+  }
   const ending = endingOf(text);
   const whole = units(text + ending) <= maxLength ? `${text}${ending}`.trim() : text;
   if (whole === "") return "";

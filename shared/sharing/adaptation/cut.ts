@@ -23,6 +23,10 @@ export function cutToFit(text: string, fits: Fits): string {
   return fits(closed(all, atWord)) ? closed(all, atWord) : closed(all, kept);
 }
 
+/** What a cut took away of a text. */
+export const restOf = (text: string, cut: string): string =>
+  text.slice(cut.replace(/ ?…$/u, "").length).trim();
+
 function longest(all: string[], fits: Fits): number {
   let [low, high] = [0, all.length - 1];
   while (low < high) {

@@ -17,7 +17,7 @@ export type Fitting = {
 
 /** What adapting did, for the person to read. */
 export type Note =
-  | { kind: "cut"; letters: number }
+  | { kind: "cut"; letters: number; rest: string }
   | { kind: "hashtags"; tags: string[] }
   | { kind: "images-left-out"; kept: number; of: number }
   | { kind: "video-left-out" }

@@ -1,4 +1,5 @@
 export { type Adapted, adaptFor, type ShareSource } from "./adapt.ts";
+export { cutToFit, restOf } from "./cut.ts";
 export type { Fitting, Note } from "./fitting.ts";
 export { graphemes } from "./graphemes.ts";
 export { measure, xPostCost } from "./measure.ts";

@@ -10,6 +10,7 @@ import {
   fittedFor,
   fittingLine,
   instagramShape,
+  leftOut,
   type ShownMedia,
   summaryText,
 } from "./adapted.ts";
@@ -80,4 +81,16 @@ test("what is taller than 4:5 or wider than 1.91:1 stands on a ground for Instag
   expect(instagramShape(image(1000, 1000))).toEqual({ ratio: 1, filled: false });
   expect(instagramShape(image(900, 1600))).toEqual({ ratio: 0.8, filled: true });
   expect(instagramShape(image(3000, 1000))).toEqual({ ratio: 1.91, filled: true });
+});
+
+test("what was cut is told apart from what goes out, and so is what is too much", () => {
+  const words = "Venez chanter ".repeat(30).trim();
+  const cut = leftOut(fit("sms", words));
+  expect(cut.kept).toMatch(/^Venez chanter .+\.\.\.$/);
+  expect(`${cut.kept.replace("...", "")} ${cut.lost}`).toBe(words);
+  const whole = leftOut(fit("facebook", "Venez chanter"));
+  expect(whole.lost).toBe("");
+  const own = leftOut({ platform: "twitter", text: words, notes: [], maxLength: 280 });
+  expect(own.kept.length).toBeLessThanOrEqual(280);
+  expect(`${own.kept} ${own.lost}`).toBe(words);
 });

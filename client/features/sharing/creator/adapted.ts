@@ -2,8 +2,11 @@ import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import {
   type Adapted,
   adaptFor,
+  cutToFit,
   graphemes,
+  measure,
   type Note,
+  restOf,
   xPostCost,
 } from "../../../../shared/sharing/adaptation/index.ts";
 import type {
@@ -102,6 +105,22 @@ export function summaryText(text: string): string {
   return `${letters.slice(0, PREVIEW_TEXT_LENGTH).join("").trimEnd()}…`;
 }
 
+/**
+ * What of a text goes out, and what does not: what adapting cut, or what is too much of words
+ * written for the platform alone.
+ */
+export function leftOut(fitted: Pick<Fitted, "platform" | "text" | "notes" | "maxLength">): {
+  kept: string;
+  lost: string;
+} {
+  const { platform, text, notes, maxLength } = fitted;
+  const cut = notes.find((note) => note.kind === "cut");
+  if (cut) return { kept: text, lost: cut.rest };
+  const within = cutToFit(text, (shorter) => measure(platform, shorter) <= maxLength);
+  const lost = within === text ? "" : restOf(text, within);
+  return { kept: lost === "" ? text : text.slice(0, text.length - lost.length).trimEnd(), lost };
+}
+
 /** Letters a platform shows before « En voir plus »; all of them where it folds nothing. */
 const FOLDS: Partial<Record<PlatformId, number>> = {
   facebook: 400,
@@ -109,11 +128,14 @@ const FOLDS: Partial<Record<PlatformId, number>> = {
   linkedin: 210,
 };
 
-/** The beginning that a platform shows of a text; null when it shows it whole. */
+/** Letters shown at first in a frame where the platform folds nothing: the phones stay of one size. */
+const FRAME_LETTERS = 500;
+
+/** The beginning that is shown of a text; null when it is shown whole. */
 export function beginningShown(platform: PlatformId, text: string): string | null {
   const letters = graphemes(text);
-  const most = FOLDS[platform];
-  if (most === undefined || letters.length <= most) return null;
+  const most = FOLDS[platform] ?? FRAME_LETTERS;
+  if (letters.length <= most) return null;
   const start = letters.slice(0, most).join("");
   return `${start.slice(0, Math.max(start.lastIndexOf(" "), most - 40)).trimEnd()}…`;
 }

@@ -16,12 +16,19 @@ type CreatorFrameProps = {
   tallFoot?: boolean;
   /** In one slab with margins, rather than slabs of its own. */
   slab?: boolean;
+  /** What stands at the right of it, where there is room. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** Around each step: the bar, the steps, and what leads on at the foot. */
 export function CreatorFrame(props: CreatorFrameProps) {
-  const { at, onBack, foot, tallFoot, slab, children } = props;
+  const { at, onBack, foot, tallFoot, slab, beside, children } = props;
+  const main = slab ? (
+    <div className="bg-slab px-gutter pt-4 pb-6 edge-top">{children}</div>
+  ) : (
+    children
+  );
   return (
     <FrameColumn
       className={tallFoot ? "pb-24 lg:pb-0" : undefined}
@@ -45,7 +52,17 @@ export function CreatorFrame(props: CreatorFrameProps) {
           doneLabel={texts.stepDone}
         />
       )}
-      {slab ? <div className="bg-slab px-gutter pt-4 pb-6 edge-top">{children}</div> : children}
+      {beside ? <SideBySide beside={beside}>{main}</SideBySide> : main}
     </FrameColumn>
   );
 }
+
+/** Two columns: the second stays in view, between the bar and the foot. */
+const SideBySide = ({ beside, children }: { beside: ReactNode; children: ReactNode }) => (
+  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-2.5 pb-2.5">
+    <div>{children}</div>
+    <div className="no-scrollbar sticky top-14.5 max-h-[calc(100dvh-8.5rem)] overflow-y-auto bg-slab px-gutter pt-4 pb-4 edge-top">
+      {beside}
+    </div>
+  </div>
+);

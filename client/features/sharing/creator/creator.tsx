@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
+import { useWide } from "../../../infrastructure/pages/use-wide.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
@@ -12,6 +13,7 @@ import type { ImageTilesProps } from "./image-tiles.tsx";
 import { LatestShares } from "./latest-shares.tsx";
 import { ChosenCount } from "./platform-choice.tsx";
 import { PlatformsStep } from "./platforms-step.tsx";
+import { ResultsBeside, ResultsPart } from "./results-part.tsx";
 import { stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import { type Creator, useCreator, useStepFocus } from "./use-creator.ts";
@@ -36,14 +38,18 @@ export type CreatorProps = {
   onPublished: (share: Share) => void;
 };
 
-/** Three steps: 1 Contenu, 2 Plateformes, 3 Publication (spec, section 2). */
+/**
+ * Three steps: 1 Contenu, 2 Plateformes, 3 Publication (spec, section 2). Where there is room the
+ * platforms are chosen beside the writing too, above what each of them will show.
+ */
 export function ShareCreator(props: CreatorProps) {
   const creator = useCreator(props.kept, props.media);
+  const wide = useWide() === true;
   const room = useStepFocus(creator.step);
   const { state } = props;
   return (
     <div ref={room} className="contents">
-      {creator.step === "content" && <ContentScreen {...props} creator={creator} />}
+      {creator.step === "content" && <ContentScreen {...props} creator={creator} wide={wide} />}
       {creator.step !== "content" && !state && (
         <StateMissing
           at={creator.at}
@@ -51,13 +57,16 @@ export function ShareCreator(props: CreatorProps) {
           onBack={() => creator.goTo("content")}
         />
       )}
-      {creator.step === "platforms" && state && <PlatformsScreen creator={creator} state={state} />}
+      {creator.step === "platforms" && state && (
+        <PlatformsScreen creator={creator} state={state} media={props.media} wide={wide} />
+      )}
       {creator.step === "publication" && state && (
         <Suspense fallback={<Preparing creator={creator} />}>
           <PublishScreen
             creator={creator}
             state={state}
             media={props.media}
+            wide={wide}
             onPublished={props.onPublished}
           />
         </Suspense>
@@ -66,22 +75,35 @@ export function ShareCreator(props: CreatorProps) {
   );
 }
 
-type ScreenProps = CreatorProps & { creator: Creator };
+type ScreenProps = CreatorProps & { creator: Creator; wide: boolean };
 
-function ContentScreen({ creator, media, videoTile, describe, onLeave }: ScreenProps) {
+function ContentScreen(props: ScreenProps) {
+  const { creator, wide, media, videoTile, describe, onLeave } = props;
   const { filled, contentRight } = creator;
+  const chosen = wide && creator.draft.platforms.length > 0;
   return (
     <CreatorFrame
       at={creator.at}
       onBack={onLeave}
       slab
+      beside={
+        wide && (
+          <ResultsBeside
+            creator={creator}
+            media={media}
+            state={props.state}
+            reading={props.reading}
+            choosing
+          />
+        )
+      }
       foot={
         <FootBar label={texts.foot} aside={filled ? texts.kept : texts.content.empty}>
           <Button
             disabled={!contentRight}
             aria-describedby={filled ? undefined : "nothing-yet"}
             className="lg:min-w-48"
-            onClick={() => creator.goTo("platforms")}
+            onClick={() => creator.goTo(chosen ? "publication" : "platforms")}
           >
             {texts.next}
           </Button>
@@ -94,24 +116,33 @@ function ContentScreen({ creator, media, videoTile, describe, onLeave }: ScreenP
           {texts.content.empty}
         </p>
       )}
-      <div className="pt-8 lg:hidden">
+      <div className="pt-8">
         <LatestShares />
       </div>
     </CreatorFrame>
   );
 }
 
-function PlatformsScreen({ creator, state }: { creator: Creator; state: SharingState }) {
+type PlatformsScreenProps = {
+  creator: Creator;
+  state: SharingState;
+  media: CreatorMedia;
+  wide: boolean;
+};
+
+function PlatformsScreen({ creator, state, media, wide }: PlatformsScreenProps) {
   const { draft } = creator;
   const total = draft.platforms.length;
   useEffect(() => void loadPublishScreen(), []);
   useOnlyReady(creator, state);
+  const results = <ResultsPart creator={creator} media={media} state={state} />;
   return (
     <CreatorFrame
       at={creator.at}
       onBack={() => creator.goTo("content")}
       slab
       tallFoot
+      beside={wide && results}
       foot={
         <FootBar label={texts.foot} above={<ChosenCount total={total} />}>
           <Button variant="line" className="flex-none!" onClick={() => creator.goTo("content")}>
@@ -127,7 +158,9 @@ function PlatformsScreen({ creator, state }: { creator: Creator; state: SharingS
         </FootBar>
       }
     >
-      <PlatformsStep creator={creator} platforms={state.platforms} />
+      <PlatformsStep creator={creator} platforms={state.platforms}>
+        {!wide && results}
+      </PlatformsStep>
     </CreatorFrame>
   );
 }

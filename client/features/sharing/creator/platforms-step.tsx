@@ -16,10 +16,12 @@ const ACCOUNTS_PATH = "/dashboard/social-accounts";
 type PlatformsStepProps = {
   creator: Creator;
   platforms: readonly Platform[];
+  /** What each of those chosen will show, where nothing shows it beside. */
+  children?: ReactNode;
 };
 
 /** 2 Plateformes: where it goes, at most five, those that are ready first (spec, section 2). */
-export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
+export function PlatformsStep({ creator, platforms, children }: PlatformsStepProps) {
   const offered = platforms.filter(({ enabled }) => enabled);
   const { ready, toConnect, unset } = proposed(platforms);
   const choice = usePlatformChoice(creator, offered);
@@ -37,6 +39,7 @@ export function PlatformsStep({ creator, platforms }: PlatformsStepProps) {
       <ConnectionState creator={creator} platforms={offered} connecting={choice.connecting} />
       {cards(words.label, ready)}
       <AccountChoices creator={creator} platforms={ready} />
+      {children}
       {toConnect.length > 0 && (
         <Apart title={words.toConnect}>{cards(words.toConnectLabel, toConnect)}</Apart>
       )}

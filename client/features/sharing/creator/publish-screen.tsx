@@ -10,32 +10,34 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { fittedFor } from "./adapted.ts";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
+import { type Previewed, usePreviewed } from "./preview/use-previewed.ts";
 import { PublishStep } from "./publish-step.tsx";
+import { ResultsPart } from "./results-part.tsx";
 import { asksForAgreement, stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
 import { usePublish } from "./use-publish.ts";
-import { useShownMedia } from "./use-shown-media.ts";
 
 export type PublishScreenProps = {
   creator: Creator;
   state: SharingState;
   media: CreatorMedia;
+  /** Room for the frames beside. */
+  wide: boolean;
   onPublished: (share: Share) => void;
 };
 
 const words = texts.publish;
 
-/** The third step with its foot: previews, and what publishes. Loaded apart, with adaptation. */
-export function PublishScreen(props: PublishScreenProps) {
-  const { creator, state, media, onPublished } = props;
+/** The third step with its foot: what publishes. Loaded apart, with adaptation. */
+export function PublishScreen({ creator, state, media, wide, onPublished }: PublishScreenProps) {
   const { draft } = creator;
   const planned = plannedAt(draft.later, state.timeZone);
   const { publish, busy, fault } = usePublish(creator, media, state, onPublished);
-  const stopped = useStopped(props);
+  const previewed = usePreviewed(creator, media, state);
+  const stopped = stoppedOf(previewed);
   const lost = stillReady(draft.platforms, state.platforms).length < draft.platforms.length;
   const { goTo } = creator;
   useEffect(() => {
@@ -46,6 +48,7 @@ export function PublishScreen(props: PublishScreenProps) {
     <CreatorFrame
       at={creator.at}
       onBack={() => goTo("platforms")}
+      beside={wide && <ResultsPart creator={creator} media={media} state={state} choosing />}
       foot={
         <PublishFoot
           count={draft.platforms.length}
@@ -58,7 +61,7 @@ export function PublishScreen(props: PublishScreenProps) {
         />
       }
     >
-      <PublishStep creator={creator} media={media} state={state} planned={planned} />
+      <PublishStep {...{ creator, previewed, state, planned }} beside={wide} />
       {wrong && (
         <p id="stopped" className="px-gutter py-4 font-medium text-clay-ink">
           {wrong}
@@ -107,14 +110,8 @@ function PublishFoot(props: PublishFootProps) {
 }
 
 /** Those that something keeps from going out. */
-function useStopped({ creator, state, media }: PublishScreenProps): Platform[] {
-  const shown = useShownMedia(media);
-  return state.platforms.filter(
-    (platform) =>
-      creator.draft.platforms.includes(platform.id) &&
-      fittedFor(platform, creator.draft, shown, state).problems.length > 0,
-  );
-}
+const stoppedOf = ({ chosen, fitted }: Previewed): Platform[] =>
+  chosen.filter(({ id }) => (fitted.get(id)?.problems.length ?? 0) > 0);
 
 /** 'Erreur lors de la publication: {message}' (spec, section 8); it takes the focus. */
 function PublishFault({ children }: { children: string | null }) {

@@ -33,7 +33,3 @@ export function SmsPart({ sms, unsimplified, simplified, keeps, onKeep }: SmsPar
     </Note>
   );
 }
-
-/** « 1 SMS · 115 / 160 » */
-export const smsCount = ({ segments, units, capacity }: SmsMeasure): string =>
-  texts.preview.sms(segments, units, capacity);

@@ -28,7 +28,7 @@ export const texts = {
     title: "Contenu",
     text: "Votre message",
     hint: "Chaque plateforme recevra une version à sa mesure.",
-    counter: (length: number) => `${number(length)} / ${number(MAX_SHARE_TEXT)}`,
+    counter: (length: number) => `${number(length)}/${number(MAX_SHARE_TEXT)}`,
     over: (total: number) =>
       total > 1
         ? `Il y a ${number(total)}\u00a0caractères de trop.`
@@ -117,12 +117,19 @@ export const texts = {
   preview: {
     title: "Ce que chacun recevra",
     of: (platform: string) => `Aperçu ${platform}`,
+    choose: "Choisissez une plateforme\u00a0: son aperçu s’affichera ici.",
+    chooseAbove: "L’aperçu de chaque plateforme choisie s’affichera ici.",
+    before: "Aperçu précédent",
+    after: "Aperçu suivant",
+    conversation: "Conversation",
+    to: (lists: readonly string[]) => `À\u00a0: ${list(lists)}`,
+    cut: "Coupé\u00a0:",
     now: "À l’instant",
     readOn: "En voir plus",
     whole: "Texte entier",
-    counter: (length: number, max: number) => `${number(length)} / ${number(max)}`,
+    counter: (length: number, max: number) => `${number(length)}/${number(max)}`,
     sms: (segments: number, units: number, capacity: number) =>
-      `${number(segments)}\u00a0SMS · ${number(units)} / ${number(capacity)}`,
+      `${number(segments)}\u00a0SMS · ${number(units)}/${number(capacity)}`,
     edit: (platform: string) => `Modifier pour ${platform} seulement`,
     edited: (platform: string) => `Écrit pour ${platform} seulement`,
     subject: "Objet",
@@ -170,7 +177,6 @@ export const texts = {
   },
 
   sms: {
-    title: "SMS",
     simplified: (segments: number) =>
       segments > 1
         ? `Avec certains de ses signes, ce texte coûterait ${number(segments)}\u00a0SMS. Nous les avons simplifiés.`
@@ -218,6 +224,7 @@ export const texts = {
     later: "Programmer",
     ask: "Demander l’accord",
     total: (platforms: number) => count(platforms, "plateforme"),
+    chosen: "Plateformes choisies",
     failed: (message: string) => `Erreur lors de la publication\u00a0: ${message}`,
     savedBefore:
       "Votre première version était déjà publiée. Les changements faits depuis n’ont pas été publiés.",

@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { measure } from "../../../../shared/sharing/adaptation/index.ts";
-import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/fields/field.tsx";
-import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { Sheet } from "../../../ui/layers/sheet.tsx";
-import type { Fitted } from "./adapted.ts";
-import { texts } from "./texts.ts";
+import { measure } from "../../../../../shared/sharing/adaptation/index.ts";
+import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformOverride } from "../../../../../shared/sharing/shares.contract.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/fields/field.tsx";
+import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { TextInput } from "../../../../ui/fields/text-input.tsx";
+import { Sheet } from "../../../../ui/layers/sheet.tsx";
+import type { Fitted } from "../adapted.ts";
+import { texts } from "../texts.ts";
 
 const words = texts.preview;
 const MAX_SUBJECT = 150;

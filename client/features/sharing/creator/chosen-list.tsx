@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import { Card, SlabHead } from "../../../ui/card.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { Fitting } from "./preview/fitting.tsx";
+import { EditedText } from "./preview/frames.tsx";
+import { accountNames, type Previewed } from "./preview/use-previewed.ts";
+import { texts } from "./texts.ts";
+
+const words = texts.publish;
+
+type ChosenListProps = {
+  previewed: Previewed;
+  /** The frames stand beside, with what adapting did. */
+  beside: boolean;
+  onAddImage: () => void;
+};
+
+/** The chosen platforms (spec, section 2): the accounts, and what each makes of the text. */
+export function ChosenList({ previewed, beside, onAddImage }: ChosenListProps) {
+  const { chosen, fitted, creator } = previewed;
+  const [edited, setEdited] = useState<PlatformId | null>(null);
+  return (
+    <Card pad className="pb-2!">
+      <SlabHead>{words.chosen}</SlabHead>
+      <ul className="pt-1">
+        {chosen.map((platform) => {
+          const own = fitted.get(platform.id);
+          const names = texts.preview.accounts(accountNames(platform, creator));
+          return (
+            <li key={platform.id} className="border-line py-2 not-first:border-t">
+              <p className="flex min-h-8 items-center gap-3">
+                <PlatformIcon platform={platform.id} />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  <b className="font-semibold">{platform.name}</b>
+                  {names && <span className="meta block">{names}</span>}
+                </span>
+              </p>
+              {!beside && own && (
+                <Fitting
+                  platform={platform}
+                  fitted={own}
+                  previewed={previewed}
+                  onEdit={() => setEdited(platform.id)}
+                  onAddImage={onAddImage}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {edited && <EditedText previewed={previewed} id={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

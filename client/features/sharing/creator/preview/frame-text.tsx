@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
+import { cx } from "../../../../ui/cx.ts";
+import { beginningShown, type Fitted, leftOut } from "../adapted.ts";
+import { texts } from "../texts.ts";
+
+const words = texts.preview;
+
+type FrameTextProps = { platform: PlatformId; fitted: Fitted; className: string };
+
+/** The words, and in clay what of them does not go out; where the platform folds, so does this. */
+export function FrameText({ platform, fitted, className }: FrameTextProps) {
+  const [open, setOpen] = useState(false);
+  const { kept, lost } = leftOut(fitted);
+  if (kept === "" && lost === "") return null;
+  const start = open ? null : beginningShown(platform, kept);
+  const bold = fitted.notes.some(({ kind }) => kind === "bold");
+  const [first = "", ...others] = (start ?? kept).split("\n");
+  return (
+    <div className={className}>
+      <p className="wrap-anywhere whitespace-pre-line">
+        {bold ? <b className="font-semibold">{first}</b> : first}
+        {others.length > 0 && `\n${others.join("\n")}`}{" "}
+        {start && (
+          <button type="button" className="link min-h-6" onClick={() => setOpen(true)}>
+            {words.readOn}
+          </button>
+        )}
+      </p>
+      {lost !== "" && <Lost>{lost}</Lost>}
+    </div>
+  );
+}
+
+const Lost = ({ children }: { children: string }) => (
+  <p className={cx("mt-1 line-clamp-5 text-clay-ink wrap-anywhere whitespace-pre-line")}>
+    <span className="font-semibold">{words.cut}</span> {children}
+  </p>
+);
