@@ -2,7 +2,6 @@ export { announcementOf } from "./calendar/announcement.ts";
 export { useCalendarLive } from "./calendar/calendar-live.ts";
 export { calendarQueries } from "./calendar/calendar-queries.ts";
 export { comingQueries } from "./calendar/coming-queries.ts";
-export { shortDay } from "./calendar/days.ts";
 export { EventMenu } from "./calendar/event-menu.tsx";
 export { EventRow } from "./calendar/event-row.tsx";
 export { EventFailed, EventGone, EventLoading, EventNotYours } from "./calendar/event-states.tsx";

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { spanInWords } from "./days.ts";
+import { spanInWords } from "../../../infrastructure/words/days.ts";
 
 /** Letters of the description that an announcement begins with. */
 const BEGINNING = 600;

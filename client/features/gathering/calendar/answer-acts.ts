@@ -8,11 +8,11 @@ import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
+import type { Day } from "../../../infrastructure/words/days.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { withAnswer } from "./answered.ts";
 import { calendarQueries } from "./calendar-queries.ts";
 import { answeringKey } from "./coming-queries.ts";
-import type { Day } from "./days.ts";
 import { texts } from "./texts.ts";
 
 /** Answers an event on one of its days, or withdraws the answer: optimistic. */

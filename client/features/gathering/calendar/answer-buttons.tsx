@@ -5,12 +5,12 @@ import type {
   CalendarEventItem,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { ANSWERS } from "../../../../shared/gathering/event-answers.ts";
+import { type Day, today } from "../../../infrastructure/words/days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { useAnswer } from "./answer-acts.ts";
 import { dayOfYearInWords } from "./day-words.ts";
-import { type Day, today } from "./days.ts";
 import { texts } from "./texts.ts";
 
 const AnswerMenu = lazy(() => import("./answer-menu.tsx").then((m) => ({ default: m.AnswerMenu })));

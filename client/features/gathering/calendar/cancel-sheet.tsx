@@ -3,13 +3,13 @@ import type { CalendarEvent } from "../../../../shared/gathering/calendar-events
 import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { type Day, dayInWords } from "../../../infrastructure/words/days.ts";
 import { reasonOf } from "../../../infrastructure/words/reason.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { comingQueries } from "./coming-queries.ts";
-import { type Day, dayInWords } from "./days.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.cancelling;

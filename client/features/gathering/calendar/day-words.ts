@@ -1,5 +1,11 @@
 import { WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
-import { type Day, dayAndMonthInWords, dayInWords, plusDays, weekdayOf } from "./days.ts";
+import {
+  type Day,
+  dayAndMonthInWords,
+  dayInWords,
+  plusDays,
+  weekdayOf,
+} from "../../../infrastructure/words/days.ts";
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

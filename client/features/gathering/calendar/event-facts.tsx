@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { dayInWords, hoursInWords } from "../../../infrastructure/words/days.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { dayInWords, hoursInWords } from "./days.ts";
 import { recurrenceInWords } from "./recurrence-words.ts";
 import { texts } from "./texts.ts";
 

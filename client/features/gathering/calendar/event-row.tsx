@@ -3,13 +3,13 @@ import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { hoursInWords, inArch, today } from "../../../infrastructure/words/days.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
-import { hoursInWords, inArch, today } from "./days.ts";
 import { thenInWords } from "./recurrence-words.ts";
 import { texts } from "./texts.ts";
 

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { hourInWords, inArch, soonInWords, today } from "../../../infrastructure/words/days.ts";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";
-import { hourInWords, inArch, soonInWords, today } from "./days.ts";
 import { thenInWords } from "./recurrence-words.ts";
 
 /** An event to come, in the right column. */

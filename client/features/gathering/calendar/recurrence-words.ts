@@ -1,7 +1,6 @@
 import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { weekdaysOf } from "../../../../shared/gathering/recurrence.ts";
 import { dayOfMonth, WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
-import { list } from "../../../infrastructure/words/formats.ts";
 import {
   type Day,
   dateInWords,
@@ -10,7 +9,8 @@ import {
   placeInMonth,
   weekdayOf,
   weekdaysInWords,
-} from "./days.ts";
+} from "../../../infrastructure/words/days.ts";
+import { list } from "../../../infrastructure/words/formats.ts";
 
 /** « 1er », « 2e » */
 const ordinal = (number: number) => (number === 1 ? "1er" : `${number}e`);

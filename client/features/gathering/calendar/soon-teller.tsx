@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { hourInWords, soonInWords, today } from "../../../infrastructure/words/days.ts";
 import { useCalendarLive } from "./calendar-live.ts";
 import { comingQueries } from "./coming-queries.ts";
-import { hourInWords, soonInWords, today } from "./days.ts";
 
 const DAY_MS = 86_400_000;
 const FRESH_MS = 60_000;

@@ -77,10 +77,7 @@ export const texts = {
       month: { previous: "Mois précédent", next: "Mois suivant" },
     },
     wholeMonth: "le mois entier",
-    weekdays: "lun. mar. mer. jeu. ven. sam. dim.".split(" "),
-    today: "aujourd’hui",
-    day: (day: string, events: number) =>
-      events === 0 ? day : `${day}, ${count(events, "évènement")}`,
+    events: (total: number) => count(total, "évènement"),
     none: { day: "Rien ce jour-là.", week: "Rien cette semaine-là.", month: "Rien ce mois-ci." },
     toCome: "Tout ce qui vient",
   },

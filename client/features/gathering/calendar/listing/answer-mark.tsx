@@ -1,11 +1,11 @@
 import { Check, Circle, CircleHelp, X } from "lucide-react";
 import { lazy, type PointerEvent, Suspense, useRef, useState } from "react";
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { dayInWords } from "../../../../infrastructure/words/days.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { useAnswer } from "../answer-acts.ts";
-import { dayInWords } from "../days.ts";
 import { texts } from "../texts.ts";
 
 const loadMenu = () => import("../answer-menu.tsx");

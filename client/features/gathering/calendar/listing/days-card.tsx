@@ -1,6 +1,13 @@
+import {
+  type Day,
+  monthOf,
+  plusDays,
+  plusMonths,
+  weeksOf,
+} from "../../../../infrastructure/words/days.ts";
+import { DaysGrid } from "../../../../product/days-grid.tsx";
 import { Card } from "../../../../ui/card.tsx";
-import { type Day, monthOf, plusDays, plusMonths, weeksOf } from "../days.ts";
-import { DaysGrid } from "./days-grid.tsx";
+import { texts } from "../texts.ts";
 import { DaysHead } from "./days-head.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
@@ -43,6 +50,7 @@ export function DaysCard({ groupId, calendar, onAgenda }: DaysCardProps) {
       >
         <DaysGrid
           {...{ weeks, now, countOf }}
+          countInWords={texts.month.events}
           month={span.month}
           strip={!whole}
           chosen={span.chosen}

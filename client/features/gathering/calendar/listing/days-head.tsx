@@ -2,10 +2,10 @@ import { CalendarPlus, ChevronDown, ChevronLeft, ChevronRight, Rss } from "lucid
 import { Link } from "react-router";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
+import { type MonthKey, monthInWords } from "../../../../infrastructure/words/days.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
-import { type MonthKey, monthInWords } from "../days.ts";
 import { mayCreate } from "../may-create.ts";
 import { texts } from "../texts.ts";
 

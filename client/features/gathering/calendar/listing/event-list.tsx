@@ -1,3 +1,4 @@
+import { type Day, monthInWords } from "../../../../infrastructure/words/days.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
@@ -6,7 +7,6 @@ import { ListFoot } from "../../../../ui/lists/list-foot.tsx";
 import { List } from "../../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
 import { dayHeadInWords, weekInWords } from "../day-words.ts";
-import { type Day, monthInWords } from "../days.ts";
 import { EventRow } from "../event-row.tsx";
 import { texts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";

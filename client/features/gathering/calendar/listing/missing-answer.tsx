@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
+import { type Day, hoursInWords, inArch } from "../../../../infrastructure/words/days.ts";
 import { Card, SlabHead } from "../../../../ui/card.tsx";
 import { DateArch } from "../../../../ui/drawings/date-arch.tsx";
 import { AnswerChoice } from "../answer-buttons.tsx";
-import { type Day, hoursInWords, inArch } from "../days.ts";
 import { texts } from "../texts.ts";
 import { missingAnswer } from "./listed-events.ts";
 

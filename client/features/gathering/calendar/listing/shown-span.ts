@@ -1,4 +1,11 @@
-import { type Day, type MonthKey, monthOf, plusDays, plusMonths, weekdayOf } from "../days.ts";
+import {
+  type Day,
+  type MonthKey,
+  monthOf,
+  plusDays,
+  plusMonths,
+  weekdayOf,
+} from "../../../../infrastructure/words/days.ts";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -4,8 +4,8 @@ import type { CalendarEventItem } from "../../../../../shared/gathering/calendar
 import { useWide } from "../../../../infrastructure/pages/use-wide.ts";
 import { needsReading } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
+import { type Day, today } from "../../../../infrastructure/words/days.ts";
 import { calendarQueries, type EventListKind } from "../calendar-queries.ts";
-import { type Day, today } from "../days.ts";
 import { eventListOf, withEventList } from "./list-words.ts";
 import { onceEach } from "./listed-events.ts";
 import { type ShownSpan, shownSpan, withSpan } from "./shown-span.ts";

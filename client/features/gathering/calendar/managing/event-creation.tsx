@@ -4,10 +4,10 @@ import type { CalendarEvent } from "../../../../../shared/gathering/calendar-eve
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
+import { today } from "../../../../infrastructure/words/days.ts";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
-import { today } from "../days.ts";
 import { texts } from "../texts.ts";
 import { emptyDraft, wishOf } from "./event-draft.ts";
 import { EventForm } from "./event-form.tsx";

@@ -2,8 +2,8 @@ import type { CalendarEvent } from "../../../../../shared/gathering/calendar-eve
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
 import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
+import { type Day, plusDays } from "../../../../infrastructure/words/days.ts";
 import type { Choice } from "../../../../ui/fields/choice-field.tsx";
-import { type Day, plusDays } from "../days.ts";
 import { type Rhythm, recurrenceOf, rhythmOf } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
 

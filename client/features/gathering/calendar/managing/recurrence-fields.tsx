@@ -1,10 +1,10 @@
 import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
+import { weekdayOf } from "../../../../infrastructure/words/days.ts";
 import { Chip } from "../../../../ui/chip.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
-import { weekdayOf } from "../days.ts";
 import { type Rhythm, recurrenceInWords, rhythmsFrom } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
 import { checkDraft, type EventDraft, isDay, MOST, wishOf } from "./event-draft.ts";

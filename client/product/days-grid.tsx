@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
-import { cx } from "../../../../ui/cx.ts";
+import { WEEKDAYS } from "../../shared/ground/dates-in-words.ts";
 import {
   type Day,
   dayInWords,
@@ -10,8 +9,9 @@ import {
   plusDays,
   plusMonths,
   weekdayOf,
-} from "../days.ts";
-import { texts } from "../texts.ts";
+} from "../infrastructure/words/days.ts";
+import { cx } from "../ui/cx.ts";
+import { texts } from "./days-grid-texts.ts";
 
 type DaysGridProps = {
   /** Whole weeks, from Monday to Sunday. */
@@ -22,8 +22,10 @@ type DaysGridProps = {
   strip?: boolean;
   chosen: Day | null;
   now: Day;
-  /** How many events a day has. */
+  /** How many things a day has. */
   countOf: (day: Day) => number;
+  /** « 2 évènements » */
+  countInWords: (things: number) => string;
   onChoose: (day: Day) => void;
   /** The arrows led to a day that is not shown. */
   onLeave: (day: Day) => void;
@@ -41,7 +43,7 @@ const moves: Record<string, (day: Day) => Day> = {
   PageDown: (day) => inMonth(day, plusMonths(monthOf(day), 1)),
 };
 
-/** Days in whole weeks; those with events are dotted. One day takes the tab key. */
+/** Days in whole weeks; those that hold something are dotted. One day takes the tab key. */
 export function DaysGrid(props: DaysGridProps) {
   const { weeks, month, strip = false, chosen, now, countOf, onChoose, onLeave } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -68,10 +70,11 @@ export function DaysGrid(props: DaysGridProps) {
               <td key={day} className="p-0">
                 <DayCell
                   {...{ day, now, strip, onChoose }}
+                  countInWords={props.countInWords}
                   outside={!strip && monthOf(day) !== month}
                   chosen={day === chosen}
                   reached={day === reached}
-                  events={countOf(day)}
+                  count={countOf(day)}
                 />
               </td>
             ))}
@@ -89,7 +92,7 @@ function WeekdayHeads() {
   return (
     <thead>
       <tr>
-        {texts.month.weekdays.map((short, index) => (
+        {texts.weekdays.map((short, index) => (
           <th key={short} scope="col" className="h-9 text-meta font-normal text-ink-2">
             <abbr title={WEEKDAYS[index + 1]} className="no-underline">
               {short.charAt(0).toUpperCase()}
@@ -108,13 +111,15 @@ type DayCellProps = {
   outside: boolean;
   chosen: boolean;
   reached: boolean;
-  events: number;
+  count: number;
+  countInWords: (things: number) => string;
   onChoose: (day: Day) => void;
 };
 
-function DayCell({ day, now, strip, outside, chosen, reached, events, onChoose }: DayCellProps) {
+function DayCell(props: DayCellProps) {
+  const { day, now, strip, outside, chosen, reached, count, onChoose } = props;
   const isNow = day === now;
-  const name = texts.month.day(dayInWords(day), events);
+  const name = [dayInWords(day), ...(count > 0 ? [props.countInWords(count)] : [])].join(", ");
   return (
     <button
       type="button"
@@ -133,20 +138,20 @@ function DayCell({ day, now, strip, outside, chosen, reached, events, onChoose }
       )}
     >
       <span aria-hidden="true">{Number(day.slice(8))}</span>
-      <span className="sr-only">{isNow ? `${name}, ${texts.month.today}` : name}</span>
-      <Dots events={events} light={chosen || isNow} />
+      <span className="sr-only">{isNow ? `${name}, ${texts.today}` : name}</span>
+      <Dots count={count} light={chosen || isNow} />
     </button>
   );
 }
 
 const MOST_DOTS = 3;
 
-/** A dot for each event of a day, three at most: their number is in the day's name. */
-function Dots({ events, light }: { events: number; light: boolean }) {
-  if (events === 0) return null;
+/** A dot for each thing of a day, three at most: their number is in the day's name. */
+function Dots({ count, light }: { count: number; light: boolean }) {
+  if (count === 0) return null;
   return (
     <span aria-hidden="true" className="absolute bottom-1 flex gap-0.5">
-      {Array.from({ length: Math.min(events, MOST_DOTS) }, (_, dot) => (
+      {Array.from({ length: Math.min(count, MOST_DOTS) }, (_, dot) => (
         <span key={dot} className={cx("size-1.5 rounded-full", light ? "bg-current" : "bg-blue")} />
       ))}
     </span>

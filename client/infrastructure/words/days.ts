@@ -7,9 +7,9 @@ import {
   dayInWords as writtenDay,
   dayAndMonthInWords as writtenDayAndMonth,
   hourInWords as writtenHour,
-} from "../../../../shared/ground/dates-in-words.ts";
-import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
-import { list } from "../../../infrastructure/words/formats.ts";
+} from "../../../shared/ground/dates-in-words.ts";
+import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
+import { list } from "./formats.ts";
 
 /** A day as calendars write it: `2026-11-28`. */
 export type Day = string;
