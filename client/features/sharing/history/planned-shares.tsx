@@ -1,42 +1,55 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
+import {
+  type Day,
+  type MonthKey,
+  monthInWords,
+  monthOf,
+  plusMonths,
+  today,
+  weeksOf,
+} from "../../../infrastructure/words/days.ts";
+import { DaysGrid } from "../../../product/days-grid.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { DayHead } from "../../../ui/lists/day-head.tsx";
-import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
-import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { PlatformIcon } from "../platform-icons.tsx";
 import { usePublishingLive } from "../shared-live.ts";
-import { addMonths, capitalised, type Month, monthBounds, monthName, monthOf } from "./months.ts";
-import { shareAddress, titleOf } from "./share-item.tsx";
+import { monthBounds } from "./month-bounds.ts";
+import { byDay } from "./planned-days.ts";
+import { PlannedList } from "./planned-list.tsx";
+import { PlannedMoveSheet } from "./planned-move-sheet.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.planned;
 
-/** What is planned, month by month, under its days. */
+/** What is planned: the month in a grid, and under it the publications of a day, or of all of them. */
 export function PlannedShares() {
   const { timeZone } = useCommunity();
   const { role } = useMe();
-  const [month, setMonth] = useState<Month>(() => monthOf(new Date(), timeZone));
+  const { month, day, goTo } = useShownDay(timeZone);
+  const [moved, setMoved] = useState<Share | null>(null);
   const { from, to } = monthBounds(month, timeZone);
   const whose = role === "admin" || role === "moderateur" ? "all" : "mine";
   const query = useQuery({ ...callQuery("shares", "planned", { from, to, whose }), staleTime: 0 });
   usePublishingLive();
+  const days = byDay(query.data?.items ?? [], timeZone);
   return (
     <CardStack>
-      <MonthHead month={month} onMonth={setMonth} />
+      <MonthCard
+        {...{ month, day, timeZone, goTo }}
+        countOf={(one) => days.get(one)?.length ?? 0}
+      />
       <Card className="overflow-clip pb-2">
         {query.data ? (
-          <Days shares={query.data.items} />
+          <PlannedList days={days} day={day} timeZone={timeZone} onMove={setMoved} />
         ) : query.error ? (
           <Failed
             title={words.failed}
@@ -52,56 +65,68 @@ export function PlannedShares() {
           </div>
         )}
       </Card>
+      {moved && (
+        <PlannedMoveSheet
+          share={moved}
+          onMoved={(to) => goTo(monthOf(to), to)}
+          onClose={() => setMoved(null)}
+        />
+      )}
     </CardStack>
   );
 }
 
-type MonthHeadProps = { month: Month; onMonth: (month: Month) => void };
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** The month, between what leads to the one before and to the next. */
-function MonthHead({ month, onMonth }: MonthHeadProps) {
-  return (
-    <Card className="flex items-center gap-1 px-1.5 py-1.5">
-      <IconButton label={words.previous} onClick={() => onMonth(addMonths(month, -1))}>
-        <Icon of={ChevronLeft} />
-      </IconButton>
-      <h2 className="title flex-1 text-center text-h4" aria-live="polite">
-        {monthName(month)}
-      </h2>
-      <IconButton label={words.next} onClick={() => onMonth(addMonths(month, 1))}>
-        <Icon of={ChevronRight} />
-      </IconButton>
-    </Card>
-  );
+/** The month that is shown and the day that was chosen in it, as the address says them. */
+function useShownDay(timeZone: string) {
+  const [query, setQuery] = useSearchParams();
+  const [mois, jour] = [query.get("mois") ?? "", query.get("jour") ?? ""];
+  const day = DAY.test(jour) ? jour : null;
+  const month = MONTH.test(mois) ? mois : monthOf(day ?? today(timeZone));
+  const goTo = (month: MonthKey, day: Day | null) =>
+    setQuery(day ? { mois: month, jour: day } : { mois: month }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return { month, day, goTo };
 }
 
-function Days({ shares }: { shares: Share[] }) {
-  const me = useMe();
-  if (shares.length === 0) return <EmptyState title={words.none}>{words.noneBody}</EmptyState>;
-  const days = Map.groupBy(shares, ({ scheduleFor }) => capitalised(words.day(scheduleFor ?? "")));
-  return [...days].map(([day, planned]) => (
-    <section key={day}>
-      <DayHead>{day}</DayHead>
-      <List>
-        {planned.map((share) => (
-          <li key={share.id}>
-            <ListItem
-              as={Link}
-              to={shareAddress(share.id)}
-              title={titleOf(share)}
-              meta={
-                <span className="flex flex-wrap items-center gap-2">
-                  <span className="tabular-nums">{words.at(share.scheduleFor ?? "")}</span>
-                  {share.deliveries.map(({ id, platform }) => (
-                    <PlatformIcon key={id} platform={platform} className="size-4.5" />
-                  ))}
-                  {share.author.id !== me.id && <span>{texts.by(share.author.name)}</span>}
-                </span>
-              }
-            />
-          </li>
-        ))}
-      </List>
-    </section>
-  ));
+type MonthCardProps = {
+  month: MonthKey;
+  day: Day | null;
+  timeZone: string;
+  countOf: (day: Day) => number;
+  goTo: (month: MonthKey, day: Day | null) => void;
+};
+
+/** The month between what leads to the one before and to the next, and its days. */
+function MonthCard({ month, day, timeZone, countOf, goTo }: MonthCardProps) {
+  const choose = (chosen: Day) => goTo(monthOf(chosen), chosen === day ? null : chosen);
+  return (
+    <Card className="px-1.5 py-1.5">
+      <div className="flex items-center gap-1">
+        <IconButton label={words.previous} onClick={() => goTo(plusMonths(month, -1), null)}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h2 className="title flex-1 text-center text-h4" aria-live="polite">
+          {monthInWords(month)}
+        </h2>
+        <IconButton label={words.next} onClick={() => goTo(plusMonths(month, 1), null)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
+      <DaysGrid
+        weeks={weeksOf(month)}
+        month={month}
+        chosen={day}
+        now={today(timeZone)}
+        countOf={countOf}
+        countInWords={words.count}
+        onChoose={choose}
+        onLeave={(other) => goTo(monthOf(other), other)}
+      />
+    </Card>
+  );
 }

@@ -1,6 +1,6 @@
 import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
-import { clock, count, longDate } from "../../../infrastructure/words/formats.ts";
+import { clock, count } from "../../../infrastructure/words/formats.ts";
 
 /** Words of what was published elsewhere, and of what is planned. */
 export const texts = {
@@ -77,11 +77,18 @@ export const texts = {
     title: "Calendrier des publications",
     previous: "Mois précédent",
     next: "Mois suivant",
-    today: "Ce mois-ci",
+    today: "aujourd’hui",
+    count: (total: number) => count(total, "publication"),
     none: "Rien de prévu ce mois-ci",
     noneBody: "Au moment de publier, choisissez «\u00a0Publier plus tard\u00a0».",
-    day: (time: string) => longDate(time),
+    noneThatDay: "Rien de prévu ce jour-là.",
     at: (time: string) => clock(time),
+    move: "Changer le jour ou l’heure",
+    moveLabel: (title: string) => `Changer le jour ou l’heure de ${title}`,
+    moved: (moment: string) => `Publication prévue le ${moment}`,
+    save: "Enregistrer",
+    cancel: "Annuler",
+    close: "Fermer",
     failed: "Le calendrier n’a pas pu s’afficher",
   },
 };

@@ -1,0 +1,75 @@
+import { CalendarClock } from "lucide-react";
+import { Link } from "react-router";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
+import { type Day, dayInWords, today } from "../../../infrastructure/words/days.ts";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { DayHead } from "../../../ui/lists/day-head.tsx";
+import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
+import { shareAddress, titleOf } from "./share-item.tsx";
+import { texts } from "./texts.ts";
+
+const words = texts.planned;
+
+type PlannedListProps = {
+  days: ReadonlyMap<Day, readonly Share[]>;
+  /** The only day shown; null for all of them. */
+  day: Day | null;
+  timeZone: string;
+  onMove: (share: Share) => void;
+};
+
+/** The publications of a day, or of each day of the month. */
+export function PlannedList({ days, day, timeZone, onMove }: PlannedListProps) {
+  if (day === null && days.size === 0) {
+    return <EmptyState title={words.none}>{words.noneBody}</EmptyState>;
+  }
+  const shown = day === null ? [...days] : [[day, days.get(day) ?? []] as const];
+  return shown.map(([each, shares]) => (
+    <section key={each}>
+      <DayHead {...(each === today(timeZone) && { aside: words.today })}>
+        {capitalised(dayInWords(each))}
+      </DayHead>
+      {shares.length === 0 && <p className="px-gutter pb-4 text-ink-2">{words.noneThatDay}</p>}
+      <List>
+        {shares.map((share) => (
+          <li key={share.id} className="flex items-center pr-1.5">
+            <Line share={share} />
+            {share.abilities.reschedule && (
+              <IconButton label={words.moveLabel(titleOf(share))} onClick={() => onMove(share)}>
+                <Icon of={CalendarClock} />
+              </IconButton>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  ));
+}
+
+function Line({ share }: { share: Share }) {
+  const me = useMe();
+  return (
+    <ListItem
+      as={Link}
+      to={shareAddress(share.id)}
+      className="min-w-0 flex-1"
+      title={titleOf(share)}
+      meta={
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="tabular-nums">{words.at(share.scheduleFor ?? "")}</span>
+          {share.deliveries.map(({ id, platform }) => (
+            <PlatformIcon key={id} platform={platform} className="size-4.5" />
+          ))}
+          {share.author.id !== me.id && <span>{texts.by(share.author.name)}</span>}
+        </span>
+      }
+    />
+  );
+}
+
+/** With a capital first, as a heading begins. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
