@@ -2,12 +2,13 @@ import { Check, CircleAlert, CircleHelp, Clock, ExternalLink } from "lucide-reac
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
-import { stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
+import { addressInWords, stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
 import { texts } from "./texts.ts";
 
 const INKS: Record<Tone, string> = {
@@ -53,22 +54,30 @@ export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryR
         {error?.detail && delivery.state !== "published" && (
           <p className="wrap-anywhere">{texts.platformSaid(name, error.detail)}</p>
         )}
-        {url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener"
-            aria-label={texts.seeOn(name)}
-            className="link inline-flex min-h-6 items-center justify-self-start"
-          >
-            {texts.see}
-          </a>
-        )}
+        {url && <Published name={name} url={url} />}
         {own && <DeliveryActions share={share} delivery={delivery} clientId={clientId} />}
       </div>
     </li>
   );
 }
+
+/** Where it is published, and the way there. */
+const Published = ({ name, url }: { name: string; url: string }) => (
+  <p className="flex items-center gap-3">
+    <span className="min-w-0 flex-1 truncate">{addressInWords(url)}</span>
+    <Button
+      as="a"
+      href={url}
+      target="_blank"
+      rel="noopener"
+      size="s"
+      variant="line"
+      aria-label={texts.seeOn(name)}
+    >
+      {texts.see}
+    </Button>
+  </p>
+);
 
 function Mark({ delivery, tone }: { delivery: Delivery; tone: Tone }) {
   if (tone === "go") {

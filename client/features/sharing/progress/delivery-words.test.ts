@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
-import { stateWord, toneOf, whyOf } from "./delivery-words.ts";
-import { headingOf, isAllOut, isRunning, progressWords } from "./share-words.ts";
+import { addressInWords, stateWord, toneOf, whyOf } from "./delivery-words.ts";
+import { headingOf, isAllOut, isOut, isRunning, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";
 
 const delivery = (part: Partial<Delivery> = {}): Delivery =>
@@ -93,4 +93,18 @@ test("a publication runs while one platform is spoken to, whatever window waits 
   const toOpen = delivery({ state: "to-open", route: "window" });
   expect(isRunning(share([toOpen, delivery({ state: "processing" })]))).toBe(true);
   expect(isRunning(share([toOpen, published]))).toBe(false);
+});
+
+test("marks light once nothing is under way any more, and something is published", () => {
+  const failed = delivery({ state: "failed" });
+  expect(isOut(share([published, delivery({ state: "sending" })]))).toBe(false);
+  expect(isOut(share([published, failed]))).toBe(true);
+  expect(isOut(share([failed]))).toBe(false);
+});
+
+test("an address is said without what nobody reads of it", () => {
+  expect(addressInWords("https://www.facebook.com/bethanie/posts/42/?ref=1")).toBe(
+    "facebook.com/bethanie/posts/42",
+  );
+  expect(addressInWords("t.me")).toBe("t.me");
 });

@@ -75,3 +75,10 @@ export function whyOf(delivery: Delivery, myName: string, scheduleFor: string | 
       return null;
   }
 }
+
+/** « facebook.com/bethanie/posts/42 »: the address of what is published, as people read it. */
+export function addressInWords(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, pathname } = new URL(url);
+  return `${hostname.replace(/^www\./, "")}${pathname.replace(/\/$/, "")}`;
+}

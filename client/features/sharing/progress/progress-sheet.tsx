@@ -13,7 +13,8 @@ import { ApprovalPart } from "./approval-part.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { type Tone, toneOf } from "./delivery-words.ts";
 import { PlannedPart } from "./planned-part.tsx";
-import { headingOf, isAllOut, isRunning, progressWords } from "./share-words.ts";
+import { PublishedArch } from "./published-arch.tsx";
+import { headingOf, isAllOut, isOut, isRunning, progressWords } from "./share-words.ts";
 import { texts } from "./texts.ts";
 
 /** Polling while a delivery is under way, in case the live stream is cut. */
@@ -95,6 +96,7 @@ function Progress({ share }: { share: Share }) {
   return (
     <>
       {!own && <p className="pb-2 font-medium">{texts.approval.by(share.author.name)}</p>}
+      {isOut(share) && <PublishedArch share={share} />}
       <Strokes share={share} />
       <ul>
         {share.deliveries.map((delivery) => (
@@ -142,13 +144,23 @@ function Strokes({ share }: { share: Share }) {
   );
 }
 
-/** Back to an empty first step, 3 s after everything went out (spec, section 9); not otherwise. */
+/**
+ * Back to an empty first step, 3 s after everything went out (spec, section 9), unless the person
+ * touches what is shown meanwhile: whoever goes to see a publication finds the others on return.
+ */
 function useResetOnceOut(share: Share | undefined, fresh: boolean, onClose: () => void): void {
   const out = fresh && share !== undefined && isAllOut(share);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!out) return;
     const timer = setTimeout(() => close(), CREATOR_RESET_MS);
-    return () => clearTimeout(timer);
+    const stay = () => clearTimeout(timer);
+    document.addEventListener("pointerdown", stay);
+    document.addEventListener("keydown", stay);
+    return () => {
+      stay();
+      document.removeEventListener("pointerdown", stay);
+      document.removeEventListener("keydown", stay);
+    };
   }, [out]);
 }

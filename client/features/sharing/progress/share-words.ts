@@ -13,6 +13,10 @@ export const isAllOut = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
 export const isRunning = ({ deliveries }: Pick<Share, "deliveries">): boolean =>
   deliveries.some((one) => toneOf(one) === "go");
 
+/** Whether all that goes by itself has gone, and something is published. */
+export const isOut = (share: Pick<Share, "deliveries">): boolean =>
+  !isRunning(share) && share.deliveries.some((one) => toneOf(one) === "ok");
+
 /** The heading above the deliveries: the state of the share, and what the author has to do. */
 export function headingOf(share: Share): { title: string; lead: string } {
   const { titles, leads } = texts;

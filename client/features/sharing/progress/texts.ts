@@ -97,7 +97,7 @@ export const texts = {
   isOut: "Elle est bien publiée",
   isNotOut: "Elle n’y est pas",
   look: (platform: string) => `Regarder sur ${platform}`,
-  see: "Voir la publication",
+  see: "Voir",
   seeOn: (platform: string) => `Voir la publication sur ${platform}`,
   retry: "Réessayer",
   retryOn: (platform: string) => `Réessayer sur ${platform}`,
