@@ -1,4 +1,4 @@
-import { PenLine, RotateCw } from "lucide-react";
+import { PenLine, RefreshCw, RotateCw } from "lucide-react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { UploadAddTile, UploadTile } from "../ui/fields/upload-tile.tsx";
@@ -31,7 +31,9 @@ function NotesAndUploads() {
     <Section title="Notes et envois" two>
       <div className="grid content-start gap-3">
         <Note>Le texte vous attend sur ce téléphone.</Note>
-        <Note tone="clay">X (Twitter) demande à être reconnecté.</Note>
+        <Note tone="clay" icon={<Icon of={RefreshCw} className="text-clay-ink" />}>
+          X (Twitter) demande à être reconnecté.
+        </Note>
         <Note tone="gold">
           Vous avez gagné <b className="font-semibold">12 merci/bénis</b>.
         </Note>
@@ -69,7 +71,11 @@ function EmptyStates() {
       >
         Le serveur n’a pas répondu. Rien de ce que vous avez écrit n’est perdu.
       </EmptyState>
-      <EmptyState scene="offline" level={3} title="Oups ! Aucun accès à Internet" />
+      <EmptyState scene="letter" level={3} title="Vos messages privés s’afficheront ici" />
+      <EmptyState scene="bell" level={3} title="Rien de nouveau" />
+      <EmptyState scene="basket" level={3} title="Rien n’est encore publié ailleurs" />
+      <EmptyState scene="chairs" level={3} title="Aucun évènement à venir" />
+      <EmptyState scene="lamp" level={3} title="Rien pour « koinonia »" />
       <EmptyState scene="choose" level={3} title="Choisissez une conversation" />
     </Section>
   );

@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CardStack } from "../ui/card.tsx";
-import { EmptyState } from "../ui/lists/empty-state.tsx";
+import { EmptyState, type EmptyStateProps } from "../ui/lists/empty-state.tsx";
 
-type NothingYetProps = { words: { empty: string; emptyBody: string; seeFeed: string } };
+type NothingYetProps = Pick<EmptyStateProps, "scene"> & {
+  words: { empty: string; emptyBody: string; seeFeed: string };
+};
 
 /** A list of the member's own that is still empty: what it will hold, and a link to the feed. */
-export function NothingYet({ words }: NothingYetProps) {
+export function NothingYet({ scene, words }: NothingYetProps) {
   const paths = usePaths();
   const toFeed = (
     <Button as={Link} to={paths.home()}>
@@ -16,7 +18,7 @@ export function NothingYet({ words }: NothingYetProps) {
   );
   return (
     <CardStack>
-      <EmptyState title={words.empty} action={toFeed}>
+      <EmptyState {...(scene && { scene })} title={words.empty} action={toFeed}>
         {words.emptyBody}
       </EmptyState>
     </CardStack>

@@ -3,6 +3,7 @@ import { ANSWER_WORDS } from "../../shared/gathering/event-answers.ts";
 import type { EventPage as Event, GuestChoice } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
+import { scenes } from "../ui/drawings/scenes.tsx";
 import { EmptyStateArt } from "../ui/frame/empty-state-art.tsx";
 import { Tag } from "../ui/tag.tsx";
 import { comesBackInWords, dayInWords, hoursInWords, eventTexts as texts } from "./event-texts.ts";
@@ -40,7 +41,7 @@ export function EventPage({ event, choice }: EventPageProps) {
 export function NoEventPage() {
   return (
     <div className={`${PUBLIC_WIDTH} grid justify-items-center gap-5 pt-8 pb-16 text-center`}>
-      <EmptyStateArt scene="ajar" className="w-48" />
+      <EmptyStateArt className="w-48">{scenes.ajar}</EmptyStateArt>
       <h1 className="title text-h1">{texts.none}</h1>
       <p className="max-w-120 text-body text-pretty text-ink-2">{texts.noneMore}</p>
       <Button href="/" variant="line">
@@ -59,7 +60,7 @@ function Picture({ event }: { event: Event }) {
   if (!smallest || !largest) {
     return (
       <div className="hidden justify-items-center lg:grid">
-        <EmptyStateArt scene="ajar" className="w-80" />
+        <EmptyStateArt className="w-80">{scenes.ajar}</EmptyStateArt>
       </div>
     );
   }

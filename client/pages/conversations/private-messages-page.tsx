@@ -34,6 +34,7 @@ export function Component() {
         // Drawn on the server, the style sheet decides.
         <ConversationFrame list={list} listLabel={conversationTexts.conversations} open={false}>
           <EmptyState
+            scene="letter"
             className="my-auto bg-transparent!"
             title={conversationTexts.pick.title}
             action={

@@ -34,7 +34,7 @@ export function Component() {
     >
       {list.isPending && <NotificationsLoading />}
       {failed && <NotificationsFailed busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.data && items.length === 0 && <NothingYet words={notificationTexts} />}
+      {list.data && items.length === 0 && <NothingYet scene="bell" words={notificationTexts} />}
       {items.length > 0 && (
         <>
           <NotificationList items={items} onOpen={(id) => void markRead([id])} />

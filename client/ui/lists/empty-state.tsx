@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import { EmptyStateArt, type EmptyStateScene } from "../frame/empty-state-art.tsx";
+import { ErrorScene } from "../drawings/closed-scenes.tsx";
+import type { Scene } from "../drawings/scenes.tsx";
+import { EmptyStateArt, LaterScene } from "../frame/empty-state-art.tsx";
 
 export type EmptyStateProps = {
   /** The scene drawn under the porch. */
-  scene?: EmptyStateScene;
+  scene?: Scene | "error";
   title: ReactNode;
   level?: 1 | 2 | 3;
   /** One or two sentences. */
@@ -16,7 +18,7 @@ export type EmptyStateProps = {
   className?: string;
 };
 
-/** Empty, failed or offline: a porch, what happened, one action. Goes inside a slab. */
+/** Empty or failed: a porch, what happened, one action. Goes inside a slab. */
 export function EmptyState({
   scene = "empty",
   title,
@@ -33,7 +35,9 @@ export function EmptyState({
         props.className,
       )}
     >
-      <EmptyStateArt scene={scene} className="mb-3 w-38" />
+      <EmptyStateArt className="mb-3 w-38">
+        {scene === "error" ? <ErrorScene /> : <LaterScene of={scene} />}
+      </EmptyStateArt>
       <Heading className="title text-h3">{title}</Heading>
       {children && <div className="max-w-80 text-pretty text-ink-2">{children}</div>}
       {props.action && <div className="mt-3">{props.action}</div>}

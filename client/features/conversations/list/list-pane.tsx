@@ -52,6 +52,7 @@ export function ListPane({ current, onWrite, beside }: ListPaneProps) {
 function NoConversation({ onWrite }: Pick<ListPaneProps, "onWrite">) {
   return (
     <EmptyState
+      scene="letter"
       title={texts.empty.title}
       action={
         <Button icon={<Icon of={SquarePen} />} onClick={onWrite}>

@@ -1,6 +1,7 @@
 import { Cable, RotateCw, Wifi } from "lucide-react";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { OfflineScene } from "../../../ui/drawings/closed-scenes.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmptyStateArt } from "../../../ui/frame/empty-state-art.tsx";
 import { PlainFrame } from "./plain-frame.tsx";
@@ -43,7 +44,9 @@ export function OfflineScreen({ framed, ...props }: OfflineScreenProps) {
 function WhatToCheck({ onRetry, keptHref, waiting }: Omit<OfflineScreenProps, "framed">) {
   return (
     <div className="mx-auto grid max-w-104 justify-items-center gap-2 px-gutter pt-6 pb-12 text-center">
-      <EmptyStateArt scene="offline" className="mb-4 w-44" />
+      <EmptyStateArt className="mb-4 w-44">
+        <OfflineScene />
+      </EmptyStateArt>
       <h1 className="title text-h2">{texts.offline.title}</h1>
       <ul className="mt-4 mb-5 grid w-full gap-1 text-left">
         <li className="hidden gap-3.5 border-b border-line py-2.5 lg:flex">

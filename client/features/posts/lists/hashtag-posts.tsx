@@ -27,7 +27,9 @@ export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
   if (posts.length === 0) {
     return (
       <CardStack>
-        <EmptyState title={texts.list.noHashtag(hashtag)}>{texts.list.noHashtagBody}</EmptyState>
+        <EmptyState scene="lamp" title={texts.list.noHashtag(hashtag)}>
+          {texts.list.noHashtagBody}
+        </EmptyState>
       </CardStack>
     );
   }

@@ -78,7 +78,11 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <p role="status" className="sr-only">
         {typed.trim() && current ? texts.found(search.found) : ""}
       </p>
-      {search.none && <EmptyState title={texts.none(typed.trim())}>{texts.noneBody}</EmptyState>}
+      {search.none && (
+        <EmptyState scene="lamp" title={texts.none(typed.trim())}>
+          {texts.noneBody}
+        </EmptyState>
+      )}
       {search.failed && <p className="px-5 pt-4 text-ink-2">{texts.failed}.</p>}
       {choices.length > 0 && (
         <ChoiceList id={id} sections={sections} at={at} onPoint={point} onChoose={choose} />

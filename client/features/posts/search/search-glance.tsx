@@ -72,7 +72,11 @@ function Found({ words, toKind, eventLine }: Omit<SearchGlanceProps, "onPick">) 
       <p role="status" className="sr-only">
         {texts.found(sections.length)}
       </p>
-      {sections.length === 0 && <EmptyState title={texts.none(words)}>{texts.noneBody}</EmptyState>}
+      {sections.length === 0 && (
+        <EmptyState scene="lamp" title={texts.none(words)}>
+          {texts.noneBody}
+        </EmptyState>
+      )}
       {sections.map(({ kind, items, more }) => (
         <Card key={kind} as="section" aria-labelledby={`found-${kind}`} className="overflow-clip">
           <h2 id={`found-${kind}`} className="title px-gutter pt-4 pb-1 text-h4">

@@ -20,7 +20,11 @@ export function SearchList({ kind, words, eventLine }: SearchListProps) {
         words={{ ...texts, title: kinds[kind] }}
         reason={errorText}
         keyOf={keyOfResult}
-        empty={<EmptyState title={texts.none(words)}>{texts.noneBody}</EmptyState>}
+        empty={
+          <EmptyState scene="lamp" title={texts.none(words)}>
+            {texts.noneBody}
+          </EmptyState>
+        }
       >
         {(result) => <ResultLine result={result} typed={words} eventLine={eventLine} />}
       </PagedList>

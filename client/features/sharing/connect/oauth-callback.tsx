@@ -11,7 +11,7 @@ import type { Connection } from "../../../../shared/sharing/social-accounts.cont
 import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
-import { EmptyStateArt } from "../../../ui/frame/empty-state-art.tsx";
+import { EmptyStateArt, LaterScene } from "../../../ui/frame/empty-state-art.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { renewAccounts } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
@@ -124,7 +124,9 @@ function Success(props: { platform: string; name: string; accountName: string })
   }, [client, navigate, platform, accountName]);
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center" role="status">
-      <EmptyStateArt className="mb-3 w-38" />
+      <EmptyStateArt className="mb-3 w-38">
+        <LaterScene of="ajar" />
+      </EmptyStateArt>
       <h1 className="title text-h2">{texts.success(name)}</h1>
       <p className="font-medium">{accountName}</p>
       <p className="max-w-88 text-ink-2">{texts.successBody}</p>
@@ -140,7 +142,9 @@ function Failure({ said, detail }: Failed) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center" role="alert">
-      <EmptyStateArt className="mb-3 w-38" />
+      <EmptyStateArt className="mb-3 w-38">
+        <LaterScene of="ajar" />
+      </EmptyStateArt>
       <h1 ref={heading} tabIndex={-1} className="title text-h2">
         {texts.error}
       </h1>

@@ -107,10 +107,15 @@ function Filters({ filter, onFilter, platform, onPlatform }: FiltersProps) {
 
 function NoShare({ filtered }: { filtered: boolean }) {
   if (filtered) {
-    return <EmptyState title={texts.emptyFiltered}>{texts.emptyFilteredBody}</EmptyState>;
+    return (
+      <EmptyState scene="basket" title={texts.emptyFiltered}>
+        {texts.emptyFilteredBody}
+      </EmptyState>
+    );
   }
   return (
     <EmptyState
+      scene="basket"
       title={texts.empty}
       action={
         <Button as={Link} to="/shareSocial" icon={<Icon of={Megaphone} />}>

@@ -70,7 +70,11 @@ function Listed({ groupId, calendar }: EventListProps) {
     return <p className="px-gutter py-3 text-ink-2">{texts.month.none[span.of]}</p>;
   if (events.length === 0) {
     const { title, body, groupBody } = words.empty[shown];
-    return <EmptyState title={title}>{groupId ? groupBody : body}</EmptyState>;
+    return (
+      <EmptyState scene="chairs" title={title}>
+        {groupId ? groupBody : body}
+      </EmptyState>
+    );
   }
   return (
     <>
