@@ -1,6 +1,4 @@
-import { TriangleAlert } from "lucide-react";
 import { reachOf } from "../../shared/ground/reachable.ts";
-import { Icon } from "../ui/drawings/icon.tsx";
 import { Note } from "../ui/lists/note.tsx";
 import { texts } from "./link-texts.ts";
 
@@ -11,7 +9,7 @@ export function AddressReach({ address }: { address: string }) {
   const reach = reachOf(address);
   if (reach !== "machine" && reach !== "network") return null;
   return (
-    <Note tone="clay" icon={<Icon of={TriangleAlert} className="text-clay-ink" />}>
+    <Note tone="clay">
       <b className="font-semibold">{words[reach]}</b>
       <p>
         {words.body}{" "}

@@ -1,4 +1,4 @@
-import { CircleAlert, Info, RefreshCw } from "lucide-react";
+import { CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../button.tsx";
 import { cx } from "../cx.ts";
@@ -7,7 +7,7 @@ import { Mereau } from "../drawings/mereau.tsx";
 
 const tones = {
   info: { box: "bg-sunk", icon: <Icon of={Info} className="text-ink-2" /> },
-  clay: { box: "bg-clay-wash", icon: <Icon of={RefreshCw} className="text-clay-ink" /> },
+  clay: { box: "bg-clay-wash", icon: <Icon of={TriangleAlert} className="text-clay-ink" /> },
   gold: { box: "bg-gold-wash [&_b]:text-gold-ink", icon: <Mereau className="mt-0.75" /> },
   garnet: { box: "bg-garnet-wash", icon: <Icon of={CircleAlert} className="text-garnet-ink" /> },
 };

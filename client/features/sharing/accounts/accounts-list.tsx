@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { LockKeyhole } from "lucide-react";
+import { LockKeyhole, RefreshCw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type {
@@ -114,7 +114,7 @@ function UrgentAccounts(props: Ways & { accounts: readonly SocialAccount[] }) {
   return (
     <Card pad className="grid gap-2.5">
       {props.accounts.map(({ id, platform, state, problem, expiresAt }) => (
-        <Note key={id} tone="clay">
+        <Note key={id} tone="clay" icon={<Icon of={RefreshCw} className="text-clay-ink" />}>
           {state === "reconnect" ? (
             <p>
               <b className="font-semibold">{texts.toReconnect(PLATFORM_NAMES[platform])}</b>{" "}
