@@ -2,8 +2,8 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
+import { texts } from "./likers-texts.ts";
 import { postQueries } from "./post-queries.ts";
-import { texts } from "./texts.ts";
 
 const LikersSheet = lazy(() =>
   import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
@@ -27,7 +27,7 @@ export function LikersLine({ post }: { post: Post }) {
       >
         <AvatarPile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
         <span className="meta">
-          {texts.likers.line(
+          {texts.line(
             first.map(({ name }) => name.split(" ")[0] ?? name),
             Math.max(post.likeCount, first.length),
           )}

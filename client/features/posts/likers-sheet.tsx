@@ -11,8 +11,8 @@ import { Sheet } from "../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../ui/lists/list-item.tsx";
 import { FailedNote } from "../../ui/lists/note.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
+import { texts } from "./likers-texts.ts";
 import { postQueries } from "./post-queries.ts";
-import { texts } from "./texts.ts";
 
 /** Who likes a post, page after page. */
 export function LikersSheet({ postId, onClose }: { postId: string; onClose: () => void }) {
@@ -22,24 +22,20 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.likers.title}
-      closeLabel={texts.likers.close}
+      title={texts.title}
+      closeLabel={texts.close}
       flush
     >
       {list.isPending && <SkeletonList rows={4} />}
       {list.isError && (
-        <FailedNote
-          retryLabel={texts.list.retry}
-          onRetry={() => list.refetch()}
-          className="mx-gutter"
-        >
-          {texts.likers.failed}
+        <FailedNote retryLabel={texts.retry} onRetry={() => list.refetch()} className="mx-gutter">
+          {texts.failed}
         </FailedNote>
       )}
       {list.isSuccess && likers.length === 0 && (
-        <p className="px-gutter pb-4 text-ink-2">{texts.likers.empty}</p>
+        <p className="px-gutter pb-4 text-ink-2">{texts.empty}</p>
       )}
-      <List aria-label={texts.likers.title}>
+      <List aria-label={texts.title}>
         {likers.map((liker) => (
           <li key={liker.id} className={memberRow}>
             <LikerLine liker={liker} />
@@ -54,7 +50,7 @@ export function LikersSheet({ postId, onClose }: { postId: string; onClose: () =
             busy={list.isFetchingNextPage}
             onClick={() => list.fetchNextPage()}
           >
-            {texts.likers.more}
+            {texts.more}
           </Button>
         </div>
       )}
@@ -70,7 +66,7 @@ function LikerLine({ liker: { id, name, avatarUrl, likedAt } }: { liker: Liker }
       as={Link}
       to={paths.member(id)}
       leading={<Avatar name={name} src={avatarUrl} />}
-      title={id === me.id ? texts.likers.you : name}
+      title={id === me.id ? texts.you : name}
       meta={<TimeAgo time={likedAt} />}
     />
   );

@@ -8,6 +8,7 @@ import { useMe } from "../../infrastructure/session/session.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { type MenuEntry, MenuPanel } from "../../ui/layers/menu-panel.tsx";
 import { sharedPostTexts } from "./forwarding/shared-post-texts.ts";
+import { texts as menu } from "./menu-texts.ts";
 import { copyLink, shareOut } from "./share-out.ts";
 import { texts } from "./texts.ts";
 
@@ -74,7 +75,6 @@ function entriesOf(
   open: (tool: PostTool) => void,
 ): MenuEntry[] {
   const { abilities, likeCount, author } = post;
-  const { menu } = texts;
   const can = (able: boolean, ...entries: MenuEntry[]) => (able ? entries : []);
   return [
     ...can(likeCount > 0, {

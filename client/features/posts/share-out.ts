@@ -5,9 +5,9 @@ import { texts } from "./texts.ts";
 export async function copyLink(path: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href);
-    toast({ text: texts.menu.copied });
+    toast({ text: texts.post.copied });
   } catch {
-    toast({ text: texts.menu.notCopied });
+    toast({ text: texts.post.notCopied });
   }
 }
 

@@ -14,34 +14,11 @@ export const texts = {
     comment: "Commenter",
     commentLabel: (total: number) => `Commenter, ${count(total, "commentaire", "commentaires")}`,
     shareOut: "Partager hors de la communauté",
+    copied: "Lien copié",
+    notCopied: "Le lien n’a pas pu être copié.",
     more: "Plus d’actions",
     alreadyLiked: "Vous aimez déjà ce partage.",
     retry: "Réessayer",
-  },
-  menu: {
-    likers: "Voir qui aime",
-    shareOut: "Partager hors de la communauté",
-    copyLink: "Copier le lien",
-    publishElsewhere: "Publier ailleurs",
-    copied: "Lien copié",
-    notCopied: "Le lien n’a pas pu être copié.",
-    history: "Voir les versions",
-    edit: "Modifier",
-    delete: "Supprimer",
-  },
-  likers: {
-    title: "Qui aime ce partage",
-    close: "Fermer",
-    empty: "Personne n’aime encore ce partage.",
-    line: (names: readonly string[], total: number) => {
-      if (names.length === 0) return count(total, "personne aime", "personnes aiment");
-      const others = total - names.length;
-      if (others < 1) return `${list(names)} ${total > 1 ? "aiment" : "aime"}`;
-      return `${names.join(", ")} et ${count(others, "autre", "autres")} aiment`;
-    },
-    failed: "La liste n’a pas pu s’afficher.",
-    more: "Voir la suite",
-    you: "Vous",
   },
   list: {
     noHashtag: (hashtag: string) => `Personne n’a encore écrit #${hashtag}`,

@@ -1,8 +1,6 @@
-import { Settings, UserPlus } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { UserPlus } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
-import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
@@ -11,6 +9,8 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { nameHeading } from "../../../ui/name-heading.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
+
+const ManageLink = lazy(() => import("./manage-link.tsx").then((m) => ({ default: m.ManageLink })));
 
 type GroupHeadProps = {
   group: Group;
@@ -21,7 +21,6 @@ type GroupHeadProps = {
 
 /** The head of a group: its arch, what it is, who animates it, how to join or leave it. */
 export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
-  const paths = usePaths();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 bg-slab px-gutter pt-4 pb-3.5 lg:mt-2.5 lg:rounded-t-slab lg:pt-6">
       <div className="flex items-start gap-4">
@@ -38,15 +37,9 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           {texts.invite}
         </Button>
         {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
-          <Button
-            as={Link}
-            to={paths.administration("groupes", group.id)}
-            variant="line"
-            size="s"
-            icon={<Icon of={Settings} />}
-          >
-            {texts.manage}
-          </Button>
+          <Suspense>
+            <ManageLink groupId={group.id} />
+          </Suspense>
         )}
       </div>
     </section>
