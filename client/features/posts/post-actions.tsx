@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { asWished, useLikeWish } from "../../infrastructure/outbox/like-wish.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
-import { number } from "../../infrastructure/words/formats.ts";
+import { shortNumber } from "../../infrastructure/words/short-number.ts";
 import { ActionButton } from "../../ui/action-button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { useLikePost } from "./like-post.ts";
@@ -54,5 +54,5 @@ export function PostActions({ post, onComment }: PostActionsProps) {
   );
 }
 
-/** Empty at zero. */
-const countLabel = (count: number) => (count > 0 ? number(count) : null);
+/** Empty at zero; the label has the whole number. */
+const countLabel = (count: number) => (count > 0 ? shortNumber(count) : null);
