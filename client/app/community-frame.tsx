@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router";
+import { photosWait } from "../infrastructure/files/data-saver.ts";
 import { joinLive } from "../infrastructure/live/live.ts";
 import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { SheetRoom } from "../infrastructure/pages/sheet-room.tsx";
@@ -12,6 +13,8 @@ import { texts } from "./texts.ts";
 import { followUnread } from "./unread-live.ts";
 import { useColumns } from "./use-columns.ts";
 
+const Passages = lazy(() => import("./passages.tsx").then((m) => ({ default: m.Passages })));
+
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {
   const { dock = true, wide = false, Left, Right } = usePageHandle();
@@ -19,7 +22,13 @@ export function CommunityFrame() {
   const beside = wideEnough !== false;
   const columns = useColumns(beside);
   const bar = wideEnough !== true && dock;
+  const [touched, setTouched] = useState(false);
   useEffect(joinLive, []);
+  // No part of what a page costs: the first finger on it comes before a link is followed.
+  useEffect(
+    () => addEventListener("pointerdown", () => setTouched(!photosWait()), { once: true }),
+    [],
+  );
   useEffect(followUnread, []);
   useEffect(() => void resumeOutbox(), []);
   return (
@@ -38,6 +47,11 @@ export function CommunityFrame() {
       {beside && columns && <columns.SearchKeys />}
       <OfflineMark />
       <SheetRoom />
+      {touched && (
+        <Suspense>
+          <Passages />
+        </Suspense>
+      )}
     </div>
   );
 }

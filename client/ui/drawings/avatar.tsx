@@ -31,6 +31,7 @@ export function Avatar(props: AvatarProps) {
   return (
     <span
       {...named}
+      data-passage
       className={cx(
         "relative grid flex-none place-items-center rounded-full bg-sunk font-semibold text-ink-2",
         box,

@@ -15,6 +15,7 @@ export type DateArchProps = {
 export function DateArch({ day, month, now, size = "m", onGround }: DateArchProps) {
   return (
     <span
+      data-passage
       className={cx(
         "block flex-none self-start rounded-arch text-center",
         size === "m" ? "h-18 w-14 pt-3.5" : "h-14 w-11 pt-2",

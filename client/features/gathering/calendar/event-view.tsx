@@ -58,7 +58,7 @@ function Picture({ event: { imageUrl, imageWidth, imageHeight } }: { event: Cale
         alt=""
         width={imageWidth ?? undefined}
         height={imageHeight ?? undefined}
-        className="dim h-64 w-full rounded-t-full bg-sunk object-cover shadow-[0_0_0_6px_var(--slab),0_0_0_7.5px_var(--line)] sm:h-80"
+        className="passage-end dim h-64 w-full rounded-t-full bg-sunk object-cover shadow-[0_0_0_6px_var(--slab),0_0_0_7.5px_var(--line)] sm:h-80"
       />
     </div>
   );

@@ -9,6 +9,7 @@ import { useFocusBack } from "../../../ui/layers/use-focus-back.ts";
 import { useLayer } from "../../../ui/layers/use-layer.ts";
 import { photoSize, photoSource } from "../photo-source.ts";
 import { texts } from "./texts.ts";
+import { useGrowth } from "./use-growth.ts";
 import { useSight } from "./use-sight.ts";
 import { NEAREST } from "./zoom.ts";
 
@@ -20,6 +21,19 @@ const STEP = 1.5;
 /** Photos in full, one at a time: fingers, buttons or keys go near, away, and to the next. */
 export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
   const [index, setIndex] = useState(first);
+  const { drawn, close } = useGrowth(photos[index]?.url, onClose);
+  if (!drawn) return null;
+  return <OpenViewer photos={photos} index={index} onIndex={setIndex} onClose={close} />;
+}
+
+type OpenViewerProps = {
+  photos: Media[];
+  index: number;
+  onIndex: (change: (before: number) => number) => void;
+  onClose: () => void;
+};
+
+function OpenViewer({ photos, index, onIndex, onClose }: OpenViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const focusBack = useFocusBack(true);
   useLayer(true, onClose);
@@ -30,7 +44,7 @@ export function PhotoViewer({ photos, first, onClose }: PhotoViewerProps) {
     onSwipe: (where) => (where === "close" ? onClose() : go(where === "next" ? 1 : -1)),
   });
   const go = (step: number) => {
-    setIndex((before) => Math.min(photos.length - 1, Math.max(0, before + step)));
+    onIndex((before) => Math.min(photos.length - 1, Math.max(0, before + step)));
     view.reset();
   };
   if (!photo) return null;
@@ -87,7 +101,7 @@ function Stage({ ref, photo, view: { sight, drag, zoom, handlers } }: StageProps
         {...photoSource(photo, `${Math.round(sight.scale * 100)}vw`)}
         alt={photo.alt}
         draggable={false}
-        className="size-full min-h-0 object-contain select-none"
+        className="size-full min-h-0 object-contain select-none [view-transition-name:photo]"
         style={{
           transform: `translate(${(drag?.x ?? 0) + sight.x}px, ${Math.max(0, drag?.y ?? 0) + sight.y}px) scale(${sight.scale})`,
         }}

@@ -36,6 +36,7 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
           src={person.avatarUrl}
           size="l"
           loading="eager"
+          className="passage-end"
           onlineLabel={person.connected ? texts.online : undefined}
         />
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
