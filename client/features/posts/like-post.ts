@@ -20,7 +20,15 @@ export function useLikePost(id: string) {
       likeOrKeep({ of: "post", id, postId: id, on }, () =>
         on ? api.posts.like({ id }) : api.posts.unlike({ id }),
       ),
-    onMutate: (on) => patchPost(client, id, (post) => asWished(post, on)),
+    onMutate: (on) => {
+      patchPost(client, id, (post) => asWished(post, on));
+      const since = performance.now();
+      if (on)
+        void import("./thanks.tsx").then(
+          (m) => m.thank(id, since),
+          () => {},
+        );
+    },
     onSuccess: (answer) => {
       // `answer` is null while the like waits in the outbox; with a later press on its way, this
       // count would undo what the screen shows.

@@ -1,11 +1,12 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { LiveFact } from "../../../../shared/ground/facts.ts";
-import type { Poll } from "../../../../shared/posts/posts.contract.ts";
+import type { Poll, Post } from "../../../../shared/posts/posts.contract.ts";
 import { subscribeLive, subscribeLiveReset } from "../../../infrastructure/live/live.ts";
 import { outboxItems } from "../../../infrastructure/outbox/outbox-mirror.ts";
 import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
+import { localUserId } from "../../../infrastructure/session/local-user.ts";
 import { heldPost, patchPost, removePost } from "../post-cache.ts";
 import { postQueries } from "../post-queries.ts";
 import { dismissNewPost, noteNewPost } from "./new-posts.ts";
@@ -40,6 +41,7 @@ function applyFact(client: QueryClient, fact: LiveFact): void {
       removePost(client, fact.postId);
       break;
     case "post-liked":
+      hearLike(heldPost(client, fact.postId), fact);
       void client.invalidateQueries({ queryKey: postQueries.likers(fact.postId).queryKey });
       patchPost(client, fact.postId, (post) => ({ ...post, likeCount: fact.likeCount }));
       break;
@@ -56,6 +58,18 @@ function applyFact(client: QueryClient, fact: LiveFact): void {
     case "comment-deleted":
       patchPost(client, fact.postId, (post) => ({ ...post, commentCount: fact.commentCount }));
   }
+}
+
+type Liked = Extract<LiveFact, { kind: "post-liked" }>;
+
+/** On a post of the viewer's own, the like of another is shown as it arrives. */
+function hearLike(post: Post | undefined, { memberId, likeCount }: Liked): void {
+  const own = localUserId();
+  if (post?.author.id !== own || memberId === own || likeCount <= post.likeCount) return;
+  void import("../thanks.tsx").then(
+    (m) => m.showThanks(post.id),
+    () => {},
+  );
 }
 
 type Voted = Extract<LiveFact, { kind: "poll-voted" }>;
