@@ -1,5 +1,6 @@
 import { showNotice } from "../../infrastructure/pages/notices.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
+import { saveArriving } from "../../infrastructure/session/arriving.ts";
 import { postIdentity } from "../../infrastructure/session/identity.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 import type { Guest } from "../../product/guest.ts";
@@ -123,6 +124,7 @@ export async function joinByProvider(
 ): Promise<void> {
   const asked = { ...personOf(data, dialling), ...comingFor(coming) };
   tellStaleInvitation(await postStep<SignedUp>("oidc/sign-up", asked));
+  saveArriving("new");
 }
 
 function tellStaleInvitation({ invitationStale }: SignedUp): void {
@@ -134,9 +136,11 @@ async function enterWith(signedUp: Promise<SignedUp>): Promise<SignUpOutcome> {
   try {
     tellStaleInvitation(await signedUp);
     await knowMe();
+    saveArriving("new");
     return "in";
   } catch (error) {
-    if (isApiError(error, "AWAITING_APPROVAL")) return "awaiting";
-    throw error;
+    if (!isApiError(error, "AWAITING_APPROVAL")) throw error;
+    saveArriving("new");
+    return "awaiting";
   }
 }

@@ -1,5 +1,7 @@
 import { lazy } from "react";
 import type { Me } from "../../../shared/people/members.contract.ts";
+import { arriving } from "../../infrastructure/session/arriving.ts";
+import { Arrival } from "../people/index.ts";
 import { ModerationNotices } from "./moderation/moderation-notices.tsx";
 
 const GettingStarted = lazy(() =>
@@ -7,11 +9,12 @@ const GettingStarted = lazy(() =>
 );
 
 /** What is told above the posts to this member alone: few have any of it. */
-export function HomeNotices({ notices, gettingStarted }: Me) {
+export function HomeNotices(me: Me) {
+  const { notices, gettingStarted } = me;
   return (
     <>
       {notices.length > 0 && <ModerationNotices notices={notices} />}
-      {gettingStarted && <GettingStarted />}
+      {gettingStarted ? <GettingStarted /> : arriving() && <Arrival me={me} />}
     </>
   );
 }

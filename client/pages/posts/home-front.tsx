@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { HomeNotices } from "../../features/administration/lazy.ts";
 import { GroupArcade } from "../../features/gathering/index.ts";
 import { AskRow } from "../../features/posts/index.ts";
+import { arriving } from "../../infrastructure/session/arriving.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { Banner } from "../../ui/frame/banner.tsx";
 
@@ -14,7 +15,7 @@ export function HomeFront() {
       {bannerUrl && (
         <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
       )}
-      {(me.notices.length > 0 || me.gettingStarted) && (
+      {(me.notices.length > 0 || me.gettingStarted || arriving()) && (
         <Suspense>
           <HomeNotices {...me} />
         </Suspense>

@@ -1,18 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Check, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
 import type { FirstStep } from "../../../../shared/administration/administration.contract.ts";
 import type { Me } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { meQuery, useCommunity } from "../../../infrastructure/session/session.ts";
+import { FirstSteps, StepMark } from "../../../product/first-steps.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -37,53 +34,21 @@ function Remaining({ steps, done }: RemainingProps) {
   const { putAway, isPending } = usePutAway();
   const places = useStepPlaces();
   return (
-    <>
-      <div className="grid gap-1 px-gutter pb-2">
-        <SlabHead action={texts.progress(done, steps.length)}>{texts.title}</SlabHead>
-        <p className="text-ink-2">{texts.lead}</p>
-      </div>
-      <List>
-        {steps.map((step) => (
-          <li key={step.name}>
-            <ListItem
-              as={Link}
-              to={places[step.name]}
-              leading={<Mark done={step.done} />}
-              title={
-                <>
-                  {texts.steps[step.name].name}
-                  {step.done && <span className="sr-only">, {texts.done}</span>}
-                </>
-              }
-              {...(!step.done && {
-                meta: texts.steps[step.name].about,
-                end: <Icon of={ChevronRight} className="text-ink-2" />,
-              })}
-            />
-          </li>
-        ))}
-      </List>
-      <div className="border-t border-line px-gutter py-2.5">
-        <Button
-          variant="bare"
-          size="s"
-          className="-ml-3"
-          busy={isPending}
-          onClick={() => putAway()}
-        >
-          {texts.putAway}
-        </Button>
-      </div>
-    </>
-  );
-}
-
-function Mark({ done }: { done: boolean }) {
-  const look = done ? "bg-blue text-on-blue" : "border-2 border-line-strong";
-  return (
-    <span className={`grid size-7 flex-none place-items-center rounded-full ${look}`}>
-      {done && <Icon of={Check} size="s" />}
-    </span>
+    <FirstSteps
+      title={texts.title}
+      lead={texts.lead}
+      progress={texts.progress(done, steps.length)}
+      steps={steps.map(({ name, done }) => ({
+        label: texts.steps[name].name,
+        about: texts.steps[name].about,
+        to: places[name],
+        done,
+      }))}
+      doneLabel={texts.done}
+      putAwayLabel={texts.putAway}
+      onPutAway={() => putAway()}
+      busy={isPending}
+    />
   );
 }
 
@@ -95,7 +60,7 @@ function Ready() {
   }, []);
   return (
     <div className="flex items-start gap-3 px-gutter pb-4">
-      <Mark done />
+      <StepMark done />
       <div className="grid min-w-0 flex-1 justify-items-start gap-2">
         <div>
           <SlabHead>{texts.ready}</SlabHead>

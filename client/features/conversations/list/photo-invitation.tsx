@@ -3,20 +3,24 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { arriving } from "../../../infrastructure/session/arriving.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { texts } from "../texts.ts";
 
-/** Asks a member without a portrait for one, once they wrote to someone; put away, never again. */
+/**
+ * Asks a member without a portrait for one, once they wrote to someone; put away, never again. Who
+ * is arriving is asked on the home.
+ */
 export function PhotoInvitation({ conversations }: { conversations: readonly ConversationItem[] }) {
   const me = useMe();
   const paths = usePaths();
   const key = `parvis.photo-asked.${me.id}`;
   const [open, setOpen] = useState(false);
   const wrote = conversations.some(({ last }) => last?.authorId === me.id);
-  const asks = me.avatarUrl === null && wrote;
+  const asks = me.avatarUrl === null && wrote && !arriving();
   // Read once the page is drawn: the server does not know what this phone put away.
   useEffect(() => setOpen(asks && localStorage.getItem(key) === null), [asks, key]);
   const putAway = () => {
