@@ -4,7 +4,6 @@ export { BlockedList } from "./blocks/blocked-list.tsx";
 export { Folded } from "./blocks/folded.tsx";
 export { texts as blockTexts } from "./blocks/texts.ts";
 export { UnblockButton } from "./blocks/unblock-button.tsx";
-export { DailyVerse } from "./community/daily-verse.tsx";
 export { LoadingScreen } from "./community/loading-screen.tsx";
 export { MyGroups } from "./community/my-groups.tsx";
 export { OfflineScreen } from "./community/offline-screen.tsx";
@@ -18,3 +17,5 @@ export { MemberFailed, MemberLoading, UnknownMember } from "./members/member-sta
 export { OtherMembers } from "./members/other-members.tsx";
 export { texts as memberTexts } from "./members/texts.ts";
 export { useMember } from "./members/use-member.ts";
+export { DailyVerse, KeptVerse } from "./verse/daily-verse.tsx";
+export { texts as verseTexts } from "./verse/texts.ts";
