@@ -30,9 +30,10 @@ const LoadedScene = lazy(() =>
   ),
 );
 
-/** A scene under a porch that stands at once; without network it may stay away. */
-export const LaterScene = (props: { of: Scene }) => (
-  <Suspense>
-    <LoadedScene {...props} />
-  </Suspense>
-);
+/** A scene under a porch that stands at once; without network it may stay away. The server draws none. */
+export const LaterScene = (props: { of: Scene }) =>
+  !import.meta.env.SSR && (
+    <Suspense>
+      <LoadedScene {...props} />
+    </Suspense>
+  );
