@@ -1,4 +1,3 @@
-export { Arrival } from "./arrival/arrival.tsx";
 export { blockEntry } from "./blocks/block-entry.tsx";
 export { BlockedList } from "./blocks/blocked-list.tsx";
 export { Folded } from "./blocks/folded.tsx";

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { HomeNotices } from "../../features/administration/lazy.ts";
 import { GroupArcade } from "../../features/gathering/index.ts";
+import { Arrival } from "../../features/people/lazy.ts";
 import { AskRow } from "../../features/posts/index.ts";
 import { arriving } from "../../infrastructure/session/arriving.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
@@ -15,11 +16,10 @@ export function HomeFront() {
       {bannerUrl && (
         <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
       )}
-      {(me.notices.length > 0 || me.gettingStarted || arriving()) && (
-        <Suspense>
-          <HomeNotices {...me} />
-        </Suspense>
-      )}
+      <Suspense>
+        {(me.notices.length > 0 || me.gettingStarted) && <HomeNotices {...me} />}
+        {!me.gettingStarted && arriving() && <Arrival me={me} />}
+      </Suspense>
       <GroupArcade />
       <AskRow />
     </>

@@ -88,21 +88,25 @@ type StageProps = { ref: Ref<HTMLDivElement>; photo: Media; view: View };
 
 /** The photo, as near and as far aside as fingers or the wheel have brought it. */
 function Stage({ ref, photo, view: { sight, drag, zoom, handlers } }: StageProps) {
+  const { width, height } = photoSize(photo);
   const onWheel = ({ deltaY }: WheelEvent) => zoom(sight.scale * (deltaY < 0 ? 1.15 : 1 / 1.15));
   return (
     <div
       ref={ref}
       {...handlers}
       onWheel={onWheel}
-      className="grid min-h-0 touch-none overflow-hidden"
+      className="grid min-h-0 touch-none place-items-center overflow-hidden [container-type:size]"
     >
       <img
         key={photo.id}
         {...photoSource(photo, `${Math.round(sight.scale * 100)}vw`)}
         alt={photo.alt}
         draggable={false}
-        className="size-full min-h-0 object-contain select-none [view-transition-name:photo]"
+        className="max-w-none object-contain select-none [view-transition-name:photo]"
         style={{
+          // The largest that fits, and no larger: what grows into it is of its shape.
+          width: `min(100cqw, 100cqh * ${width / height})`,
+          aspectRatio: width / height,
           transform: `translate(${(drag?.x ?? 0) + sight.x}px, ${Math.max(0, drag?.y ?? 0) + sight.y}px) scale(${sight.scale})`,
         }}
       />

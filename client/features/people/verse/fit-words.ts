@@ -1,7 +1,7 @@
 /** How wide some words are, at a size, in pixels. */
 export type Measure = (words: string, size: number) => number;
 
-export type Fitted = { lines: string[]; size: number };
+export type FittedWords = { lines: string[]; size: number };
 
 type Room = {
   width: number;
@@ -17,7 +17,7 @@ type Room = {
 const STEP = 2;
 
 /** Words in lines of their largest size that fits a room; at the smallest, whatever they take. */
-export function fitWords(words: string, room: Room, measure: Measure): Fitted {
+export function fitWords(words: string, room: Room, measure: Measure): FittedWords {
   for (let size = room.from; size > room.to; size -= STEP) {
     const lines = linesOf(words, room.width, size, measure);
     const wide = lines.every((line) => measure(line, size) <= room.width);
