@@ -66,7 +66,6 @@ function useImage(verse: Blessing, shape: VerseShape) {
   const [image, setImage] = useState<VerseImage | null>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once more for each attempt
   useEffect(() => {
     let url: string | undefined;
     let gone = false;
