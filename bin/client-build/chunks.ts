@@ -41,6 +41,22 @@ const polled = {
   name: "polled",
   test: /client\/features\/posts\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
 };
+/** What many pages ask for, a few lines each: the first script names one file in place of each. */
+const SMALL = [
+  "client/features/accounts/security/renew-security",
+  "client/features/gathering/calendar/(copy-address|may-create)",
+  "client/features/gathering/with-newer",
+  "client/features/posts/composing/(new-id|text-length)",
+  "client/features/posts/shared-post-texts",
+  "client/infrastructure/(in-time|use-paused)",
+  "client/infrastructure/pages/(bring-into-view|keep-focus)",
+  "client/infrastructure/words/(named|short-number)",
+  "client/product/(administers|ways-to-share)",
+  "client/ui/lists/(list-foot|day-head)",
+  "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote)",
+  "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
+];
+const small = { name: "small", test: new RegExp(`/(${SMALL.join("|")})\\.tsx?$`) };
 /** The other icons are one chunk: as many little files would each be preloaded before each page. */
 const icons = {
   name: "icons",
@@ -53,7 +69,18 @@ export const ALWAYS_THERE = /^assets\/(rolldown-runtime|react-root|vendor|shell|
 const ICON_LIST = /lucide-react\/dist\/esm\/lucide-react\.mjs$/;
 
 /** Groups of modules in one chunk; at equal priority, the first that matches a module takes it. */
-export const chunks = [reactRoot, vendor, shell, basics, everyday, heard, soon, polled, icons];
+export const chunks = [
+  reactRoot,
+  vendor,
+  shell,
+  basics,
+  everyday,
+  heard,
+  soon,
+  polled,
+  small,
+  icons,
+];
 
 /**
  * Follows the imports of these pages, those that do not wait. What comes through a door, and icons,

@@ -44,7 +44,7 @@ export function CommunityFrame() {
       >
         <Outlet />
       </Frame>
-      {beside && columns && <columns.SearchKeys />}
+      {beside && columns && <columns.Shortcuts />}
       <OfflineMark />
       <SheetRoom />
       {touched && (

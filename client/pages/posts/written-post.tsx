@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react";
+import { type ElementType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { MAX_MEDIA_PER_POST } from "../../../shared/ground/limits.ts";
 import {
@@ -24,15 +24,24 @@ import {
 import type { ReceivedShare as Received } from "../../infrastructure/files/received-shares.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 
+/** What stands over another page gives its writing: how it is named, and closed. */
+export type Over = {
+  heading: ElementType;
+  onClose: () => void;
+  /** Drawn above what is not the composer, which has a head of its own. */
+  head: ReactNode;
+};
+
 type WrittenPostProps = {
   from: From;
   channel?: PostDraft["channel"];
   /** What the phone's share menu gave. */
   share?: Received | null;
+  over?: Over | undefined;
 };
 
 /** The composer with what goes with its words: photos, a voice, films, files. */
-export function WrittenPost({ from, channel = null, share = null }: WrittenPostProps) {
+export function WrittenPost({ from, channel = null, share = null, over }: WrittenPostProps) {
   const navigate = useNavigate();
   const paths = usePaths();
   const kept = useDraft(from, channel && { id: channel.id, name: channel.name });
@@ -43,7 +52,7 @@ export function WrittenPost({ from, channel = null, share = null }: WrittenPostP
     if (share) attachments.add(share.files);
   }, [share, attachments.add]);
   const back = from ? paths[from.kind](from.id) : paths.home();
-  const close = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
+  const leave = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
   const tiles = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
       <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
@@ -74,8 +83,9 @@ export function WrittenPost({ from, channel = null, share = null }: WrittenPostP
             </Suspense>
           )
         }
-        onClose={close}
-        onSent={() => void navigate(back, { replace: true })}
+        heading={over?.heading}
+        onClose={over?.onClose ?? leave}
+        onSent={over?.onClose ?? (() => void navigate(back, { replace: true }))}
       />
     </DropRoom>
   );

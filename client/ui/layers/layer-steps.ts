@@ -4,20 +4,27 @@ import { hearFirst } from "./first-to-hear.ts";
  * One history entry, a step, for each layer open over the page (a photo, a menu, a sheet, a
  * dialog), so that Back closes the topmost one and stays on the page.
  *
- * A step has the address and the state of its page, plus the rank of its layer. The router never
- * sees it: `popstate` between the entries of one page is stopped here, and the router's own calls
- * to the history are made as though there were no steps. A layer closed otherwise than by Back
- * removes its step with `history.go`, which is asynchronous: the router's calls wait for it.
+ * A step has the address and the state of its page, plus the rank of its layer. A layer that stands
+ * for a page of its own, as the composer does, gives its step that page's address: reloaded, it is
+ * that page. The router never sees a step: `popstate` between the entries of one page is stopped
+ * here, and the router's own calls to the history are made as though there were no steps. A layer
+ * closed otherwise than by Back removes its step with `history.go`, which is asynchronous: the
+ * router's calls wait for it.
  */
 
 type Layer = {
   close: () => void;
+  /** That of the page it stands for; undefined for a layer of the page below. */
+  address: string | undefined;
   /** Back removed its step, and it was asked to close. */
   asked: boolean;
 };
 
-/** The state the router gives an entry: the rank of its page. `layers`: ours. */
-type Entry = { idx?: number | null; layers?: number } | null;
+/**
+ * The state the router gives an entry: the rank of its page. Ours: how many `layers` are open, and
+ * the rank of the layer whose address it has (`stands`), where it is not that of the page.
+ */
+type Entry = { idx?: number | null; layers?: number; stands?: number } | null;
 
 type Address = string | URL | null | undefined;
 
@@ -41,10 +48,11 @@ const depth = () => entry()?.layers ?? 0;
  * Adds the step of a layer that has opened.
  *
  * @param close called when Back removes the step; a layer that stays open gets another one
+ * @param address of the page the layer stands for
  * @returns to be called once it is closed, however it was
  */
-export function addLayer(close: () => void): () => void {
-  const layer = { close, asked: false };
+export function addLayer(close: () => void, address?: string): () => void {
+  const layer = { close, address, asked: false };
   layers.push(layer);
   // In a microtask: a layer that closes while another opens passes its step on.
   queueMicrotask(settle);
@@ -54,10 +62,22 @@ export function addLayer(close: () => void): () => void {
   };
 }
 
-/** Removes the step of a layer that a reload of the page closed. */
+/** Removes the steps of the layers that a reload of the page closed. */
 export function dropSteps(): void {
   followHistory();
+  const rank = entry()?.stands;
+  if (rank) {
+    if (depth() > rank) leaveFor(rank - depth(), rank);
+    onceThere(becomePage);
+  }
   settle();
+}
+
+/** The step of a layer that stands for a page, once it is reloaded, is that page's entry. */
+function becomePage(): void {
+  const { layers: _, stands: __, ...state } = entry() ?? {};
+  native?.replaceState({ ...state, idx: (state.idx ?? 0) + 1 }, "");
+  page = entry();
 }
 
 /** Follows the router's calls to the history: needed before one of them opens a layer. */
@@ -78,17 +98,37 @@ export function followHistory(): void {
 /** Adds the steps that layers are missing, or removes those without a layer. */
 function settle(): void {
   if (travel) return;
-  const wanted = layers.filter(({ asked }) => !asked).length;
-  const missing = wanted - depth();
-  if (missing < 0) leaveFor(missing, wanted);
+  const open = layers.filter(({ asked }) => !asked);
+  const rank = entry()?.stands;
+  // Another layer cannot take over the step of one that stood for a page.
+  if (rank && !open[rank - 1]?.address) {
+    leaveFor(rank - 1 - depth(), rank - 1);
+    return;
+  }
+  const missing = open.length - depth();
+  if (missing < 0) leaveFor(missing, open.length);
   for (let step = 0; step < missing; step++) {
+    const next = depth() + 1;
+    const address = open[next - 1]?.address;
     try {
-      native?.pushState({ idx: null, ...entry(), layers: depth() + 1 }, "");
+      native?.pushState(
+        { idx: null, ...entry(), layers: next, ...(address && { stands: next }) },
+        "",
+        address,
+      );
     } catch {
       // Some browsers refuse a hundred entries in half a minute: the layer closes in other ways.
       return;
     }
   }
+  if (missing === 0) name(open.at(-1));
+}
+
+/** The step that a layer took over from another has its address. */
+function name(last: Layer | undefined): void {
+  const { stands, ...state } = entry() ?? {};
+  if (last?.address && !stands)
+    native?.replaceState({ ...state, stands: depth() }, "", last.address);
 }
 
 /** @param to the rank of the entry it leads to on the same page, or another page */
@@ -125,8 +165,16 @@ function push(state: Entry, url: Address): void {
 
 function replace(state: Entry, url: Address): void {
   if (depth() > 0) owed = { state, url };
-  native?.replaceState(depth() > 0 ? { ...state, layers: depth() } : state, "", url);
+  rewrite(state, url);
   page = state;
+}
+
+/** Gives the present entry the state and the address of its page, but for what makes it a step. */
+function rewrite(state: Entry, url: Address): void {
+  const { layers: rank, stands } = entry() ?? {};
+  if (!rank) native?.replaceState(state, "", url);
+  else if (stands) native?.replaceState({ ...state, layers: rank, stands }, "");
+  else native?.replaceState({ ...state, layers: rank }, "", url);
 }
 
 /** The router counts pages: to go back, this page's steps are passed over too. */
@@ -153,8 +201,7 @@ function arrive(event: PopStateEvent): void {
 
 function payOwed(): void {
   if (!owed) return;
-  const { state, url } = owed;
-  native?.replaceState(depth() > 0 ? { ...state, layers: depth() } : state, "", url);
+  rewrite(owed.state, owed.url);
   if (depth() === 0) owed = null;
 }
 

@@ -13,6 +13,8 @@ export function useFocusBack(open: boolean) {
   return {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // Another layer opened in its place, and has the focus.
+      if (document.activeElement?.closest("[role=dialog]")) return;
       const place = from.current?.isConnected ? from.current : document.querySelector("main");
       (place as HTMLElement | null)?.focus({ preventScroll: true });
     },

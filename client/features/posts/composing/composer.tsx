@@ -1,5 +1,5 @@
 import { CloudCheck, X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { ElementType, ReactNode } from "react";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -30,6 +30,8 @@ export type ComposerProps = {
   tools: ReactNode;
   /** Shown instead of the tools while a voice is recorded. */
   recorder?: ReactNode;
+  /** Names it, where it is no page of its own. */
+  heading?: ElementType | undefined;
   onClose: () => void;
   onSent: () => void;
 };
@@ -51,9 +53,10 @@ export function Composer(props: ComposerProps) {
       onKeyDown={(event) => {
         if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void composer.publish();
       }}
-      className="flex flex-1 flex-col bg-slab lg:mt-2.5 lg:flex-none lg:rounded-dialog"
+      className="flex flex-1 flex-col bg-slab lg:flex-none lg:rounded-dialog"
     >
       <ComposerHead
+        heading={props.heading}
         onClose={props.onClose}
         busy={composer.busy}
         off={Boolean(recorder) || composer.nothing}
@@ -168,11 +171,11 @@ type ComposerFootProps = { recorder: ReactNode; children: ReactNode };
 function ComposerFoot({ recorder, children }: ComposerFootProps) {
   return (
     <>
-      {recorder && <div className="sticky bottom-0 z-bar lg:static">{recorder}</div>}
+      {recorder && <div className="sticky bottom-0 z-bar">{recorder}</div>}
       <div
         // Hidden, not unmounted: a finger may still be held on the microphone button.
         hidden={Boolean(recorder)}
-        className="edge-top @container sticky bottom-0 z-bar flex flex-wrap items-center gap-x-1 bg-slab px-2 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:static lg:rounded-b-dialog [&[hidden]]:hidden"
+        className="edge-top @container sticky bottom-0 z-bar flex flex-wrap items-center justify-between bg-slab px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:rounded-b-dialog [&[hidden]]:hidden"
       >
         {children}
       </div>
@@ -181,6 +184,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
 }
 
 type ComposerHeadProps = {
+  heading: ElementType | undefined;
   onClose: () => void;
   busy: boolean;
   /** A voice is still being recorded, or there is nothing to publish. */
@@ -191,16 +195,17 @@ type ComposerHeadProps = {
 };
 
 /** Sticky: the error stays in view beside « Publier », however long the text. */
-function ComposerHead({ onClose, busy, off, fault, later }: ComposerHeadProps) {
+function ComposerHead(props: ComposerHeadProps) {
+  const { heading: Heading = "h1", onClose, busy, off, fault, later } = props;
   return (
-    <header className="sticky top-0 z-bar bg-slab lg:static lg:rounded-t-dialog">
+    <header className="sticky top-0 z-bar bg-slab lg:rounded-t-dialog">
       <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
         <IconButton label={texts.composer.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-        <h1 className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
+        <Heading className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
           {texts.composer.title}
-        </h1>
+        </Heading>
         <Button type="submit" size="s" busy={busy} disabled={off}>
           {later ? texts.composer.schedule : texts.composer.publish}
         </Button>
