@@ -16,6 +16,7 @@ import { blocksContract } from "./people/blocks.contract.ts";
 import { communityContract } from "./people/community.contract.ts";
 import { membersContract } from "./people/members.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
+import { linkedContract } from "./posts/linked.contract.ts";
 import { pinsContract } from "./posts/pins.contract.ts";
 import { postsContract } from "./posts/posts.contract.ts";
 import { railContract } from "./posts/rail.contract.ts";
@@ -49,6 +50,7 @@ export const contract = {
   pins: pinsContract,
   scheduledPosts: scheduledPostsContract,
   search: searchContract,
+  linked: linkedContract,
   rail: railContract,
   map: mapContract,
   affiliation: affiliationContract,

@@ -65,6 +65,8 @@ export const MAX_ABOUT_LENGTH = 500;
 export const MAX_CITY_LENGTH = 80;
 /** Longest web address that is previewed or kept. */
 export const MAX_LINK_LENGTH = 2000;
+/** Addresses of the community that are asked about at once. */
+export const MAX_LINKED = 20;
 /** Public posts and channels of a member's summary (spec, section 9). */
 export const SUMMARY_POSTS = 15;
 export const SUMMARY_CHANNELS = 10;

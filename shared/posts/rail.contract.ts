@@ -8,7 +8,7 @@ import { RAIL_PLACES } from "./rail-places.ts";
 
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
-const railPost = z.object({
+export const railPost = z.object({
   id,
   /** Its beginning. */
   text: z.string(),
@@ -29,7 +29,7 @@ const railFile = z.object({
 });
 export type RailFile = z.infer<typeof railFile>;
 
-const railGroup = z.object({
+export const railGroup = z.object({
   id,
   name: z.string(),
   pictureUrl: z.string().nullable(),

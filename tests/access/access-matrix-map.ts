@@ -22,6 +22,13 @@ async function linkOf({ author }: MatrixScene): Promise<string> {
 export const MAP: Record<string, Expectation> = {
   "GET /map": { statuses: MEMBERS, ask: at("/api/map") },
   "GET /places": { statuses: MEMBERS, ask: at("/api/places?name=abid") },
+  "POST /linked": {
+    statuses: MEMBERS,
+    ask: ({ council }) => ({
+      path: "/api/linked",
+      body: { targets: [{ kind: "group", id: council.id }] },
+    }),
+  },
   "GET /rail/{place}": { statuses: MEMBERS, ask: at("/api/rail/community") },
   "GET /search": { statuses: MEMBERS, ask: at("/api/search?q=parvis") },
   "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/posts?q=parvis") },

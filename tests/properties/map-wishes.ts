@@ -4,6 +4,7 @@ import type { CallInput } from "./contract-calls.ts";
 export const mapWishes: Record<string, () => CallInput> = {
   "map.read": () => ({}),
   "map.listPlaces": () => ({ name: "Abid" }),
+  "linked.read": () => ({ targets: [{ kind: "group", id: crypto.randomUUID() }] }),
   "rail.read": () => ({ place: "community" }),
   "search.glance": () => ({ q: "prière" }),
   "search.list": () => ({ kind: "posts", q: "prière" }),

@@ -19,6 +19,7 @@ export { WaitingPosts } from "./composing/waiting-posts.tsx";
 export { WriteToGroup } from "./composing/write-to-group.tsx";
 export { SharedPost } from "./forwarding/shared-post.tsx";
 export { LikersLine } from "./likers-line.tsx";
+export { LinkedBeside } from "./linked/linked-beside.tsx";
 export { HashtagPosts } from "./lists/hashtag-posts.tsx";
 export { PostsFailed, PostsLoading } from "./lists/list-states.tsx";
 export { MemberPostGroups, MemberPosts } from "./lists/member-posts.tsx";

@@ -6,6 +6,7 @@ import { RoleMark } from "../../product/role-mark.tsx";
 import { roleNames } from "../../product/role-names.ts";
 import { Avatar } from "../../ui/drawings/avatar.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
+import { LinkedBeside, mayLeadHere } from "./linked/linked-beside.tsx";
 import { PostActions } from "./post-actions.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostTools } from "./post-tools.tsx";
@@ -39,6 +40,7 @@ export type PostViewProps = {
 export function PostView(props: PostViewProps) {
   const { post, media, inset, report, whole } = props;
   const role = roleNames[post.author.role];
+  const link = post.link && !mayLeadHere(post.link.url) && post.link;
   return (
     <PostCard
       id={`partage-${post.id}`}
@@ -55,10 +57,11 @@ export function PostView(props: PostViewProps) {
       text={post.text && <PostWords text={post.text} mentions={post.mentions} whole={whole} />}
       media={media}
       inset={
-        (inset || post.link) && (
+        (inset || link || mayLeadHere(post.text)) && (
           <>
             {inset}
-            {post.link && <PostLink link={post.link} />}
+            {link && <PostLink link={link} />}
+            <LinkedBeside text={post.text} />
           </>
         )
       }

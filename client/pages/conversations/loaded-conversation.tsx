@@ -33,7 +33,7 @@ import {
 } from "../../features/media/index.ts";
 import { RecorderStrip } from "../../features/media/voice/lazy.ts";
 import { blockEntry, UnblockButton } from "../../features/people/index.ts";
-import { newId, SharedPost, Words } from "../../features/posts/index.ts";
+import { LinkedBeside, newId, SharedPost, Words } from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { AddMenu } from "./add-menu.tsx";
@@ -122,7 +122,14 @@ type MessageFormProps = Parameters<typeof MessageForm>[0];
 
 /** What other features draw of a message. */
 const PARTS: ConversationViewProps["parts"] = {
-  words: (text) => <Words text={text} />,
+  words: (text) => (
+    <>
+      <Words text={text} />
+      <div className="mt-1.5 grid gap-2 empty:hidden">
+        <LinkedBeside text={text} inBubble />
+      </div>
+    </>
+  ),
   media: ({ media, author }) => (
     <PostMedia
       media={media}

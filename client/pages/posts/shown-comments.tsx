@@ -1,6 +1,11 @@
 import { PostMedia } from "../../features/media/index.ts";
 import { Folded } from "../../features/people/index.ts";
-import { CommentList, type CommentListProps, Words } from "../../features/posts/index.ts";
+import {
+  CommentList,
+  type CommentListProps,
+  LinkedBeside,
+  Words,
+} from "../../features/posts/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 
@@ -12,7 +17,14 @@ export function ShownComments({ postId, ...list }: ShownCommentsProps) {
   return (
     <CommentList
       postId={postId}
-      words={({ text, mentions }) => <Words text={text} mentions={mentions} />}
+      words={({ text, mentions }) => (
+        <>
+          <Words text={text} mentions={mentions} />
+          <div className="my-2 grid gap-2 empty:hidden">
+            <LinkedBeside text={text} />
+          </div>
+        </>
+      )}
       media={({ media, author }) => <PostMedia media={media} author={author.name} flush />}
       tools={({ id, author }) =>
         author.id === me.id ? [] : [reportEntry({ kind: "comment", id, authorName: author.name })]

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
+import { LinkedBeside } from "../linked/linked-beside.tsx";
 import { PostLink } from "../post-link.tsx";
 import { texts } from "../writing/texts.ts";
 import { useLinkPreview } from "./use-link-preview.ts";
@@ -13,8 +14,20 @@ type ComposerLinkProps = {
   onRemove: (url: string) => void;
 };
 
-/** The preview of the first link in the text being written; the author may remove it. */
-export function ComposerLink({ text, without, onRemove }: ComposerLinkProps) {
+/** What the text being written leads to: its first link, and what is of the community. */
+export function ComposerLink(props: ComposerLinkProps) {
+  return (
+    <>
+      <FirstLink {...props} />
+      <div className="mx-gutter mb-3 grid gap-2 empty:hidden">
+        <LinkedBeside text={props.text} />
+      </div>
+    </>
+  );
+}
+
+/** The preview of the first link; the author may remove it. */
+function FirstLink({ text, without, onRemove }: ComposerLinkProps) {
   const { url, preview, loading } = useLinkPreview(text, without);
   if (loading) {
     return (

@@ -35,23 +35,32 @@ type Person = { id: string; name: string; avatar: string | null };
 const toPerson = ({ id, name, avatar }: Person) => ({ id, name, avatarUrl: portraitUrl(avatar) });
 
 /** Dates come as text within JSON. */
-type EventData = Omit<EventItemRow, "starts_at" | "ends_at"> & {
+export type EventData = Omit<EventItemRow, "starts_at" | "ends_at"> & {
   starts_at: string;
   ends_at: string;
 };
-const toEvent = ({ starts_at, ends_at, ...rest }: EventData) =>
+export const toEvent = ({ starts_at, ends_at, ...rest }: EventData) =>
   toEventItem({ ...rest, starts_at: new Date(starts_at), ends_at: new Date(ends_at) });
 
-type PostData = { id: string; text: string; author: Person; media: RawMedia[]; created_at: string };
-function toPost({ id, text, author, media, created_at }: PostData, sign: MediaSigner): RailPost {
+export type PostData = {
+  id: string;
+  text: string;
+  author: Person;
+  media: RawMedia[];
+  created_at: string;
+};
+export function toPost(
+  { id, text, author, media, created_at }: PostData,
+  sign: MediaSigner,
+): RailPost {
   const shown = media.find(({ kind }) => kind === "image" || kind === "video");
   const thumbnailUrl = shown ? toMedia(shown, sign).thumbnailUrl : null;
   const createdAt = new Date(created_at).toISOString();
   return { id, text, author: toPerson(author), thumbnailUrl, createdAt };
 }
 
-type GroupData = Omit<RailGroup, "pictureUrl"> & { picture: string | null };
-const toGroup = ({ picture, ...group }: GroupData): RailGroup => ({
+export type GroupData = Omit<RailGroup, "pictureUrl"> & { picture: string | null };
+export const toGroup = ({ picture, ...group }: GroupData): RailGroup => ({
   ...group,
   pictureUrl: portraitUrl(picture),
 });

@@ -140,7 +140,8 @@ function authorOf({ viewer, id, now }: RailQuery) {
     where p.id = ${id}::uuid and ${mayReadPost(viewer)}`;
 }
 
-const postColumns = (more: RawBuilder<unknown>) => sql`
+/** Columns of a post `p` by `a`, as `toPost` takes them. */
+export const postColumns = (more: RawBuilder<unknown>) => sql`
   p.id, left(p.text, ${sql.lit(BEGINNING)}) as text, ${person("a")} as author,
   ${postMediaJson("p.id")} as media, p.created_at ${more}`;
 
@@ -179,7 +180,8 @@ function pinnedPosts({ viewer }: RailQuery) {
     order by pi.created_at desc, pi.subject_id desc ${rowLimit(FEW)}`;
 }
 
-const groupColumns = sql`
+/** Columns of a group `g`, as `toGroup` takes them. */
+export const groupColumns = sql`
   g.id, g.name, g.picture_media_id as picture, g.member_count as "memberCount", g.access`;
 
 function groupsInCommon({ viewer, id }: RailQuery) {

@@ -87,12 +87,7 @@ function Problems({ fitted, onEdit, onAddImage }: FittingProps) {
       empty: said.empty,
     }[problem];
     return (
-      <Note
-        key={problem}
-        tone="clay"
-        icon={<Icon of={TriangleAlert} className="text-clay-ink" />}
-        className="my-1"
-      >
+      <Note key={problem} tone="clay" className="my-1">
         <p>{sentence}</p>
         <Button variant="line" size="s" className="mt-2" onClick={image ? onAddImage : onEdit}>
           {image ? said.addImage : said.write}
