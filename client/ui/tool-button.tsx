@@ -12,7 +12,7 @@ export function ToolButton({ word, children, ...button }: ToolButtonProps) {
     <IconButton
       tone="ink"
       {...button}
-      className={`@min-[38rem]:flex @min-[38rem]:w-auto @min-[38rem]:gap-1.5 @min-[38rem]:px-2.5 ${button.className ?? ""}`}
+      className={`@min-[38rem]:flex @min-[38rem]:w-auto @min-[38rem]:gap-1 @min-[38rem]:px-1.5 ${button.className ?? ""}`}
     >
       {children}
       <span aria-hidden="true" className="hidden text-meta @min-[38rem]:inline">

@@ -3,10 +3,12 @@ import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { Mention } from "../../../shared/posts/posts.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { Verse } from "../../product/post-card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { onLayout } from "../../ui/on-layout.ts";
 import { paragraphParts, type TextPart } from "./text-parts.ts";
 import { texts } from "./texts.ts";
+import { verseIn } from "./verse-in.ts";
 
 type WordsProps = { text: string; mentions?: readonly Mention[] | undefined };
 type PostWordsProps = WordsProps & { whole?: boolean | undefined };
@@ -40,15 +42,22 @@ export function PostWords({ text, mentions, whole }: PostWordsProps) {
   );
 }
 
-/** Paragraphs, line ends and links; everything else stays the text it was. */
+/** Paragraphs, verses, line ends and links; everything else stays the text it was. */
 export function Words({ text, mentions }: WordsProps) {
-  return paragraphParts(text, mentions).map((parts, index) => (
-    <p key={index} className="whitespace-pre-line">
-      {parts.map((part, place) => (
-        <Part key={place} part={part} />
-      ))}
-    </p>
-  ));
+  return paragraphParts(text, mentions).map((parts, index) => {
+    const verse = parts.length === 1 && verseIn(parts[0]?.text ?? "");
+    return verse ? (
+      <Verse key={index} reference={verse[1]} className="my-3">
+        «&nbsp;{verse[0]}&nbsp;»
+      </Verse>
+    ) : (
+      <p key={index} className="whitespace-pre-line">
+        {parts.map((part, place) => (
+          <Part key={place} part={part} />
+        ))}
+      </p>
+    );
+  });
 }
 
 function Part({ part: { text, href, memberId, hashtag } }: { part: TextPart }) {

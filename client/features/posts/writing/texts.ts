@@ -35,6 +35,8 @@ export const texts = {
     pollQuestion: "Écrivez la question du sondage.",
     poll: "Ajouter un sondage",
     pollWord: "Sondage",
+    verse: "Ajouter un verset",
+    verseWord: "Verset",
     laterWord: "Programmer",
     later: "Programmer la publication",
     tooManyGroups: (max: number) =>
@@ -48,6 +50,16 @@ export const texts = {
     notThere: "Vous n’écrivez pas dans cette chaîne",
     notThereBody: "Seules les personnes qui l’animent y publient. Elle a peut-être été archivée.",
     channels: "Voir les chaînes",
+  },
+  verses: {
+    title: "Choisir un verset",
+    lead: (total: number) => `${number(total)}\u00a0versets, dans la traduction Louis Segond 1910.`,
+    search: "Rechercher un mot ou une référence",
+    clear: "Effacer la recherche",
+    found: (total: number) => count(total, "verset"),
+    none: (typed: string) => `Rien pour «\u00a0${typed}\u00a0»`,
+    noneBody: "Essayez un autre mot, ou le nom d’un livre de la Bible.",
+    close: "Fermer",
   },
   later: {
     title: "Publier plus tard",
