@@ -109,6 +109,7 @@ function PollOption({ place, option, onChange, onEnter, onRemove }: PollOptionPr
         maxLength={MAX_POLL_OPTION_LENGTH}
         enterKeyHint="next"
         autoComplete="off"
+        className="not-focus:shadow-none"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
