@@ -3,7 +3,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardStack } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
-import { texts } from "./texts.ts";
+import { goneTexts as texts } from "./gone-texts.ts";
 
 /** A post deleted, or that the viewer may not read: the same text, so neither is revealed. */
 export function PostGone() {
@@ -12,14 +12,14 @@ export function PostGone() {
     <CardStack>
       <EmptyState
         scene="choose"
-        title={texts.list.gone}
+        title={texts.gone}
         action={
           <Button as={Link} to={paths.home()}>
-            {texts.list.back}
+            {texts.back}
           </Button>
         }
       >
-        {texts.list.goneBody}
+        {texts.goneBody}
       </EmptyState>
     </CardStack>
   );

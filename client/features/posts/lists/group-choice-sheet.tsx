@@ -3,7 +3,7 @@ import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { texts } from "../texts.ts";
+import { groupChoiceTexts as texts } from "./group-choice-texts.ts";
 
 type GroupChoiceSheetProps = {
   groups: readonly { id: string; name: string }[];
@@ -36,12 +36,12 @@ export function GroupChoiceSheet({ groups, value, onChoose, onClose }: GroupChoi
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={texts.list.byGroup}
-      closeLabel={texts.list.close}
+      title={texts.byGroup}
+      closeLabel={texts.close}
       flush
     >
       <List>
-        {line(undefined, texts.list.everyGroup)}
+        {line(undefined, texts.everyGroup)}
         {groups.map(({ id, name }) => line(id, name))}
       </List>
     </Sheet>

@@ -4,7 +4,7 @@ import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { callPages } from "../../../infrastructure/reading/queries.ts";
 import { CardStack } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
-import { texts } from "../texts.ts";
+import { hashtagTexts } from "./hashtag-texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { postsOf } from "./pages-of.ts";
 import { PostRows } from "./post-rows.tsx";
@@ -27,8 +27,8 @@ export function HashtagPosts({ hashtag, children }: HashtagPostsProps) {
   if (posts.length === 0) {
     return (
       <CardStack>
-        <EmptyState scene="lamp" title={texts.list.noHashtag(hashtag)}>
-          {texts.list.noHashtagBody}
+        <EmptyState scene="lamp" title={hashtagTexts.none(hashtag)}>
+          {hashtagTexts.noneBody}
         </EmptyState>
       </CardStack>
     );

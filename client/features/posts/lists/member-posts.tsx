@@ -4,7 +4,7 @@ import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { CardStack } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { texts } from "../texts.ts";
+import { groupChoiceTexts } from "./group-choice-texts.ts";
 import { PostsFailed, PostsLoading } from "./list-states.tsx";
 import { PostRows } from "./post-rows.tsx";
 import { PostsEnd } from "./posts-end.tsx";
@@ -61,7 +61,9 @@ export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroups
         onClick={() => setChoosing(true)}
         className="max-w-full"
       >
-        <span className="truncate">{(value && groups.get(value)) || texts.list.everyGroup}</span>
+        <span className="truncate">
+          {(value && groups.get(value)) || groupChoiceTexts.everyGroup}
+        </span>
         <Icon of={ChevronDown} size="s" />
       </Chip>
       <Suspense>

@@ -1,0 +1,6 @@
+/** What is said of choosing the group whose posts are listed. */
+export const groupChoiceTexts = {
+  byGroup: "Partages par groupe",
+  everyGroup: "Tous les groupes",
+  close: "Fermer",
+};
