@@ -15,7 +15,7 @@ import type { MessageRow } from "./message-columns.query.ts";
 import { presentFound } from "./present-found.ts";
 import { presentMessages, toIso } from "./present-message.ts";
 import { reactToMessage, takeReactionBack } from "./reactions/react.ts";
-import { listReaders } from "./readers.query.ts";
+import { listReaders } from "./readers/readers.query.ts";
 import { sendMessage } from "./send-message.ts";
 
 const calls = memberCalls.conversations;

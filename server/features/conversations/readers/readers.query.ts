@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import type { Database } from "../../infrastructure/database/database.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { type DatabaseTime, ownMessages, seesReached } from "./message-columns.query.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { type DatabaseTime, ownMessages, seesReached } from "../message-columns.query.ts";
 
 /** Someone who read a message; when, where it was kept. */
 export type ReaderRow = { memberId: string; readAt: DatabaseTime | null };

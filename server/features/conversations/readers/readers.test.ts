@@ -8,7 +8,7 @@ import {
   signUpAll,
   startTestParvis,
   type TestMember,
-} from "../../../tests/builders/index.ts";
+} from "../../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
