@@ -32,7 +32,7 @@ export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
         media={media.length > 0 && <PostMedia media={media} author={author.name} />}
         inset={
           forwarded ? (
-            <Suspense>
+            <Suspense fallback={forwarded.postId && <div className="h-40" />}>
               <ForwardedPart of={forwarded} />
             </Suspense>
           ) : (
