@@ -22,9 +22,7 @@ export function EventPage({ event, choice }: EventPageProps) {
         <Heading event={event} />
         <WhenAndWhere event={event} />
         {event.description !== "" && (
-          <p className="text-body whitespace-pre-line text-pretty wrap-anywhere">
-            {event.description}
-          </p>
+          <p className="text-body words text-pretty wrap-anywhere">{event.description}</p>
         )}
         {event.button && (
           <Button href={event.button.url} variant="line" className="justify-self-start">

@@ -35,7 +35,7 @@ export function EarlierTexts(props: EarlierTextsProps) {
           {items.map(({ when, text, more }, index) => (
             <li key={index}>
               <p className="meta pb-1">{when}</p>
-              <p className="text-body whitespace-pre-line wrap-anywhere">
+              <p className="text-body words wrap-anywhere">
                 {text || <span className="text-ink-2">{props.wordless}</span>}
               </p>
               {more}

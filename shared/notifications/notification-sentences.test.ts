@@ -59,6 +59,15 @@ describe("sentences", () => {
       told({ kind: "answer", ...many, data: { ...event, what: "interested", day: "2026-11-28" } }),
     ],
     ["Quelqu’un a épinglé votre partage", told({ kind: "pin", actors: [] })],
+    // Two names from right to left keep their order, and the number after them its place.
+    [
+      "\u2068فاطمة\u2069, \u2068يوسف 7\u2069 et 6\u00a0autres aiment votre partage",
+      told({ kind: "like", ...many, actors: people("فاطمة", "يوسف 7") }),
+    ],
+    [
+      `Odile a répondu à votre commentaire${NBSP}: ${OPEN}\u2068שלום 2\u2069${CLOSE}`,
+      told({ kind: "reply", data: { excerpt: "שלום 2" } }),
+    ],
     [
       "12\u00a0nouveaux partages dans Intercession",
       told({ kind: "post", count: 12, data: { title: "Intercession" } }),

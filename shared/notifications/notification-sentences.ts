@@ -1,4 +1,5 @@
 import { hourInWords } from "../ground/dates-in-words.ts";
+import { isolated } from "../ground/isolated.ts";
 import { wallDateOf } from "../ground/zoned-time.ts";
 import { decisionIn } from "./decision-words.ts";
 import type { NotificationKind, NotificationSubject, WaitingKind } from "./notification-kinds.ts";
@@ -199,7 +200,7 @@ export const sentenceOf = (told: Told): Part[] => SENTENCES[told.kind](told);
 /** The sentence of a notification, as plain text. */
 export const plainSentence = (told: Told): string =>
   sentenceOf(told)
-    .map(({ text }) => text)
+    .map(({ text, strong: named }) => (named ? isolated(text) : text))
     .join("");
 
 /** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
@@ -217,7 +218,12 @@ export function alertOf(told: Told, community: string): AlertWords {
     told.count > 1
       ? `${told.count}\u00a0nouveaux messages`
       : (told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "Nouveau message");
-  return { title: told.data.title ? `${writer.name} (${told.data.title})` : writer.name, body };
+  return {
+    title: told.data.title
+      ? `${isolated(writer.name)} (${isolated(told.data.title)})`
+      : writer.name,
+    body,
+  };
 }
 
 /** An alert that says neither who nor what, for a screen that others may see. */

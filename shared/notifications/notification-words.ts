@@ -1,4 +1,5 @@
 import { dayAndMonthInWords, hourInWords, WEEKDAYS } from "../ground/dates-in-words.ts";
+import { isolated } from "../ground/isolated.ts";
 import { wallDateOf } from "../ground/zoned-time.ts";
 import type { NotificationData } from "./notifications.contract.ts";
 
@@ -12,7 +13,7 @@ export const strong = (text: string): Part => ({ text, strong: true });
 export const plain = (text: string): Part => ({ text });
 
 /** « Deux fois, et avec les gestes ! » */
-export const quoted = (text: string): string => `«${THIN}${text}${THIN}»`;
+export const quoted = (text: string): string => `«${THIN}${isolated(text)}${THIN}»`;
 
 /** « : « Deux fois… » », or nothing. */
 export const saying = (excerpt: string | undefined): Part[] =>

@@ -76,4 +76,4 @@ export function NewPasswordField({ fault, onEdit, label }: FieldErrorProps & { l
   );
 }
 
-const Lines = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
+const Lines = ({ text }: { text: string }) => <span className="words">{text}</span>;

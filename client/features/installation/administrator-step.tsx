@@ -57,10 +57,7 @@ function NewPassword({ value, fault, onChange }: NewPasswordProps) {
   const strength = passwordStrength(value);
   return (
     <div className="grid gap-2">
-      <Field
-        label={words.password}
-        fault={fault && <span className="whitespace-pre-line">{fault}</span>}
-      >
+      <Field label={words.password} fault={fault && <span className="words">{fault}</span>}>
         <PasswordInput
           autoComplete="new-password"
           maxLength={MAX_PASSWORD_LENGTH}

@@ -51,7 +51,7 @@ export function Words({ text, mentions }: WordsProps) {
         «&nbsp;{verse[0]}&nbsp;»
       </Verse>
     ) : (
-      <p key={index} className="whitespace-pre-line">
+      <p key={index} className="words">
         {parts.map((part, place) => (
           <Part key={place} part={part} />
         ))}

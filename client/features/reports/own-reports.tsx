@@ -50,7 +50,7 @@ function OwnReportLine({ report }: { report: OwnReport }) {
       {decision && (
         <div className="grid justify-items-start gap-1 rounded-control bg-sunk px-4 py-3">
           <p className="font-semibold">{words.decisions[decision.kind]}</p>
-          <p className="wrap-anywhere whitespace-pre-line">{words.reason(decision.reason)}</p>
+          <p className="wrap-anywhere words">{words.reason(decision.reason)}</p>
           <p className="meta">{words.decided(decision.decidedAt)}</p>
           <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
             {words.contest}

@@ -48,7 +48,7 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
         <section className="grid gap-1 rounded-control bg-sunk px-4 py-3">
           <h3 className="font-semibold">{words.decisions[decision.kind]}</h3>
           {decision.until && <p>{words.until(decision.until)}</p>}
-          <p className="wrap-anywhere whitespace-pre-line">{decision.reason}</p>
+          <p className="wrap-anywhere words">{decision.reason}</p>
           <p className="meta">{words.decidedBy(decision.by, decision.decidedAt)}</p>
         </section>
       ) : (
@@ -75,7 +75,7 @@ function Reporter({ report: { reporter, words: said, openCount } }: { report: Re
         )}
       </h3>
       <p className="meta">{words.byHint}</p>
-      {said && <p className="mt-1 text-body wrap-anywhere whitespace-pre-line">{said}</p>}
+      {said && <p className="mt-1 text-body wrap-anywhere words">{said}</p>}
       {openCount > 1 && <p className="mt-1 text-ink-2">{words.same(openCount)}</p>}
     </section>
   );

@@ -23,7 +23,7 @@ export function ReportedText({ report, drawMedia }: ReportedTextProps) {
       {subject.kind === "message" && <Note className="w-full">{words.private}</Note>}
       <blockquote
         aria-label={words.read}
-        className="w-full border-l-3 border-line-strong pl-3 text-body wrap-anywhere whitespace-pre-line"
+        className="w-full border-l-3 border-line-strong pl-3 text-body wrap-anywhere words"
       >
         {text || <span className="text-ink-2">{words.noWords}</span>}
       </blockquote>
@@ -32,7 +32,7 @@ export function ReportedText({ report, drawMedia }: ReportedTextProps) {
       {changed && (
         <div className="w-full rounded-control bg-sunk px-4 py-3">
           <h4 className="meta">{words.now}</h4>
-          <p className="wrap-anywhere whitespace-pre-line">{textNow || words.noWords}</p>
+          <p className="wrap-anywhere words">{textNow || words.noWords}</p>
         </div>
       )}
       {gone && <p className="text-ink-2">{words.removed}</p>}

@@ -15,9 +15,7 @@ export function ConflictNote({ conflicts, onTake }: ConflictNoteProps) {
       {conflicts.map((conflict) => (
         <div key={conflict.field} className="mt-3 border-t border-line-strong pt-3">
           <p className="meta">{words.elsewhere}</p>
-          <p className="text-body wrap-anywhere whitespace-pre-line">
-            {conflict.elsewhere || words.nothing}
-          </p>
+          <p className="text-body wrap-anywhere words">{conflict.elsewhere || words.nothing}</p>
           <Button variant="bare" size="s" className="-ml-3" onClick={() => onTake(conflict)}>
             {words.take[conflict.field]}
           </Button>

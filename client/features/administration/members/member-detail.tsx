@@ -28,7 +28,7 @@ export function MemberDetail({ id }: { id: string }) {
         {member.suspension && (
           <Note tone="garnet">
             <b className="font-semibold">{texts.suspended(member.suspension.until)}</b>
-            <p className="whitespace-pre-line">{texts.suspendedReason(member.suspension.reason)}</p>
+            <p className="words">{texts.suspendedReason(member.suspension.reason)}</p>
           </Note>
         )}
         <MemberActs member={member} />
@@ -116,7 +116,7 @@ function History({ sanctions }: { sanctions: Sanction[] }) {
               {sanction.kind === "suspension" && ` ${texts.until(sanction.until)}`}
             </p>
             {sanction.excerpt && <p className="text-ink-2">{texts.excerpt(sanction.excerpt)}</p>}
-            {sanction.reason && <p className="whitespace-pre-line">{sanction.reason}</p>}
+            {sanction.reason && <p className="words">{sanction.reason}</p>}
             <p className="meta">
               {texts.decided(sanction.decidedBy)} · <TimeAgo time={sanction.decidedAt} />
             </p>

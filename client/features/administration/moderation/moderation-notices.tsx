@@ -45,9 +45,7 @@ function Decision({ notice }: { notice: ModerationNotice }) {
           {notice.excerpt}
         </blockquote>
       )}
-      {notice.reason && (
-        <p className="mt-2 wrap-anywhere whitespace-pre-line">{words.reason(notice.reason)}</p>
-      )}
+      {notice.reason && <p className="mt-2 wrap-anywhere words">{words.reason(notice.reason)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ReadButton id={notice.id} kind={notice.kind} />
         {removed && (

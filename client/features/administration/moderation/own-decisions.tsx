@@ -47,9 +47,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
           {excerpt}
         </blockquote>
       )}
-      {reason && (
-        <p className="wrap-anywhere whitespace-pre-line">{texts.notices.reason(reason)}</p>
-      )}
+      {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
       {(unread || contestable) && (
         <div className="flex flex-wrap gap-2">
           {unread && <ReadButton id={id} kind={kind} />}

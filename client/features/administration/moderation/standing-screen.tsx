@@ -146,7 +146,7 @@ function Suspended({ standing: { reason, until } }: { standing: MemberStanding }
       {reason && (
         <div className="rounded-control bg-sunk px-4 py-3 text-left">
           <h2 className="meta">{words.reason}</h2>
-          <p className="text-ink wrap-anywhere whitespace-pre-line">{reason}</p>
+          <p className="text-ink wrap-anywhere words">{reason}</p>
         </div>
       )}
     </div>

@@ -45,7 +45,7 @@ function Opened({ request }: { request: DataRequest }) {
             </a>
           )}
         </p>
-        <p className="text-body whitespace-pre-line wrap-anywhere">{request.message}</p>
+        <p className="text-body words wrap-anywhere">{request.message}</p>
       </section>
       {request.contests && <Contests decision={request.contests} />}
       {!request.mayHandle && <Note>{texts.ownDecision}</Note>}
@@ -62,7 +62,7 @@ function Answers({ answers }: Pick<DataRequest, "answers">) {
       <h3 className="title text-h4">{texts.answers}</h3>
       {answers.map((answer) => (
         <div key={answer.at} className="rounded-control bg-sunk px-4 py-3">
-          <p className="whitespace-pre-line wrap-anywhere">{answer.text}</p>
+          <p className="words wrap-anywhere">{answer.text}</p>
           <p className="meta mt-1">
             {texts.by(answer.by)} · <TimeAgo time={answer.at} />
           </p>
@@ -87,7 +87,7 @@ function Contests({ decision }: { decision: Contested }) {
           {excerpt}
         </blockquote>
       )}
-      {reason && <p className="whitespace-pre-line wrap-anywhere">{texts.reason(reason)}</p>}
+      {reason && <p className="words wrap-anywhere">{texts.reason(reason)}</p>}
     </section>
   );
 }

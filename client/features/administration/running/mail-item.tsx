@@ -42,9 +42,7 @@ export function MailItem({ mail }: { mail: Mail }) {
       </summary>
       <div className="grid gap-3 px-gutter pb-4">
         {mail.error && <p className="text-meta text-clay-ink">{words.reason(mail.error)}</p>}
-        <p className="rounded-control bg-sunk px-4 py-3 whitespace-pre-line wrap-anywhere">
-          {mail.text}
-        </p>
+        <p className="rounded-control bg-sunk px-4 py-3 words wrap-anywhere">{mail.text}</p>
         <div className="flex flex-wrap gap-2 empty:hidden">
           {links.map((link, index) => (
             <Button

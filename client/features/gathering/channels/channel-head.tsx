@@ -30,12 +30,10 @@ export function ChannelHead({ channel, onInvite, onPay }: ChannelHeadProps) {
         </div>
       </div>
       {channel.description && (
-        <p className="text-body text-pretty wrap-anywhere whitespace-pre-line">
-          {channel.description}
-        </p>
+        <p className="text-body text-pretty wrap-anywhere words">{channel.description}</p>
       )}
       <Notes channel={channel} />
-      <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1 *:basis-0 *:px-3 empty:hidden">
+      <div className="flex flex-wrap gap-2 *:max-w-full *:flex-[1_0_auto] *:px-3 empty:hidden">
         <StandingButton channel={channel} onPay={onPay} />
         {abilities.invite && (
           <Button variant="line" icon={<Icon of={UserPlus} />} onClick={onInvite}>

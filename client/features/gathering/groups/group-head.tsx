@@ -27,7 +27,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
         <Arch id={group.id} src={group.pictureUrl} size="l" />
         <div className="min-w-0 flex-1">
           <h1 className={cx(nameHeading(group.name), "mb-1 hidden lg:block")}>{group.name}</h1>
-          {group.description && <p className="text-pretty">{group.description}</p>}
+          {group.description && <p className="words text-pretty">{group.description}</p>}
           <Animators group={group} />
         </div>
       </div>
@@ -52,7 +52,7 @@ function Animators({ group: { animators, memberCount, access } }: { group: Group
       {animators.length > 0 && (
         <AvatarPile people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
       )}
-      <p className="meta">
+      <p className="meta min-w-0 wrap-anywhere">
         <span className="hidden lg:inline">{texts.members(memberCount)}</span>
         {animators.length > 0 && (
           <>

@@ -42,15 +42,15 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
           <Name className={nameHeading(person.name)}>{person.name}</Name>
           {facts && <p className="meta first-letter:uppercase">{facts}</p>}
-          <PointsBadge label={texts.points(points)}>{texts.points(points)}</PointsBadge>
+          <PointsBadge label={texts.points(points)} className="whitespace-normal! wrap-anywhere">
+            {texts.points(points)}
+          </PointsBadge>
         </div>
       </div>
-      {person.about && (
-        <p className="text-body text-pretty wrap-anywhere whitespace-pre-line">{person.about}</p>
-      )}
+      {person.about && <p className="text-body text-pretty wrap-anywhere words">{person.about}</p>}
       <Counters person={person} />
       {actions && (
-        <div className="flex flex-wrap gap-2 *:min-w-max *:flex-[1_1_0] *:px-3">{actions}</div>
+        <div className="flex flex-wrap gap-2 *:max-w-full *:flex-[1_0_auto] *:px-3">{actions}</div>
       )}
     </section>
   );

@@ -70,7 +70,7 @@ function Held({ hold, busy, onRelease }: HeldProps) {
     <Card pad className="grid gap-4">
       <Note tone="clay" icon={<Icon of={Hand} className="text-clay-ink" />}>
         <p>{words.held(hold.since, hold.by)}</p>
-        {hold.reason && <p className="mt-1 whitespace-pre-line">{hold.reason}</p>}
+        {hold.reason && <p className="mt-1 words">{hold.reason}</p>}
       </Note>
       <Button icon={<Icon of={Play} />} busy={busy} onClick={onRelease}>
         {words.release}

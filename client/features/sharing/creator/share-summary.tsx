@@ -24,7 +24,7 @@ export function ShareSummary({ text, link, media }: ShareSummaryProps) {
     link.trim() !== "" && words.links(1),
   ];
   return (
-    <Card aria-label={words.title} className="flex items-start gap-3.5 px-gutter py-4">
+    <Card aria-label={words.title} className="flex flex-wrap items-start gap-3.5 px-gutter py-4">
       {first && (
         <img
           src={first.src}
@@ -34,11 +34,9 @@ export function ShareSummary({ text, link, media }: ShareSummaryProps) {
           className="dim h-25 w-22 flex-none rounded-arch bg-sunk object-cover"
         />
       )}
-      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
+      <div className="grid min-w-[min(100%,10rem)] flex-1 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
         <Tag>{words.types[shareTypeOf({ text, images, video })]}</Tag>
-        {text.trim() !== "" && (
-          <p className="mt-1 wrap-anywhere whitespace-pre-line">{summaryText(text)}</p>
-        )}
+        {text.trim() !== "" && <p className="mt-1 wrap-anywhere words">{summaryText(text)}</p>}
         <FurtherImages images={others} more={more} />
         {video && <Line icon={Film} text={words.videoOf(video.name)} />}
         {link.trim() !== "" && <Line icon={Link2} text={linkOf(link) ?? ""} />}

@@ -56,7 +56,7 @@ function Content({ content }: { content: Share["content"] }) {
   return (
     <>
       {content.text !== "" && (
-        <blockquote className="border-l-3 border-line-strong pl-3 wrap-anywhere whitespace-pre-line">
+        <blockquote className="border-l-3 border-line-strong pl-3 wrap-anywhere words">
           {content.text}
         </blockquote>
       )}

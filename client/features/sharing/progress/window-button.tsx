@@ -80,7 +80,7 @@ function TextToCopy({ text }: { text: string }) {
   return (
     <span className="grid gap-1">
       <span className="meta">{texts.notCopied}</span>
-      <span className="rounded-control bg-sunk px-3 py-2 wrap-anywhere whitespace-pre-line select-all">
+      <span className="rounded-control bg-sunk px-3 py-2 wrap-anywhere words select-all">
         {text}
       </span>
     </span>

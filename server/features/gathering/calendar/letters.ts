@@ -1,4 +1,5 @@
 import { dayInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
+import { isolated } from "../../../../shared/ground/isolated.ts";
 import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -22,10 +23,10 @@ export function reminderLetter(
   event: Named,
   { said, community, link }: { said: Said; community: string; link: string },
 ): Letter {
-  const where = event.location ? `\nLieu\u00a0: ${event.location}` : "";
+  const where = event.location ? `\nLieu\u00a0: ${isolated(event.location)}` : "";
   return {
-    subject: `${community}\u00a0: ${event.title}, ${hourOf(event)}`,
-    text: `Bonjour,\n\nCe rendez-vous approche\u00a0: ${event.title}, ${momentInWords(event)}.${where}\n\nLe voir, ou changer votre réponse\u00a0:\n${link}\n\n${WHY[said]}\n\n${community}`,
+    subject: `${isolated(community)}\u00a0: ${isolated(event.title)}, ${hourOf(event)}`,
+    text: `Bonjour,\n\nCe rendez-vous approche\u00a0: ${isolated(event.title)}, ${momentInWords(event)}.${where}\n\nLe voir, ou changer votre réponse\u00a0:\n${link}\n\n${WHY[said]}\n\n${community}`,
   };
 }
 
@@ -36,7 +37,7 @@ export function cancellationLetter(
   event: Named & { whole: boolean },
   { said, community, link, reason }: Cancellation,
 ): Letter {
-  const title = `«\u00a0${event.title}\u00a0»`;
+  const title = `«\u00a0${isolated(event.title)}\u00a0»`;
   const what = event.whole
     ? `L’évènement ${title} est annulé.`
     : `${title} n’aura pas lieu ${momentInWords(event)}.`;
@@ -45,7 +46,7 @@ export function cancellationLetter(
     ? `l’évènement ${title} est annulé`
     : `${title} n’aura pas lieu ${dayOf(event)}`;
   return {
-    subject: `${community}\u00a0: ${subject}`,
+    subject: `${isolated(community)}\u00a0: ${subject}`,
     text: `Bonjour,\n\n${what}${why}\n\n${link}\n\n${WHY[said]}\n\n${community}`,
   };
 }

@@ -1,3 +1,4 @@
+import { isolated } from "../../../../shared/ground/isolated.ts";
 import {
   pathOf,
   plainSentence,
@@ -30,14 +31,14 @@ export function digestLetter(words: DigestWords): Letter {
     text: plainText(words),
     html: drawn(words),
     unsubscribeUrl,
-    subject: `${community.title}${NBSP}: ${countInWords(total)} ${SINCE[digest]}`,
+    subject: `${isolated(community.title)}${NBSP}: ${countInWords(total)} ${SINCE[digest]}`,
   };
 }
 
 const countInWords = (total: number): string =>
   total === 1 ? "une nouvelle pour vous" : `${total}\u00a0nouvelles pour vous`;
 
-const greeting = ({ name }: DigestWords): string => `Bonjour ${name},`;
+const greeting = ({ name }: DigestWords): string => `Bonjour ${isolated(name)},`;
 
 const opening = ({ community, digest }: DigestWords): string =>
   `Voici ce qui s’est passé ${SINCE[digest]} dans ${quoted(community.title)} et que vous n’avez pas encore lu.`;
@@ -89,7 +90,7 @@ function drawn(words: DigestWords): string {
   const end = link(words.unsubscribeUrl, "Ne plus recevoir de résumé");
   return [
     '<!doctype html><html lang="fr"><meta charset="utf-8"><body style="margin:0;background:#f8f5ee">',
-    '<div style="max-width:560px;margin:0 auto;padding:24px 20px;font:17px/1.5 Georgia,serif;color:#211d14">',
+    '<div style="max-width:560px;margin:0 auto;padding:24px 20px;font:17px/1.5 Georgia,serif;color:#211d14;overflow-wrap:anywhere">',
     paragraph(escaped(greeting(words))) + paragraph(escaped(opening(words))),
     `<ul style="margin:0 0 20px;padding:0 0 0 20px">${items.join("")}</ul>`,
     paragraph(link(listAddress(words), rest(words))),

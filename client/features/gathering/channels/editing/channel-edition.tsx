@@ -150,7 +150,7 @@ function Elsewhere({ changed }: { changed: [field: string, says: string][] }) {
       <p className="mt-1">{texts.elsewhereNow}</p>
       <ul className="list-disc pl-5">
         {changed.map(([field, says]) => (
-          <li key={field} className="whitespace-pre-line wrap-anywhere">
+          <li key={field} className="words wrap-anywhere">
             <b className="font-semibold">{texts.field(field)}</b> {says}
           </li>
         ))}

@@ -36,7 +36,7 @@ export function PaymentSheet({ channel, onClose }: PaymentSheetProps) {
         </Fact>
         {payment && <Reference payment={payment} />}
         <Fact name={texts.how}>
-          <span className="text-body text-pretty wrap-anywhere whitespace-pre-line">
+          <span className="text-body text-pretty wrap-anywhere words">
             {channel.paymentWords || texts.askAuthor(channel.author.name)}
           </span>
         </Fact>

@@ -108,7 +108,7 @@ function About({ resource, act }: { resource: ChannelResource; act: string }) {
         </span>
         <span className="meta block">{factsOf(resource)}</span>
         {resource.description && (
-          <span className="mt-0.5 block text-meta text-ink-2 wrap-anywhere whitespace-pre-line">
+          <span className="mt-0.5 block text-meta text-ink-2 wrap-anywhere words">
             {resource.description}
           </span>
         )}

@@ -131,7 +131,7 @@ function Elsewhere({ now, changed }: { now: Group; changed: ChangedField[] }) {
       <p className="mt-1">{texts.elsewhereNow}</p>
       <ul className="list-disc pl-5">
         {changed.map((field) => (
-          <li key={field} className="whitespace-pre-line wrap-anywhere">
+          <li key={field} className="words wrap-anywhere">
             <b className="font-semibold">{texts.field(texts.fields[field])}</b> {said[field]}
           </li>
         ))}

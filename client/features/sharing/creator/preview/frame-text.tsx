@@ -18,7 +18,7 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
   const [first = "", ...others] = (start ?? kept).split("\n");
   return (
     <div className={className}>
-      <p className="wrap-anywhere whitespace-pre-line">
+      <p className="wrap-anywhere words">
         {bold ? <b className="font-semibold">{first}</b> : first}
         {others.length > 0 && `\n${others.join("\n")}`}{" "}
         {start && (
@@ -33,7 +33,7 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
 }
 
 const Lost = ({ children }: { children: string }) => (
-  <p className={cx("mt-1 line-clamp-5 text-clay-ink wrap-anywhere whitespace-pre-line")}>
+  <p className={cx("mt-1 line-clamp-5 text-clay-ink wrap-anywhere words")}>
     <span className="font-semibold">{words.cut}</span> {children}
   </p>
 );
