@@ -10,7 +10,7 @@ import { dayHeadInWords, weekInWords } from "../day-words.ts";
 import { EventRow } from "../event-row.tsx";
 import { texts } from "../texts.ts";
 import { AnswerMark } from "./answer-mark.tsx";
-import { byDay, type DayOfEvents } from "./listed-events.ts";
+import { byDay, type DayOfEvents, foldedDay } from "./listed-events.ts";
 import type { Calendar } from "./use-calendar.ts";
 
 const words = texts.list;
@@ -57,7 +57,7 @@ function titleOf({ span, now }: Calendar): string {
 }
 
 function Listed({ groupId, calendar }: EventListProps) {
-  const { events, pending, failed, fetching, readAgain, shown, span, now } = calendar;
+  const { events, pending, failed, fetching, readAgain, shown, span, now, goTo } = calendar;
   if (pending) return <Loading />;
   if (failed) {
     return (
@@ -79,7 +79,15 @@ function Listed({ groupId, calendar }: EventListProps) {
   return (
     <>
       {byDay(events).map((each) => (
-        <OneDay key={each.day} {...each} now={now} titled={span.of !== "day"} />
+        <OneDay
+          key={each.day}
+          {...each}
+          now={now}
+          {...(span.of !== "day" && {
+            total: calendar.countOf(each.day),
+            onWhole: () => goTo({ jour: each.day }),
+          })}
+        />
       ))}
       {(calendar.more || words.end[shown]) && (
         <ListFoot
@@ -100,19 +108,26 @@ const Loading = () => (
   </div>
 );
 
-type OneDayProps = DayOfEvents & { now: Day; titled: boolean };
+type OneDayProps = DayOfEvents & {
+  now: Day;
+  /** How many take place on it. */
+  total?: number;
+  /** Shows the day alone; absent where it is. */
+  onWhole?: () => void;
+};
 
 /** A day: its name, which stays in view, and what takes place on it. */
-function OneDay({ day, events, now, titled }: OneDayProps) {
+function OneDay({ day, events, now, total = 0, onWhole }: OneDayProps) {
+  const { shown, more } = onWhole ? foldedDay(events, total) : { shown: events, more: 0 };
   return (
     <section>
-      {titled && (
+      {onWhole && (
         <h3 className="sticky top-[calc(var(--bar-top)+3rem)] z-sticky bg-slab px-gutter pt-4 pb-1 font-semibold lg:top-12">
           {dayHeadInWords(day, now)}
         </h3>
       )}
       <List>
-        {events.map((event, index) => (
+        {shown.map((event, index) => (
           <li key={event.id} className="flex items-start pr-1.5">
             <div className="min-w-0 flex-1">
               <EventRow event={event} dated={index === 0} marked />
@@ -125,6 +140,12 @@ function OneDay({ day, events, now, titled }: OneDayProps) {
           </li>
         ))}
       </List>
+      {more > 0 && (
+        <Button variant="bare" size="s" className="ml-1" onClick={onWhole}>
+          {words.othersOfDay(more)}
+          <span className="sr-only">, {dayHeadInWords(day, now)}</span>
+        </Button>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
-import { byDay, missingAnswer, onceEach } from "./listed-events.ts";
+import { byDay, foldedDay, missingAnswer, onceEach } from "./listed-events.ts";
 
 const event = (id: string, day: string, changes: Partial<CalendarEventItem> = {}) =>
   ({
@@ -50,4 +50,11 @@ test("an answer is missing to the next event that takes place, within two weeks"
     ),
   ).toBe("open");
   expect(of(event("far", "2026-12-11"))).toBeUndefined();
+});
+
+test("a day of many events shows the first four, and how many follow, read or not", () => {
+  const day = Array.from({ length: 12 }, (_, index) => index);
+  expect(foldedDay(day, 40)).toEqual({ shown: [0, 1, 2, 3], more: 36 });
+  expect(foldedDay(day, 0)).toEqual({ shown: [0, 1, 2, 3], more: 8 });
+  expect(foldedDay(day.slice(0, 5), 5)).toEqual({ shown: [0, 1, 2, 3, 4], more: 0 });
 });

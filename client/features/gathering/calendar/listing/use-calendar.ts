@@ -49,7 +49,7 @@ export function useCalendar(groupId: string | undefined) {
     readAgain: () => void read.refetch(),
     more: coming && list.hasNextPage,
     moreComing: list.isFetchingNextPage,
-    readMore: () => void list.fetchNextPage(),
+    readMore: () => void readFurther(list.fetchNextPage),
     countOf: (day: Day) =>
       coming ? (counted.get(day) ?? 0) : ofMonth.filter((event) => takesPlaceOn(event, day)).length,
     show: (kind: EventListKind) => go(withEventList(withSpan(query, {}), kind)),
@@ -58,6 +58,26 @@ export function useCalendar(groupId: string | undefined) {
 }
 
 export type Calendar = ReturnType<typeof useCalendar>;
+
+/** Most pages read at once. */
+const MOST_PAGES = 5;
+
+/** Reads the next page; further ones while they are of a day that is folded already. */
+async function readFurther(readPage: () => Promise<Reading>): Promise<void> {
+  let last: Day | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const { data, hasNextPage } = await readPage();
+    const page = data?.pages.at(-1)?.items ?? [];
+    if (!hasNextPage || page[0]?.day !== page.at(-1)?.day || (last && last !== page[0]?.day))
+      return;
+    last = page[0]?.day;
+  }
+}
+
+type Reading = {
+  data: { pages: { items: readonly { day: Day }[] }[] } | undefined;
+  hasNextPage: boolean;
+};
 
 const takesPlaceOn = ({ day, cancelled }: CalendarEventItem, asked: Day): boolean =>
   day === asked && !cancelled;
