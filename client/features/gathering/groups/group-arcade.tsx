@@ -7,14 +7,14 @@ import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 
-/** The member's groups under their arches, with the unread count of each; on phones. */
+/** The first of the member's groups under their arches, with the unread count of each; on phones. */
 export function GroupArcade() {
   const { groups } = useMe();
   const paths = usePaths();
   return (
     <div className="lg:hidden">
       <Arcade label={texts.list.mine}>
-        {groups.map((group) => (
+        {groups.slice(0, 20).map((group) => (
           <ArcadeItem
             key={group.id}
             as={Link}

@@ -17,6 +17,9 @@ export const texts = {
     reach: (groups: number) =>
       groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe")}`,
     groups: "Groupes où publier",
+    groupSearch: (total: number) => `Rechercher parmi vos ${count(total, "groupe")}`,
+    groupSearchClear: "Effacer la recherche",
+    groupNone: "Aucun de vos groupes n’a ce nom.",
     text: "Votre message",
     placeholder: "Qu’aimeriez-vous partager ?",
     besideVoice: "Ajouter quelques mots à votre message vocal",
