@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { openSheet } from "../infrastructure/pages/sheet-room.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** Keyboards of Apple have a key of their own for shortcuts. */
 const isApple = () => /Mac|iP(hone|ad|od)/.test(globalThis.navigator?.platform ?? "");
@@ -15,8 +16,9 @@ function openSearch(): void {
   ).catch(() => undefined);
 }
 
-/** Ctrl K, or ⌘K, opens the search wherever one is, but over another dialog. */
+/** What the keyboard has everywhere: Ctrl K, or ⌘K, opens the search; the focus is never lost. */
 export function SearchKeys() {
+  useKeptFocus();
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || event.altKey || event.shiftKey) return;
