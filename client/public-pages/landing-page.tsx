@@ -39,7 +39,7 @@ function Welcome({ community, landing }: LandingPageProps) {
   const about = community.description || texts.landing.about(community.sentenceName, memberCount);
   const invited = registration === "invitation";
   return (
-    <div className="grid gap-3.5 pt-5 pb-5 lg:gap-5 lg:pb-22">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-5 pb-5 lg:gap-5 lg:pb-22">
       <h1 className="title text-h1 lg:text-hero">
         {texts.landing.hero[0]}
         <br />
@@ -68,7 +68,7 @@ function Counts({ landing: { memberCount, groupCount } }: Pick<LandingPageProps,
     { value: groupCount, word: groups(groupCount) },
   ].filter(({ value }) => value > 0);
   return (
-    <p className="flex gap-6">
+    <p className="flex flex-wrap gap-x-6">
       {counted.map(({ value, word }) => (
         <span key={word} className="flex items-baseline gap-1.5 text-ink-2">
           <b className="title text-h2 text-ink">{value.toLocaleString("fr")}</b> {word}

@@ -20,15 +20,17 @@ export function PublicFrame(props: {
       <SkipLink>{texts.skip}</SkipLink>
       <div className="min-h-dvh bg-slab">
         <header
-          className={`${PUBLIC_WIDTH} flex items-center justify-between gap-3 py-2.5 print:hidden`}
+          className={`${PUBLIC_WIDTH} flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 print:hidden`}
         >
           <a
             href="/"
             aria-label={texts.toHome(community.title)}
-            className="flex min-h-target min-w-0 items-center gap-3"
+            className="flex min-h-target min-w-0 flex-[1_0_min(100%,13rem)] items-center gap-3"
           >
             <Logo src={community.logoUrl} />
-            <span className="title line-clamp-2 text-h4 leading-tight">{community.title}</span>
+            <span className="title line-clamp-3 min-w-0 text-h4 leading-tight">
+              {community.title}
+            </span>
           </a>
           {!forMembers && (
             <Button href="/login" variant="line" size="s" className="flex-none">

@@ -67,10 +67,10 @@ export function Avatar(props: AvatarProps) {
 }
 
 /** « Bernadette Nzaba » gives « BN », « Jean-Baptiste Le Goff » « JL ». */
-export function initials(name: string): string {
-  const words = name.split(/\s+/u).filter((word) => /^\p{L}/u.test(word));
-  return words
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter((word) => /^\p{L}/u.test(word))
     .slice(0, 2)
-    .map((word) => word.charAt(0).toLocaleUpperCase("fr"))
+    .map(([first]) => first?.toLocaleUpperCase("fr"))
     .join("");
-}

@@ -67,7 +67,7 @@ export function SideHome<C extends ElementType = "a">(
   >;
   const Element = elementFor(as, rest, "a");
   return (
-    <Element {...rest} className={cx("flex min-h-12 items-center gap-3 px-2", className)}>
+    <Element {...rest} className={cx("flex min-h-12 flex-none items-center gap-3 px-2", className)}>
       {logo}
       <span className="title min-w-0 text-h4">{children}</span>
     </Element>

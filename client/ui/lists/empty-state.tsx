@@ -31,7 +31,7 @@ export function EmptyState({
     <section
       role={props.alert ? "alert" : undefined}
       className={cx(
-        "grid justify-items-center gap-3 bg-slab px-6 pt-10 pb-12 text-center lg:rounded-slab",
+        "grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 bg-slab px-6 pt-10 pb-12 text-center lg:rounded-slab",
         props.className,
       )}
     >
@@ -40,7 +40,7 @@ export function EmptyState({
       </EmptyStateArt>
       <Heading className="title text-h3">{title}</Heading>
       {children && <div className="max-w-80 text-pretty text-ink-2">{children}</div>}
-      {props.action && <div className="mt-3">{props.action}</div>}
+      {props.action && <div className="mt-3 max-w-full">{props.action}</div>}
     </section>
   );
 }

@@ -69,7 +69,7 @@ export function ListItem<C extends ElementType = "div">(props: ListItemProps<C>)
             )}
           >
             {typeof meta === "string" ? (
-              <span className={wrap ? undefined : "truncate"}>{meta}</span>
+              <span className={wrap ? "wrap-anywhere" : "truncate"}>{meta}</span>
             ) : (
               meta
             )}

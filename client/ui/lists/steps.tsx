@@ -23,7 +23,7 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
           key={index}
           aria-current={index === current ? "step" : undefined}
           className={cx(
-            "border-t-4 pt-1.75 text-meta",
+            "min-w-0 border-t-4 pt-1.75 text-meta wrap-anywhere hyphens-auto",
             index <= current ? "border-blue" : "border-line",
             index === current ? "font-semibold text-ink" : "text-ink-2",
           )}

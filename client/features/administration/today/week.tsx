@@ -56,7 +56,7 @@ function Sparkline({ days }: { days: Week[FigureName] }) {
       aria-hidden="true"
       viewBox={`-3 -3 ${WIDTH + 6} ${HEIGHT + 6}`}
       fill="none"
-      className="h-8.5 w-25.5 lg:self-end"
+      className="h-8.5 w-25.5 max-w-full lg:self-end"
     >
       <path d={`M0 ${HEIGHT}h${WIDTH}`} className="stroke-line" strokeWidth="1" />
       <polyline

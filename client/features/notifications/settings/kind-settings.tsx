@@ -32,7 +32,10 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
         <SlabHead>{words.title}</SlabHead>
         <p className="meta">{mailDelivered ? words.lead : words.leadWithoutMail}</p>
       </div>
-      <table aria-label={words.title} className="w-full border-separate border-spacing-0">
+      <table
+        aria-label={words.title}
+        className="w-full table-fixed border-separate border-spacing-0"
+      >
         <thead className="sticky top-bar-top z-sticky bg-slab">
           <tr>
             <th scope="col" className="edge-bottom pl-gutter">
@@ -78,8 +81,8 @@ function Kind({ kind, ways, offered, onChange }: KindProps) {
   return (
     <tr>
       <th scope="row" className="border-b border-line py-2.5 pr-2 pl-gutter text-left font-normal">
-        <span className="block font-medium wrap-break-word hyphens-auto">{words[kind].title}</span>
-        <span className="meta block text-pretty">{words[kind].meta}</span>
+        <span className="block font-medium wrap-anywhere hyphens-auto">{words[kind].title}</span>
+        <span className="meta block text-pretty wrap-anywhere">{words[kind].meta}</span>
       </th>
       {offered.map((way) => (
         <td key={way} className="border-b border-line p-0 last:pr-gutter">

@@ -9,9 +9,13 @@ export function RootLink() {
   const title = community?.title ?? "Parvis";
   return (
     // A new document: whatever failed must not stay in memory.
-    <a href="/" aria-label={texts.toHome(title)} className="flex min-h-target items-center gap-3">
+    <a
+      href="/"
+      aria-label={texts.toHome(title)}
+      className="flex min-h-target min-w-0 items-center gap-3"
+    >
       <Logo src={community?.logoUrl} />
-      <span className="title text-h4">{title}</span>
+      <span className="title min-w-0 text-h4">{title}</span>
     </a>
   );
 }

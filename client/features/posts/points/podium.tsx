@@ -19,13 +19,13 @@ export function Podium({ arches, onOwn }: PodiumProps) {
   const me = useMe();
   if (arches.length === 0) return null;
   return (
-    <ol className="flex items-start justify-center gap-2 px-gutter pt-3 pb-4">
+    <ol className="flex flex-wrap items-start justify-center gap-2 px-gutter pt-3 pb-4">
       {arches.map((arch, index) => (
         <li
           key={arch.rank}
           ref={arch.people.some(({ member }) => member.id === me.id) ? onOwn : undefined}
           className={cx(
-            "grid min-w-0 max-w-64 flex-1 justify-items-center",
+            "grid min-w-22 max-w-64 flex-1 grid-cols-[minmax(0,1fr)] justify-items-center",
             arches.length === 3 && PLACES[index],
           )}
         >
@@ -74,7 +74,9 @@ function Giver({ ranked: { member, given }, self }: { ranked: Ranked; self: bool
       <span className="line-clamp-2 font-semibold wrap-break-word hyphens-auto">
         <MemberLink id={member.id}>{self ? texts.you : member.name}</MemberLink>
       </span>
-      <span className="meta block text-pretty">{texts.given(mostGiven(given))}</span>
+      <span className="meta block text-pretty wrap-anywhere hyphens-auto">
+        {texts.given(mostGiven(given))}
+      </span>
     </span>
   );
 }

@@ -31,8 +31,14 @@ export function PlatformList({ openId }: { openId: string | null }) {
                 aria-current={platform.id === openId || undefined}
                 leading={<PlatformIcon platform={platform.id} className="size-7" />}
                 title={platform.name}
-                meta={platform.accountCount > 0 ? words.accounts(platform.accountCount) : null}
-                end={<StateTag platform={platform} mail={mail} />}
+                meta={
+                  <span className="flex flex-wrap items-center gap-x-2">
+                    {platform.accountCount > 0 && words.accounts(platform.accountCount)}
+                    {/* Under the name where there is no room beside it. */}
+                    <StateTag platform={platform} mail={mail} className="sm:hidden" />
+                  </span>
+                }
+                end={<StateTag platform={platform} mail={mail} className="max-sm:hidden" />}
               />
             </li>
           ))}
@@ -42,9 +48,17 @@ export function PlatformList({ openId }: { openId: string | null }) {
   );
 }
 
-type StateTagProps = { platform: PlatformConfig; mail: boolean | undefined };
+type StateTagProps = {
+  platform: PlatformConfig;
+  mail: boolean | undefined;
+  className: string;
+};
 
-function StateTag({ platform, mail }: StateTagProps) {
+function StateTag({ platform, mail, className }: StateTagProps) {
   const [tone, text] = stateOf(platform, mail);
-  return <Tag tone={tone}>{text}</Tag>;
+  return (
+    <Tag tone={tone} className={`whitespace-normal! ${className}`}>
+      {text}
+    </Tag>
+  );
 }

@@ -44,7 +44,7 @@ function PaymentLine({ channelId, payment }: { channelId: string; payment: Paid 
   const { member, amount, currency, reference, state, createdAt } = payment;
   return (
     <div className="flex flex-wrap items-center gap-x-2 pb-1 sm:pb-0">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <ListItem
           leading={<Avatar name={member.name} src={member.avatarUrl} />}
           title={member.name}
@@ -71,7 +71,7 @@ function Answer({ channelId, payment }: { channelId: string; payment: Paid }) {
   );
   const busy = (accept: boolean) => settle.isPending && settle.variables === accept;
   return (
-    <div className="flex gap-2 px-gutter pb-2 sm:pb-0">
+    <div className="flex flex-wrap gap-2 px-gutter pb-2 sm:pb-0">
       <Button
         size="s"
         busy={busy(true)}

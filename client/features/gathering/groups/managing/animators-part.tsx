@@ -17,7 +17,7 @@ export function AnimatorsPart({ group }: { group: Group }) {
   const { animators, abilities, archivedAt } = group;
   const { name, dismiss } = useNaming(group.id);
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h3 className="title px-gutter text-h4">{words.title}</h3>
       <p className="px-gutter text-ink-2">{animators.length > 0 ? words.lead : words.none}</p>
       <List aria-label={words.title}>

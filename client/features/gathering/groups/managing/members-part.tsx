@@ -30,7 +30,7 @@ export function MembersPart({ group }: { group: Group }) {
     (person) => ({ text: words.added(person.name) }),
   );
   return (
-    <section className="grid gap-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 className="title px-gutter text-h4">{words.title}</h3>
       <div className="px-gutter">
         <MemberPicker
