@@ -38,7 +38,7 @@ export function describeScreens(screens: readonly Screen[]): void {
     browser = await openBrowser();
     member = await signUp(site, "Bernadette");
     suspended = await signUp(site, "Éprouvé");
-    place = await fill(site, member, suspended);
+    place = (await fillScreens(site, member, suspended)).place;
   }, 90_000);
 
   afterAll(async () => {
@@ -60,7 +60,7 @@ export function describeScreens(screens: readonly Screen[]): void {
       const opened = await visitFor(screen.who);
       const { page, faults } = opened;
       await opened.resize("phone");
-      await open(page, screen, place);
+      await openScreen(page, screen, place);
       await expectNoFault(page, `${screen.name}-phone`);
       await expectNothingBeside(page);
       await opened.resize("desktop");
@@ -73,7 +73,11 @@ export function describeScreens(screens: readonly Screen[]): void {
 }
 
 /** Opens a screen as the application shows it, not only as the server drew it. */
-async function open(page: Page, { path, reach }: Screen, place: ScreenIds): Promise<void> {
+export async function openScreen(
+  page: Page,
+  { path, reach }: Screen,
+  place: ScreenIds,
+): Promise<void> {
   await page.goto(path(place));
   // Behind an open sheet it is hidden from screen readers only.
   await page.locator("h1:visible").first().waitFor();
@@ -110,11 +114,12 @@ async function expectNothingBeside(page: Page): Promise<void> {
   await sizeText("");
 }
 
-async function fill(
+/** Has in a community what the screens show. @returns the ids of their addresses, and who else is there */
+export async function fillScreens(
   site: TestParvis,
   member: TestMember,
   suspended: TestMember,
-): Promise<ScreenIds> {
+): Promise<{ place: ScreenIds; other: TestMember }> {
   const mediaIds = [await uploadPhoto(member), await uploadPhoto(member)];
   const body = { text: "Une photo du jardin. Voir https://example.org/jardin", mediaIds };
   const postId = (await member.post(`/api/groups/${site.group.id}/posts`, body)).body.id;
@@ -146,7 +151,7 @@ async function fill(
   });
   const cared = await prepareCare(sendAs(member), { postId: asked.id, memberId: other.id });
   const { items } = (await site.admin.get("/api/admin/data-requests")).body;
-  return {
+  const place = {
     communityId: site.communityId,
     password: PASSWORD,
     groupId: site.group.id,
@@ -160,4 +165,5 @@ async function fill(
     ...connected,
     installationKey: site.installationKey,
   };
+  return { place, other };
 }
