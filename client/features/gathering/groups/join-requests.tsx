@@ -6,8 +6,9 @@ import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { useAnswerRequest } from "./answer-request.ts";
 import { groupQueries } from "./group-queries.ts";
-import { useAnswerRequest } from "./membership-acts.ts";
+import { joinRequestsTexts } from "./join-requests-texts.ts";
 import { texts } from "./texts.ts";
 
 /** The members who ask to join, for those who may answer; renders nothing without a request. */
@@ -17,13 +18,13 @@ export function JoinRequests({ group }: { group: Group }) {
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (!may) return null;
   return (
-    <Card aria-label={texts.requests.title(group.requestCount)}>
+    <Card aria-label={joinRequestsTexts.title(group.requestCount)}>
       <SlabHead className="px-gutter pt-4 pb-1">
-        {texts.requests.title(group.requestCount)}
+        {joinRequestsTexts.title(group.requestCount)}
       </SlabHead>
       {list.isError && (
         <Note tone="clay" alert className="mx-gutter mb-3">
-          {texts.requests.failed}
+          {joinRequestsTexts.failed}
         </Note>
       )}
       <List>
@@ -59,19 +60,19 @@ function Request({ groupId, request }: { groupId: string; request: JoinRequest }
         <Button
           size="s"
           busy={busy(true)}
-          aria-label={texts.requests.acceptLabel(name)}
+          aria-label={joinRequestsTexts.acceptLabel(name)}
           onClick={() => mutate({ memberId: id, name, accept: true })}
         >
-          {texts.requests.accept}
+          {joinRequestsTexts.accept}
         </Button>
         <Button
           size="s"
           variant="line"
           busy={busy(false)}
-          aria-label={texts.requests.refuseLabel(name)}
+          aria-label={joinRequestsTexts.refuseLabel(name)}
           onClick={() => mutate({ memberId: id, name, accept: false })}
         >
-          {texts.requests.refuse}
+          {joinRequestsTexts.refuse}
         </Button>
       </div>
     </div>

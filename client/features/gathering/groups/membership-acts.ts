@@ -43,20 +43,6 @@ export function useLeave(group: Named & Pick<GroupItem, "membership">) {
   });
 }
 
-/** Accepts or refuses someone who asks to join. */
-export function useAnswerRequest(groupId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (answer: { memberId: string; name: string; accept: boolean }) =>
-      api.groups.answerRequest({ id: groupId, memberId: answer.memberId, accept: answer.accept }),
-    onSuccess: (_, { name, accept }) => {
-      toast({ text: accept ? texts.requests.accepted(name) : texts.requests.refused(name) });
-    },
-    onError: showFailure,
-    onSettled: () => client.invalidateQueries({ queryKey: groupQueries.all }),
-  });
-}
-
 /** Membership changes what the member may read: the lists of posts are invalidated with it. */
 async function applyMembership(
   client: QueryClient,
@@ -80,6 +66,7 @@ async function applyMembership(
   void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
 }
 
-function showFailure(error: unknown): void {
+/** Says why it could not be done. */
+export function showFailure(error: unknown): void {
   toast({ text: errorText(error), icon: "alert" });
 }

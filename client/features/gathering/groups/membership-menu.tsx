@@ -6,6 +6,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Menu, MenuItem } from "../../../ui/layers/menu.tsx";
+import { leavingTexts } from "./leaving-texts.ts";
 import { useLeave } from "./membership-acts.ts";
 import { texts } from "./texts.ts";
 
@@ -24,9 +25,9 @@ type MembershipMenuProps = {
 };
 
 const bodies = {
-  ouvert: texts.leaving.body,
-  "sur-demande": texts.leaving.bodyOnRequest,
-  ferme: texts.leaving.bodyClosed,
+  ouvert: leavingTexts.body,
+  "sur-demande": leavingTexts.bodyOnRequest,
+  ferme: leavingTexts.bodyClosed,
 };
 
 /** Runs the group for those who may, leaves it once confirmed, or withdraws the request to join. */
@@ -85,9 +86,9 @@ function LeavingDialog({ group: { name, access }, ...dialog }: LeavingDialogProp
   return (
     <ConfirmDialog
       {...dialog}
-      title={texts.leaving.title(name)}
-      confirm={texts.leaving.confirm}
-      cancel={texts.leaving.cancel}
+      title={leavingTexts.title(name)}
+      confirm={leavingTexts.confirm}
+      cancel={leavingTexts.cancel}
       // Garnet is for what cannot be undone: an open group can be joined again at once.
       variant={access === "ouvert" ? "blue" : "garnet"}
     >

@@ -1,4 +1,4 @@
-import { count, list, number, ofName } from "../../../infrastructure/words/formats.ts";
+import { count, list, number } from "../../../infrastructure/words/formats.ts";
 
 /** What the screens of groups say. */
 export const texts = {
@@ -31,26 +31,6 @@ export const texts = {
   comeBack: "Revenir",
   failed: "Cela n’a pas pu se faire.",
   retry: "Réessayer",
-  leaving: {
-    title: (name: string) => `Quitter ${name} ?`,
-    body: "Vos partages y restent. Vous ne recevrez plus ceux du groupe.",
-    bodyOnRequest:
-      "Vos partages y restent. Pour revenir, il faudra l’accord de la personne qui l’anime.",
-    bodyClosed:
-      "Vos partages y restent. Pour revenir, il faudra que la personne qui l’anime vous y ajoute.",
-    confirm: "Quitter",
-    cancel: "Rester",
-  },
-  requests: {
-    title: (value: number) => count(value, "demande en attente", "demandes en attente"),
-    accept: "Accepter",
-    refuse: "Refuser",
-    acceptLabel: (name: string) => `Accepter ${name}`,
-    refuseLabel: (name: string) => `Refuser ${name}`,
-    accepted: (name: string) => `${name} a rejoint le groupe`,
-    refused: (name: string) => `La demande ${ofName(name)} est refusée`,
-    failed: "Les demandes n’ont pas pu s’afficher.",
-  },
   list: {
     title: "Groupes",
     mine: "Mes groupes",
@@ -68,10 +48,6 @@ export const texts = {
     end: "C’est tout.",
     more: "Voir la suite",
     allGroups: "Tous les groupes",
-  },
-  unknown: {
-    title: "Ce groupe n’existe pas",
-    body: "Il a été fermé, ou l’adresse n’est pas la bonne. Voici ceux que vous pouvez rejoindre.",
   },
   back: "Retour à l’accueil",
   more: "Plus d’actions",

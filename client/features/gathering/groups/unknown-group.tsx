@@ -1,6 +1,6 @@
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { GroupsSearch } from "./groups-search.tsx";
-import { texts } from "./texts.ts";
+import { unknownGroupTexts } from "./unknown-group-texts.ts";
 
 /** No group the member may see at this URL: says so, above the groups they can join. */
 export function UnknownGroup() {
@@ -8,8 +8,8 @@ export function UnknownGroup() {
     <GroupsSearch
       toJoin
       head={
-        <EmptyState scene="choose" level={1} title={texts.unknown.title} className="pb-4!">
-          {texts.unknown.body}
+        <EmptyState scene="choose" level={1} title={unknownGroupTexts.title} className="pb-4!">
+          {unknownGroupTexts.body}
         </EmptyState>
       }
     />
