@@ -47,7 +47,10 @@ export const searchResult = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("resources"),
     resourceId: id,
-    channel: z.object({ id, name: z.string() }),
+    /** Of a channel, or of a post of the group that is searched. */
+    channel: z.object({ id, name: z.string() }).nullable(),
+    postId: id.nullable(),
+    /** Empty for a photo, which is found by what is said of it. */
     title: z.string(),
     excerpt,
     createdAt: time,
@@ -59,12 +62,15 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** What the member types: the beginning of a word is enough; `#mot` finds a hashtag. */
 const query = line(MAX_SEARCH_LENGTH).min(1);
 
+/** Only what is in this group, which the member may see. */
+const groupId = id.optional();
+
 const glance = operation("GET /search", {
   tag,
   summary: "Quelques résultats de chaque sorte, dans ce que l’on peut voir",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ q: query }))
+  .input(z.object({ q: query, groupId }))
   .output(
     z.object({
       sections: z.array(
@@ -83,7 +89,7 @@ const list = operation("GET /search/{kind}", {
   summary: "Les résultats d’une sorte",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ kind: z.enum(SEARCH_KINDS), q: query, cursor, limit }))
+  .input(z.object({ kind: z.enum(SEARCH_KINDS), q: query, groupId, cursor, limit }))
   .output(page(searchResult));
 
 export const searchContract = { glance, list };

@@ -4,6 +4,9 @@ import type { MatrixScene } from "./access-matrix-scene.ts";
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
 const MEMBERS = [401, 200, 200, 200, 200, 200, 403, 403, 401];
+// What is in a closed group: its members and moderators.
+// biome-ignore format: columns
+const WHO_READS = [401, 200, 404, 200, 200, 200, 403, 403, 401];
 const ANYONE = MEMBERS.map(() => 200);
 // biome-ignore format: columns
 const WHO_WATCHES_LINKS = [401, 403, 403, 200, 200, 200, 403, 403, 401];
@@ -31,7 +34,10 @@ export const MAP: Record<string, Expectation> = {
   },
   "GET /rail/{place}": { statuses: MEMBERS, ask: at("/api/rail/community") },
   "GET /search": { statuses: MEMBERS, ask: at("/api/search?q=parvis") },
-  "GET /search/{kind}": { statuses: MEMBERS, ask: at("/api/search/posts?q=parvis") },
+  "GET /search/{kind}": {
+    statuses: WHO_READS,
+    ask: ({ council }) => ({ path: `/api/search/posts?q=parvis&groupId=${council.id}` }),
+  },
   "GET /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "POST /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },
   "DELETE /me/affiliation": { statuses: MEMBERS, ask: at("/api/me/affiliation") },

@@ -101,6 +101,26 @@ describe("the search page", () => {
     expect(await page.getByRole("article").count()).toBe(1);
   });
 
+  test("from a group finds what is in it, until one asks for the whole community", async () => {
+    const { id, name } = site.group;
+    await page.goto(`/community/${site.communityId}/${id}`);
+    await page
+      .getByRole("link", { name: "Rechercher dans le groupe" })
+      .filter({ visible: true })
+      .click();
+    await page.waitForURL(`**/recherche?dans=${id}`);
+    await page.getByLabel(`Rechercher dans ${name}`).fill("psaume");
+    await heading("Partages").waitFor();
+    await page.waitForURL(new RegExp(`dans=${id}&q=psaume$`));
+    await page.getByRole("link", { name: /Voir tous les résultats.*partages/ }).click();
+    await page.waitForURL(new RegExp(`sorte=partages&dans=${id}$`));
+    await page.getByRole("button", { name: `Dans ${name}` }).click();
+    await page.waitForURL(/recherche\?q=psaume$/);
+    await field().waitFor();
+    await page.goto(address("?q=%23repas"));
+    await page.getByRole("article").filter({ hasText: "Apportez un plat" }).waitFor();
+  });
+
   test("says that it found nothing, and for what", async () => {
     await field().fill("introuvable");
     await page.getByText(/Rien pour «.introuvable.»/).waitFor();

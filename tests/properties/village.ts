@@ -139,7 +139,7 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     ...accountWishes(village),
     ...memberWishes(village),
     ...sharingWishes(village),
-    ...mapWishes,
+    ...mapWishes(site.group.id),
     ...channelWishes(village.channel, village),
     ...postWishes(village),
     ...pinWishes(village),

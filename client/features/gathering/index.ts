@@ -47,6 +47,11 @@ export { CreateGroupLink, FROM_GROUPS } from "./groups/managing/create-group-lin
 export { GroupCreation } from "./groups/managing/group-creation.tsx";
 export { GroupManagement } from "./groups/managing/group-management.tsx";
 export { useJoin } from "./groups/membership-acts.ts";
+export {
+  SearchedGroup,
+  SearchedGroupLead,
+  useSearchedGroup,
+} from "./groups/searching/searched-group.tsx";
 export { texts as groupTexts } from "./groups/texts.ts";
 export { MapBoard } from "./map/map-board.tsx";
 export { OwnPlace } from "./map/own-place.tsx";

@@ -39,11 +39,9 @@ export function Component() {
   return <Unread busy={group.isFetching} onRetry={() => group.refetch()} />;
 }
 
-const nothing = () => undefined;
-
 function Coming() {
   return (
-    <FrameColumn busy bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
+    <FrameColumn busy bar={<GroupBar />}>
       <SkeletonGroupHead />
       <div className="h-12 bg-slab edge-bottom" />
       <PostsLoading />
@@ -53,7 +51,7 @@ function Coming() {
 
 function Unknown() {
   return (
-    <FrameColumn bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
+    <FrameColumn bar={<GroupBar />}>
       <Suspense fallback={<LoadingTab />}>
         <UnknownGroup />
       </Suspense>
@@ -63,7 +61,7 @@ function Unknown() {
 
 function Unread({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
-    <FrameColumn bar={<GroupBar onInvite={nothing} onCopyLink={nothing} />}>
+    <FrameColumn bar={<GroupBar />}>
       <CardStack>
         <Failed
           title={groupTexts.failedHead}

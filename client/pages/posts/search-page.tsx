@@ -2,7 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
 import type { SearchKind } from "../../../shared/posts/search-kinds.ts";
-import { EventRow } from "../../features/gathering/index.ts";
+import {
+  EventRow,
+  SearchedGroup,
+  SearchedGroupLead,
+  useSearchedGroup,
+} from "../../features/gathering/index.ts";
 import {
   HashtagPosts,
   SearchGlance,
@@ -25,14 +30,16 @@ import { ShownPost } from "./shown-post.tsx";
 /** `/community/{id}/recherche?q=`: searches what the member may see, as they type. */
 export function Component() {
   const paths = usePaths();
-  const { typed, setTyped, words, asked, kind } = useTypedSearch();
+  const { typed, setTyped, words, asked, kind, groupId, leaveGroup } = useTypedSearch();
+  const group = useSearchedGroup(groupId);
+  const back = groupId ? paths.group(groupId) : paths.home();
   usePageTitle(searchTexts.title);
   return (
-    <FrameColumn withDock bar={<BackBar to={paths.home()} title={searchTexts.title} />}>
+    <FrameColumn withDock bar={<BackBar to={back} title={searchTexts.title} />}>
       <CardStack>
         <Card className="grid gap-3 px-gutter py-3">
           <SearchField
-            label={searchTexts.search}
+            label={group?.field ?? searchTexts.search}
             clearLabel={searchTexts.clear}
             maxLength={MAX_SEARCH_LENGTH}
             // The page is opened to type a search.
@@ -41,25 +48,35 @@ export function Component() {
             onChange={(event) => setTyped(event.target.value)}
             onClear={() => setTyped("")}
           />
+          {group && <SearchedGroup group={group} onRemove={leaveGroup} />}
           {kind && words && (
             <div className="flex flex-wrap items-center justify-between gap-2">
               <h2 className="title text-h4">{searchKinds[kind]}</h2>
-              <Button as={Link} to={paths.search(words)} variant="bare" size="s">
+              <Button
+                as={Link}
+                to={searchPath(paths.search(words), groupId)}
+                variant="bare"
+                size="s"
+              >
                 {searchTexts.everything}
               </Button>
             </div>
           )}
         </Card>
-        <Found words={words} kind={kind} onPick={setTyped} />
+        <Found words={words} kind={kind} groupId={groupId} onPick={setTyped} />
       </CardStack>
     </FrameColumn>
   );
 }
 
+/** What of the address names the group that is searched. */
+const GROUP = "dans";
+
 /** The typed text, which the address follows after each pause, and the search of the address. */
 function useTypedSearch() {
   const [query, setQuery] = useSearchParams();
   const asked = query.get("q") ?? "";
+  const groupId = query.get(GROUP);
   const [typed, setTyped] = useState(asked);
   const words = usePaused(typed.trim());
   /** Searches this page wrote into the address, until the address has them. */
@@ -74,27 +91,51 @@ function useTypedSearch() {
   useEffect(() => {
     if (words === asked || words !== typed.trim()) return;
     given.current.push(words);
-    setQuery(words ? { q: words } : {}, { replace: true });
-  }, [words, asked, typed, setQuery]);
-  return { typed, setTyped, words, asked, kind: searchKindOf(query.get("sorte")) };
+    setQuery(addressOf(words, groupId), { replace: true });
+  }, [words, asked, typed, groupId, setQuery]);
+  const leaveGroup = () => setQuery(addressOf(words, null), { replace: true });
+  const kind = searchKindOf(query.get("sorte"));
+  return { typed, setTyped, words, asked, kind, groupId, leaveGroup };
 }
+
+const addressOf = (words: string, groupId: string | null) => ({
+  ...(groupId && { [GROUP]: groupId }),
+  ...(words && { q: words }),
+});
+
+/** The address of a search, within the group that is searched. */
+const searchPath = (path: string, groupId: string | null) =>
+  groupId ? `${path}&${GROUP}=${groupId}` : path;
 
 type FoundProps = {
   words: string;
   kind: SearchKind | null;
+  groupId: string | null;
   /** Searches words that were proposed. */
   onPick: (words: string) => void;
 };
 
-function Found({ words, kind, onPick }: FoundProps) {
+function Found({ words, kind, groupId, onPick }: FoundProps) {
   const paths = usePaths();
+  const within = groupId ?? undefined;
   const hashtag = /^#([\p{L}\p{N}_]+)$/u.exec(words)?.[1];
-  if (hashtag) {
+  if (groupId && !words) return <SearchedGroupLead />;
+  if (hashtag && !groupId) {
     return <HashtagPosts hashtag={hashtag}>{(post) => <ShownPost post={post} />}</HashtagPosts>;
   }
-  if (kind && words) return <SearchList kind={kind} words={words} eventLine={eventLine} />;
-  const toKind = (one: SearchKind) => `${paths.search(words)}&sorte=${searchWordOf(one)}`;
-  return <SearchGlance words={words} onPick={onPick} toKind={toKind} eventLine={eventLine} />;
+  if (kind && words)
+    return <SearchList kind={kind} words={words} groupId={within} eventLine={eventLine} />;
+  const toKind = (one: SearchKind) =>
+    searchPath(`${paths.search(words)}&sorte=${searchWordOf(one)}`, groupId);
+  return (
+    <SearchGlance
+      words={words}
+      groupId={within}
+      onPick={onPick}
+      toKind={toKind}
+      eventLine={eventLine}
+    />
+  );
 }
 
 const eventLine = (event: Parameters<typeof EventRow>[0]["event"]) => <EventRow event={event} />;

@@ -1,4 +1,4 @@
-import { ArrowLeft, EllipsisVertical } from "lucide-react";
+import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
@@ -14,8 +14,8 @@ type GroupBarProps = {
   group?: Group | undefined;
   /** More `MenuItem`s of the menu of who is in it. */
   more?: ReactNode;
-  onInvite: () => void;
-  onCopyLink: () => void;
+  onInvite?: (() => void) | undefined;
+  onCopyLink?: (() => void) | undefined;
 };
 
 /** The top bar of a group, on phones. */
@@ -35,7 +35,12 @@ export function GroupBar({ group, more, onInvite, onCopyLink }: GroupBarProps) {
       subtitle={group ? whoIsThere(group) : "\u00a0"}
       actions={
         group && (
-          <MenuButton group={group} more={more} onInvite={onInvite} onCopyLink={onCopyLink} />
+          <span className="flex">
+            <IconButton as={Link} to={`${paths.search()}?dans=${group.id}`} label={texts.searchAll}>
+              <Icon of={Search} />
+            </IconButton>
+            <MenuButton group={group} more={more} onInvite={onInvite} onCopyLink={onCopyLink} />
+          </span>
         )
       }
     />

@@ -1,6 +1,8 @@
-import { UserPlus } from "lucide-react";
+import { Search, UserPlus } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
@@ -21,6 +23,7 @@ type GroupHeadProps = {
 
 /** The head of a group: its arch, what it is, who animates it, how to join or leave it. */
 export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
+  const paths = usePaths();
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3.5 bg-slab px-gutter pt-4 pb-3.5 lg:mt-2.5 lg:rounded-t-slab lg:pt-6">
       <div className="flex items-start gap-4">
@@ -35,6 +38,16 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
         <MembershipButton group={group} more={more} />
         <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
           {texts.invite}
+        </Button>
+        <Button
+          as={Link}
+          to={`${paths.search()}?dans=${group.id}`}
+          variant="line"
+          size="s"
+          icon={<Icon of={Search} />}
+          className="max-lg:hidden"
+        >
+          {texts.searchAll}
         </Button>
         {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
           <Suspense>

@@ -10,8 +10,8 @@ type GroupMenuProps = {
   group: Group;
   trigger: (busy: boolean) => ReactNode;
   more: ReactNode;
-  onInvite: () => void;
-  onCopyLink: () => void;
+  onInvite?: (() => void) | undefined;
+  onCopyLink?: (() => void) | undefined;
 };
 
 /** All that can be done with a group: its link, inviting, and what one's standing in it allows. */
@@ -23,10 +23,10 @@ export function GroupMenu({ group, trigger, more, onInvite, onCopyLink }: GroupM
       trigger={trigger}
       first={
         <>
-          <MenuItem icon={<Icon of={Link2} />} onSelect={onCopyLink}>
+          <MenuItem icon={<Icon of={Link2} />} onSelect={() => onCopyLink?.()}>
             {texts.copyLink}
           </MenuItem>
-          <MenuItem icon={<Icon of={UserPlus} />} onSelect={onInvite}>
+          <MenuItem icon={<Icon of={UserPlus} />} onSelect={() => onInvite?.()}>
             {texts.invite}
           </MenuItem>
         </>

@@ -1,4 +1,4 @@
-import { FileText, Link2, MessageCircle } from "lucide-react";
+import { FileText, Image, Link2, MessageCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
@@ -130,8 +130,17 @@ function commentItem(result: ResultOf<"comments">, paths: Paths): ResultItem {
 }
 
 function resourceItem(result: ResultOf<"resources">, typed: string, paths: Paths): ResultItem {
-  const { channel, title, excerpt } = result;
+  const { channel, postId, title, excerpt } = result;
   const wordless = excerpt.text === "";
+  if (!channel) {
+    return {
+      to: postId ? paths.post(postId) : paths.home(),
+      leading: <KindIcon of={title ? FileText : Image} />,
+      title: title ? <FoundName name={title} typed={typed} /> : texts.photo,
+      ...(!wordless && { meta: <FoundWords {...excerpt} /> }),
+      wrap: true,
+    };
+  }
   return {
     to: `${paths.channel(channel.id)}?onglet=ressources`,
     leading: <KindIcon of={wordless ? Link2 : FileText} />,

@@ -18,6 +18,8 @@ import { kinds, texts } from "./texts.ts";
 
 type SearchGlanceProps = {
   words: string;
+  /** Only what is in this group. */
+  groupId?: string | undefined;
   /** Searches words that were proposed. */
   onPick: (words: string) => void;
   /** The address of all the results of a kind. */
@@ -33,6 +35,7 @@ export function SearchGlance({ onPick, ...found }: SearchGlanceProps) {
       </Suspense>
     );
   }
+  if (found.groupId) return <Found {...found} />;
   return (
     <>
       <Suspense>
@@ -43,8 +46,11 @@ export function SearchGlance({ onPick, ...found }: SearchGlanceProps) {
   );
 }
 
-function Found({ words, toKind, eventLine }: Omit<SearchGlanceProps, "onPick">) {
-  const search = useQuery({ ...searchQueries.glance(words), placeholderData: keepPreviousData });
+function Found({ words, groupId, toKind, eventLine }: Omit<SearchGlanceProps, "onPick">) {
+  const search = useQuery({
+    ...searchQueries.glance(words, groupId),
+    placeholderData: keepPreviousData,
+  });
   if (search.isPending) {
     return (
       <Card role="status" aria-label={texts.loading}>

@@ -8,11 +8,14 @@ import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";
 
-type SearchListProps = { kind: SearchKind; words: string } & Pick<ResultLineProps, "eventLine">;
+type SearchListProps = { kind: SearchKind; words: string; groupId?: string | undefined } & Pick<
+  ResultLineProps,
+  "eventLine"
+>;
 
 /** All the results of one kind, page after page. */
-export function SearchList({ kind, words, eventLine }: SearchListProps) {
-  const list = useInfiniteQuery(searchQueries.all(kind, words));
+export function SearchList({ kind, words, groupId, eventLine }: SearchListProps) {
+  const list = useInfiniteQuery(searchQueries.all(kind, words, groupId));
   return (
     <Card as="section" aria-label={kinds[kind]} className="overflow-clip">
       <PagedList

@@ -6,13 +6,14 @@ const FRESH_MS = 60_000;
 
 /** Every question a search asks, each with its key in the cache. */
 export const searchQueries = {
-  glance: (q: string) => ({
-    ...callQuery("search", "glance", { q }),
+  /** @param groupId to search this group only */
+  glance: (q: string, groupId?: string) => ({
+    ...callQuery("search", "glance", { q, groupId }),
     staleTime: FRESH_MS,
     enabled: q !== "",
   }),
-  all: (kind: SearchKind, q: string) => ({
-    ...callPages("search", "list", { kind, q }),
+  all: (kind: SearchKind, q: string, groupId?: string) => ({
+    ...callPages("search", "list", { kind, q, groupId }),
     staleTime: FRESH_MS,
   }),
 };

@@ -39,6 +39,7 @@ export const texts = {
   allFor: (words: string) => `Tous les résultats pour «\u00a0${words}\u00a0»`,
   choices: "Résultats",
   close: "Fermer",
+  photo: "Photo",
   resourceOf: (channel: string) => `dans la chaîne ${channel}`,
 };
 

@@ -176,7 +176,7 @@ function named({ kind, name }: ResourcesWanted): RawBuilder<unknown> {
 }
 
 /** As `searchable` does for French: names of files have no searchable column of their own. */
-function plain(column: string): RawBuilder<string> {
+export function plain(column: string): RawBuilder<string> {
   const blanks = " ".repeat(BETWEEN_WORDS.length);
   return sql<string>`regexp_replace(translate(replace(lower(${sql.ref(column)}), 'œ', 'oe'),
     ${sql.lit(`àâäáãéèêëíìîïóòôöõúùûüçñÿ${BETWEEN_WORDS}`)},

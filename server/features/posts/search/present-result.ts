@@ -37,8 +37,8 @@ export function presentResult(row: SearchResultRow, { folded }: SearchWords): Se
       return { kind, postId, commentId: id, author: toPerson(author), excerpt, createdAt };
     }
     case "resources": {
-      const { title, text, channel } = data as ResourceData;
-      return { kind, resourceId: id, channel, title, excerpt: excerptOf(text, folded), createdAt };
+      const { text, ...resource } = data as ResourceData;
+      return { kind, resourceId: id, ...resource, excerpt: excerptOf(text, folded), createdAt };
     }
     case "events": {
       const { description, starts_at, ends_at, ...rest } = data as EventData;
@@ -57,7 +57,12 @@ type GroupData = {
   joined: boolean;
 };
 
-type ResourceData = { title: string; text: string; channel: { id: string; name: string } };
+type ResourceData = {
+  title: string;
+  text: string;
+  channel: { id: string; name: string } | null;
+  postId: string | null;
+};
 
 /** Dates come as text within JSON. */
 type EventData = Omit<EventItemRow, "starts_at" | "ends_at"> & {

@@ -46,12 +46,16 @@ export async function findAll(
   kinds: readonly SearchKind[],
   sought: SearchQuery,
 ): Promise<SearchResultRow[]> {
-  const searched = findsTexts(sought.words) ? kinds : kinds.filter((kind) => !OF_TEXTS.has(kind));
+  const searched = soughtKinds(kinds, sought);
   if (searched.length === 0) return [];
   const parts = searched.map((kind) => sql`(${FINDERS[kind](sought)})`);
   const found = sql<SearchResultRow>`${sql.join(parts, sql` union all `)}`;
   return (await db.executeQuery(withOnePlan(found.compile(db)))).rows;
 }
+
+/** Those of these kinds in which there is enough to look for. */
+export const soughtKinds = (kinds: readonly SearchKind[], { words }: SearchQuery): SearchKind[] =>
+  kinds.filter((kind) => findsTexts(words) || !OF_TEXTS.has(kind));
 
 const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
   "posts",
@@ -63,14 +67,15 @@ const OF_TEXTS: ReadonlySet<SearchKind> = new Set([
 const FINDERS: Record<SearchKind, (sought: SearchQuery) => RawBuilder<unknown>> = {
   members: findMembers,
   groups: findGroups,
-  channels: findChannels,
+  channels: presentableChannels,
   posts: findPosts,
   comments: findComments,
   resources: findResources,
-  events: findEvents,
+  events: presentableEvents,
 };
 
-const before = (after: Position | null, columns: RawBuilder<unknown>) =>
+/** What is older than a position, in the order of the list. */
+export const before = (after: Position | null, columns: RawBuilder<unknown>) =>
   after ? sql`and (${columns}) < (${after.at}, ${after.id}::uuid)` : sql``;
 
 const person = (alias: string) =>
@@ -100,18 +105,22 @@ function findGroups({ viewer, words, after, count }: SearchQuery) {
     order by g.created_at desc, g.id desc ${rowLimit(count)}`;
 }
 
-function findChannels({ viewer, words, after, count }: SearchQuery) {
+/** Channels by a part of their name. @param more what else they must be */
+export function presentableChannels(
+  { viewer, words, after, count }: SearchQuery,
+  more: RawBuilder<unknown> = sql``,
+) {
   return sql`
     select 'channels' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${channelColumns} from ${channelTables(viewer)}
-      where c.search_name like ${containing(words.typed)} and ${maySeeChannel(viewer)}
+      where c.search_name like ${containing(words.typed)} and ${maySeeChannel(viewer)} ${more}
         ${before(after, sql`c.created_at, c.id`)}
       order by c.created_at desc, c.id desc ${rowLimit(count)}
     ) x order by x.created_at desc, x.id desc`;
 }
 
 /** How many of the newest rows are scanned before the full-text index is used. */
-const NEWEST = 1500;
+export const NEWEST = 1500;
 
 /**
  * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A frequent
@@ -146,7 +155,11 @@ function newestWith(
 }
 
 function findPosts(sought: SearchQuery) {
-  const { viewer } = sought;
+  return presentablePosts(sought, newestWith("posts", "p", sought, mayReadPost(sought.viewer)));
+}
+
+/** Posts as they are shown. @param found their ids */
+export function presentablePosts({ viewer }: SearchQuery, found: RawBuilder<unknown>) {
   return sql`
     select 'posts' as kind, p.id, p.created_at as at, json_build_object(
       'text', p.text, 'author', ${person("a")}, 'where', coalesce(
@@ -154,7 +167,7 @@ function findPosts(sought: SearchQuery) {
         (select g.name from post_groups pg join groups g on g.id = pg.group_id
           where pg.post_id = p.id and ${mayNameGroup(viewer)}
           order by g.id = any(${groupIdsOf(viewer)}::uuid[]) desc, g.position, g.id limit 1), '')) as data
-    from (${newestWith("posts", "p", sought, mayReadPost(viewer))}) found
+    from (${found}) found
     join posts p on p.id = found.id join members a on a.id = p.author_id
     order by p.created_at desc, p.id desc`;
 }
@@ -162,10 +175,15 @@ function findPosts(sought: SearchQuery) {
 function findComments(sought: SearchQuery) {
   const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
     select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
+  return presentableComments(newestWith("comments", "c", sought, readable));
+}
+
+/** Comments as they are shown. @param found their ids */
+export function presentableComments(found: RawBuilder<unknown>) {
   return sql`
     select 'comments' as kind, c.id, c.created_at as at, json_build_object(
       'postId', c.post_id, 'text', c.text, 'author', ${person("a")}) as data
-    from (${newestWith("comments", "c", sought, readable)}) found
+    from (${found}) found
     join comments c on c.id = found.id join members a on a.id = c.author_id
     order by c.created_at desc, c.id desc`;
 }
@@ -173,7 +191,7 @@ function findComments(sought: SearchQuery) {
 function findResources({ viewer, words, after, count }: SearchQuery) {
   return sql`
     select 'resources' as kind, r.id, r.created_at as at, json_build_object(
-      'title', r.title, 'text', r.description, 'channel', shown.channel) as data
+      'title', r.title, 'text', r.description, 'channel', shown.channel, 'postId', null) as data
     from resources r cross join lateral (
       select json_build_object('id', c.id, 'name', c.name) as channel
       from ${channelTables(viewer)} join channel_resources cr on cr.channel_id = c.id
@@ -184,8 +202,11 @@ function findResources({ viewer, words, after, count }: SearchQuery) {
     order by r.created_at desc, r.id desc ${rowLimit(count)}`;
 }
 
-/** Each event once, at its next day, or its last when it is over. */
-function findEvents({ viewer, words, after, count, now }: SearchQuery) {
+/** Each event once, at its next day, or its last when it is over. @param more what else it must be */
+export function presentableEvents(
+  { viewer, words, after, count, now }: SearchQuery,
+  more: RawBuilder<unknown> = sql``,
+) {
   return sql`
     select 'events' as kind, x.id, x.created_at as at, to_json(x) as data from (
       select ${eventItemColumns(viewer, now)}, e.description, e.created_at
@@ -196,7 +217,7 @@ function findEvents({ viewer, words, after, count, now }: SearchQuery) {
       ) o
       left join calendar_answers a
         on a.event_id = o.event_id and a.day = o.day and a.member_id = ${viewer.id}
-      where e.search @@ ${tsQuery(words)} and ${maySeeEvent(viewer)}
+      where e.search @@ ${tsQuery(words)} and ${maySeeEvent(viewer)} ${more}
         ${before(after, sql`e.created_at, e.id`)}
       order by e.created_at desc, e.id desc ${rowLimit(count)}
     ) x order by x.created_at desc, x.id desc`;
