@@ -71,10 +71,10 @@ export type JoinRequest = z.infer<typeof joinRequest>;
 
 const list = operation("GET /groups", {
   tag,
-  summary: "Les groupes que l’on peut voir, par nom",
+  summary: "Les groupes que l’on peut voir, par nom, ou ceux d’un membre",
   failure: "LIST_FAILED",
 })
-  .input(z.object({ name: words, cursor, limit }))
+  .input(z.object({ name: words, memberId: id.optional(), cursor, limit }))
   .output(page(groupItem));
 
 const read = operation("GET /groups/{id}", { tag, summary: "Un groupe", failure: "READ_FAILED" })

@@ -123,6 +123,12 @@ export const SCREENS: readonly Screen[] = [
     ({ communityId, memberId }) => `/community/${communityId}/singleUser/${memberId}`,
   ),
   screen(
+    "member-groups",
+    "member",
+    ({ communityId, memberId }) =>
+      `/community/${communityId}/singleUser/${memberId}?onglet=groupes`,
+  ),
+  screen(
     "member-posts",
     "member",
     ({ communityId, memberId }) => `/community/${communityId}/partages/${memberId}`,

@@ -249,7 +249,7 @@ describe("a paid channel, on a phone", () => {
     await page.getByRole("menuitem", { name: "Ne plus suivre" }).click();
     await button(page, "Suivre").waitFor();
 
-    await page.goto(inCommunity(`/singleUser/${silas.id}`));
+    await page.goto(inCommunity(`/singleUser/${silas.id}?onglet=chaines`));
     const channels = page.getByRole("region", { name: "Ses chaînes" });
     await channels.getByRole("link", { name: "Annonces de Silas" }).waitFor();
     await keepScreen(page, "journey-member-channels-phone");

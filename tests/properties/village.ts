@@ -152,7 +152,7 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     }),
     ...calendarWishes(village),
     ...careWishes(village),
-    "groups.list": () => ({}),
+    "groups.list": () => ({ memberId: candidate.id }),
     "groups.read": group,
     "groups.join": group,
     "groups.leave": () => ({ id: site.otherGroup.id }),

@@ -28,7 +28,6 @@ export { ChannelEdition } from "./channels/editing/channel-edition.tsx";
 export { texts as channelEditingTexts } from "./channels/editing/texts.ts";
 export { InviteSheet } from "./channels/invite-sheet.tsx";
 export { channelListOf, channelListQuery } from "./channels/list-words.ts";
-export { MemberChannels, useMemberChannels } from "./channels/member-channels.tsx";
 export { NoChannelPosts } from "./channels/no-channel-posts.tsx";
 export { NotInside } from "./channels/not-inside.tsx";
 export { OwnChannelsTab } from "./channels/own-channels-tab.tsx";

@@ -1,5 +1,4 @@
 import { useParams } from "react-router";
-import { useMemberChannels } from "../../features/gathering/index.ts";
 import {
   MemberFailed,
   MemberLoading,
@@ -20,26 +19,21 @@ export function Component() {
   const { userId = "" } = useParams();
   const paths = usePaths();
   const member = useMember(userId);
-  const { data, unknown, isError, error, isFetching, refetch } = member;
-  const { channels, isPending: channelsPending } = useMemberChannels(userId);
-  // The channels are above the posts: all is drawn at once, to avoid a layout shift.
-  const isPending = member.isPending || (data !== undefined && channelsPending);
+  const { data, unknown, isPending, isError, error, isFetching, refetch } = member;
   needsReading({ data, error });
   usePageTitle(data?.name ?? memberTexts.one.page);
   return (
     <FrameColumn
       withDock
       busy={isPending}
-      bar={<BackBar to={paths.home()} actions={data && <MemberMenu member={data} />} />}
+      bar={<BackBar to={paths.home()} actions={data ? <MemberMenu member={data} /> : null} />}
     >
       {unknown && <UnknownMember />}
       {!unknown && isPending && <MemberLoading />}
       {!unknown && !data && isError && (
         <MemberFailed busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!unknown && data && !isPending && (
-        <ShownMember key={data.id} member={data} channels={channels} />
-      )}
+      {!unknown && data && !isPending && <ShownMember key={data.id} member={data} />}
     </FrameColumn>
   );
 }

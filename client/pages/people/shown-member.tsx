@@ -1,9 +1,10 @@
 import { MessageCircle } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import type { ChannelItem } from "../../../shared/gathering/channels.contract.ts";
 import type { Member } from "../../../shared/people/members.contract.ts";
-import { MemberChannels } from "../../features/gathering/index.ts";
+import { MemberChannels } from "../../features/gathering/channels/lazy.ts";
+import { MemberGroups } from "../../features/gathering/groups/lazy.ts";
+import { channelTexts, groupTexts } from "../../features/gathering/index.ts";
 import { MemberPhotos } from "../../features/media/lazy.ts";
 import { MemberHead, memberTexts, UnblockButton } from "../../features/people/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -14,39 +15,62 @@ import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { LoadingTab } from "../place-tabs.tsx";
 import { PostsOfMember } from "../posts/posts-of-member.tsx";
 
-type ShownMemberProps = { member: Member; channels: readonly ChannelItem[] };
+const TABS = ["partages", "photos", "chaines", "groupes"] as const;
+type MemberTab = (typeof TABS)[number];
 
-/** A member: who they are, the channels they run, what they shared. */
-export function ShownMember({ member, channels }: ShownMemberProps) {
-  const photos = useSearchParams()[0].get("onglet") === "photos";
+const { shares, photos, tabs } = memberTexts.one;
+const names: Record<MemberTab, string> = {
+  partages: shares,
+  photos,
+  chaines: channelTexts.list.title,
+  groupes: groupTexts.list.title,
+};
+
+/** A member: who they are, what they shared, the channels they run, the groups they are in. */
+export function ShownMember({ member }: { member: Member }) {
+  const named = useSearchParams()[0].get("onglet");
+  const tab = TABS.find((one) => one === named) ?? "partages";
   return (
     <>
       <MemberHead person={member} actions={<MemberActions member={member} />} />
-      <MemberChannels channels={channels} />
-      <MemberTabs memberId={member.id} photos={photos} />
-      {photos ? (
-        <Suspense fallback={<LoadingTab />}>
-          <MemberPhotos memberId={member.id} />
-        </Suspense>
-      ) : (
-        <PostsOfMember member={member} />
-      )}
+      <MemberTabs memberId={member.id} current={tab} />
+      <Suspense fallback={<LoadingTab />}>
+        <MemberPart member={member} tab={tab} />
+      </Suspense>
     </>
   );
 }
 
-/** What a member shared: all of it, or the photos. */
-function MemberTabs({ memberId, photos }: { memberId: string; photos: boolean }) {
+/** What a tab shows. */
+function MemberPart({ member, tab }: { member: Member; tab: MemberTab }) {
+  switch (tab) {
+    case "photos":
+      return <MemberPhotos memberId={member.id} />;
+    case "chaines":
+      return <MemberChannels memberId={member.id} />;
+    case "groupes":
+      return <MemberGroups memberId={member.id} />;
+    default:
+      return <PostsOfMember member={member} />;
+  }
+}
+
+function MemberTabs({ memberId, current }: { memberId: string; current: MemberTab }) {
   const to = usePaths().member(memberId);
-  const words = memberTexts.one;
   return (
-    <TabBar label={words.tabs} underBar few>
-      <Tab as={Link} to={to} current={!photos} replace preventScrollReset>
-        {words.shares}
-      </Tab>
-      <Tab as={Link} to={`${to}?onglet=photos`} current={photos} replace preventScrollReset>
-        {words.photos}
-      </Tab>
+    <TabBar label={tabs} underBar few>
+      {TABS.map((tab) => (
+        <Tab
+          key={tab}
+          as={Link}
+          to={tab === "partages" ? to : `${to}?onglet=${tab}`}
+          current={tab === current}
+          replace
+          preventScrollReset
+        >
+          {names[tab]}
+        </Tab>
+      ))}
     </TabBar>
   );
 }

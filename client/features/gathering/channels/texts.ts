@@ -116,6 +116,8 @@ export const texts = {
     waiting: "paiement en attente",
     archived: "archivée",
     ofMember: "Ses chaînes",
+    noneOfMember: "Aucune chaîne que vous puissiez voir",
+    noneBody: "Celles que cette personne ouvrira s’afficheront ici.",
     followedBy: (value: number) =>
       value === 0 ? "Personne ne la suit encore" : `Suivie par ${count(value, "personne")}`,
     own: "Chaînes",

@@ -5,6 +5,8 @@ export const groupQueries = {
   all: callKey("groups"),
   one: (id: string) => callQuery("groups", "read", { id }),
   list: (words: string) => callPages("groups", "list", words ? { name: words } : {}),
+  /** Those a member is in. */
+  ofMember: (memberId: string) => callPages("groups", "list", { memberId }),
   lists: callKey("groups", "list"),
   requests: (id: string) => callPages("groups", "listRequests", { id }),
 };

@@ -51,22 +51,36 @@ export const groupColumns = (viewerId: string) => sql`
     ) unread
   ) else 0 end as unread_count`;
 
-/** Groups the viewer may see, in the administration's order, filtered by name. */
+type GroupsWanted = {
+  name: string | undefined;
+  /** Only those this member is in. */
+  memberId: string | undefined;
+  after: Position | null;
+  count: number;
+};
+
+/** Groups the viewer may see, in the administration's order, filtered by name or by member. */
 export async function listGroups(
   db: Database,
   viewer: Viewer,
-  { name, after, count }: { name: string | undefined; after: Position | null; count: number },
+  { name, memberId, after, count }: GroupsWanted,
 ): Promise<ListedGroup[]> {
   const { rows } = await sql<Row>`
     select ${groupColumns(viewer.id)}
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
     where ${maySeeGroup(standingAs(viewer))}
       ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
+      ${memberId ? holdsMember(memberId) : sql``}
       ${after ? followedBy(after) : sql``}
     order by g.position, g.created_at desc, g.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
+
+/** Whether a member who is here is in a group `g`, as its list of members shows. */
+const holdsMember = (memberId: string) => sql`and exists (
+  select 1 from memberships l join members m on m.id = l.member_id and m.state = 'active'
+  where l.group_id = g.id and l.member_id = ${memberId} and l.state = 'active')`;
 
 /** What comes after a group: further in the order, or made before it at the same place. */
 const followedBy = ({ at, id }: Position) => sql`and (

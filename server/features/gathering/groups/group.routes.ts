@@ -17,6 +17,7 @@ const list = calls.list.handler(async ({ context: { services, viewer }, input })
   const after = decodeCursor(input.cursor);
   const rows = await listGroups(services.db, viewer, {
     name: input.name,
+    memberId: input.memberId,
     after,
     count: wanted + 1,
   });

@@ -54,6 +54,21 @@ describe("the list of groups", () => {
     expect(names(await listed(moderator, path))).toEqual(["Conseil secret"]);
     expect(await listed(grace, path)).toEqual([]);
   });
+
+  test("of a member holds those they are in, of which the closed ones for who sees them", async () => {
+    const anna = await signUp(site, "Anna");
+    await closedGroup(site, "Cercle d’Anna", { members: [anna, paul] });
+    const open = await createGroup(site, "Jardin d’Anna");
+    await enter(site, open, anna);
+    const of = `?memberId=${anna.id}`;
+    const shared = names(await listed(grace, of));
+    expect(shared).toContain("Jardin d’Anna");
+    expect(shared).not.toContain("Cercle d’Anna");
+    expect(names(await listed(paul, of))).toContain("Cercle d’Anna");
+    await anna.delete(`/api/groups/${open.id}/membership`);
+    expect(names(await listed(grace, of))).not.toContain("Jardin d’Anna");
+    expect(await listed(grace, "?memberId=0190a5f0-0000-7000-8000-000000000000")).toEqual([]);
+  });
 });
 
 describe("an open group", () => {
