@@ -1,6 +1,7 @@
 import type { DataRequestForm } from "./administration/data-requests.contract.ts";
 import type { EventAnswer, Recurrence } from "./gathering/calendar-events.contract.ts";
 import type { Registration } from "./people/community.contract.ts";
+import type { HelpPageId } from "./people/help/help-index.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {
@@ -137,6 +138,8 @@ export type PublicPages = {
   "data-deleted": { deletion: DeletionStatus };
   /** `event`: null for none, or none that is public. */
   event: { event: EventPage | null; choice: GuestChoice | null };
+  /** `page`: null for the list of them all. */
+  help: { page: HelpPageId | null };
   guide: { guide: { title: string; blocks: GuideBlock[] } };
 };
 

@@ -16,7 +16,7 @@ const offlineFiles = new Set<string>();
 /** What opens without network too, once the phone has rested: the first visit does not pay for it. */
 export const LATER = [
   "pages/\\w+/(private-messages|conversation|conversation-of-two|notifications)-page",
-  "pages/\\w+/(channels|channel|event|member-posts|pins|settings|shared)-page",
+  "pages/\\w+/(channels|channel|event|member-posts|pins|settings|shared|help)-page",
   "pages/gathering/shown-channel-resources",
   "features/(conversations/[\\w/-]+|notifications/(settings/)?[\\w-]+)",
   "features/gathering/calendar/events",

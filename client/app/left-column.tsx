@@ -1,6 +1,7 @@
 import {
   Bell,
   Calendar,
+  CircleHelp,
   type LucideIcon,
   Map as MapIcon,
   PenLine,
@@ -15,6 +16,8 @@ import { MyGroups } from "../features/people/index.ts";
 import { usePaths } from "../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../infrastructure/session/session.ts";
 import { administers } from "../product/administers.ts";
+import { HELP, useHelpPath } from "../product/help-link.tsx";
+import { helpPath } from "../product/help-of-page.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
 import { Logo } from "../ui/drawings/logo.tsx";
@@ -74,6 +77,7 @@ export function LeftColumn({ wide }: { wide: boolean }) {
             {texts.administration}
           </SideNavItem>
         )}
+        <Help />
       </SideNav>
       <div className="px-2">
         <Button as={Link} to={paths.compose(groupeId)} wide icon={<Icon of={PenLine} />}>
@@ -82,6 +86,21 @@ export function LeftColumn({ wide }: { wide: boolean }) {
       </div>
       <MyGroups />
     </>
+  );
+}
+
+/** The help about the page that is read. */
+function Help() {
+  const { pathname } = useLocation();
+  return (
+    <SideNavItem
+      as={Link}
+      to={useHelpPath()}
+      icon={<Icon of={CircleHelp} />}
+      current={pathname.startsWith(helpPath("all"))}
+    >
+      {HELP}
+    </SideNavItem>
   );
 }
 

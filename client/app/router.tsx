@@ -209,6 +209,7 @@ const memberPages: RouteObject[] = [
     path: "profil/:communityId/:groupeId?",
     lazy: lazyPage(() => import("../pages/people/profile-page.tsx")),
   },
+  { path: "aide/:page?", lazy: lazyPage(() => import("../pages/people/help-page.tsx")) },
   { path: "affiliation", lazy: lazyPage(() => import("../pages/people/affiliation-page.tsx")) },
   { path: "shareSocial", lazy: lazyPage(() => import("../pages/sharing/share-social-page.tsx")) },
   {

@@ -20,6 +20,9 @@ const shell = self.__WB_MANIFEST;
 /** Addresses that are not pages. */
 const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
+/** Drawn by the server for who is not signed in, as `/` is. */
+const HELP = /^\/aide(\/|$)/;
+
 self.addEventListener("install", (event) => event.waitUntil(fillShell(shell)));
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -52,7 +55,7 @@ self.addEventListener("fetch", (event) => {
   }
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
-    if (url.pathname === "/") event.respondWith(frontPage(request));
+    if (url.pathname === "/" || HELP.test(url.pathname)) event.respondWith(frontPage(request));
     else if (SERVED_PAGES.test(url.pathname)) event.respondWith(servedPage(request));
     else if (!NOT_PAGES.test(url.pathname)) event.respondWith(shellPage(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/theme.js") {

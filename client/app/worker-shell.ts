@@ -58,8 +58,8 @@ export async function shellPage(request: Request): Promise<Response> {
 }
 
 /**
- * `/`: a signed-in member's browser opens the shell at once, network or not; for others the server
- * draws the community's page, or the shell says that nothing answers.
+ * `/` and the help: a signed-in member's browser opens the shell at once, network or not; for others
+ * the server draws the page, or the shell says that nothing answers.
  */
 export async function frontPage(request: Request): Promise<Response> {
   if (await someoneReadsHere()) return shellPage(request);

@@ -7,6 +7,7 @@ import { aboutEvent, eventData } from "./event-data.ts";
 import { EventPage, NoEventPage } from "./event-page.tsx";
 import { eventTexts } from "./event-texts.ts";
 import { GuidePage } from "./guide-page.tsx";
+import { HelpPage, helpHead } from "./help-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
 import { privacy } from "./legal/privacy.ts";
 import { terms } from "./legal/terms.ts";
@@ -87,6 +88,7 @@ const pages: Pages = {
           body: <EventPage event={event} choice={choice} />,
         }
       : { title: eventTexts.none, about: eventTexts.none, noindex: true, body: <NoEventPage /> },
+  help: ({ community, page }) => ({ ...helpHead(community, page), body: <HelpPage page={page} /> }),
   guide: ({ guide }) => ({
     title: guide.title,
     about: guide.title,

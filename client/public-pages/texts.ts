@@ -54,6 +54,7 @@ export const texts = {
   footer: {
     made: (title: string) => `${title}, avec Parvis`,
     links: [
+      { href: "/aide", text: "Aide" },
       { href: "/term-of-use", text: "Conditions d’utilisation" },
       { href: "/privacy-policy", text: "Vie privée" },
       { href: "/send-message", text: "Écrire à la communauté" },
@@ -91,6 +92,15 @@ export const texts = {
   privacy: {
     title: "Vie privée",
     about: (title: string) => `Ce que ${title} fait de vos données, et vos droits.`,
+  },
+  help: {
+    title: "Aide",
+    about: (title: string) =>
+      `Comment faire sur le site ${ofCommunity(title)}, une chose par page.`,
+    aboutPage: (page: string, title: string) =>
+      `${page}\u00a0: l’aide du site ${ofCommunity(title)}.`,
+    related: "À lire aussi",
+    all: "Toute l’aide",
   },
   other: {
     terms: "Lire aussi\u00a0: vie privée",

@@ -122,6 +122,8 @@ export const SCREENS: readonly Screen[] = [
     "member",
     ({ communityId, memberId }) => `/community/${communityId}/singleUser/${memberId}`,
   ),
+  screen("help", "member", at("/aide")),
+  screen("help-page", "member", at("/aide/alertes-du-telephone")),
   screen(
     "member-groups",
     "member",

@@ -124,6 +124,8 @@ describe("a first visit is light (brotli)", () => {
     ["the terms", "/term-of-use"],
     ["the privacy policy", "/privacy-policy"],
     ["writing to the community", "/send-message"],
+    ["the help", "/aide"],
+    ["a page of help", "/aide/qui-voit-quoi"],
   ])(
     "%s: at most 50 kB before photos, and nothing to run",
     async (_name, path) => {

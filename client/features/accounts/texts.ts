@@ -102,6 +102,7 @@ export const texts = {
     submit: "Se connecter",
     forgotten: "Mot de passe oublié\u202f?",
     create: "Créer un compte",
+    help: "Aide pour se connecter",
     changed: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
     letterFirst: "Si vous venez de vous inscrire, ouvrez d’abord le lien reçu par e-mail.",
   },

@@ -1,7 +1,8 @@
-import { ArrowLeft, Sun } from "lucide-react";
+import { ArrowLeft, CircleHelp, Sun } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
+import { HELP, useHelpPath } from "../../product/help-link.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { SideHome, SideNav, SideNavItem } from "../../ui/frame/side-nav.tsx";
@@ -14,6 +15,7 @@ export function AdministrationNav() {
   const { waitingCount } = useMe();
   const open = useOpenPlace();
   const paths = usePaths();
+  const help = useHelpPath();
   const sections = usePlaceSections();
   return (
     <>
@@ -52,6 +54,9 @@ export function AdministrationNav() {
         ))}
       </SideNav>
       <div className="mt-auto">
+        <SideNavItem as={Link} to={help} icon={<Icon of={CircleHelp} />}>
+          {HELP}
+        </SideNavItem>
         <SideNavItem as={Link} to={paths.home()} icon={<Icon of={ArrowLeft} />}>
           {texts.leave}
         </SideNavItem>

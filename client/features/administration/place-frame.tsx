@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
@@ -45,7 +46,12 @@ export function PlaceFrame(props: PlaceFrameProps) {
           back={back}
           title={title}
           line
-          actions={actions}
+          actions={
+            <>
+              {actions}
+              <HelpLink />
+            </>
+          }
           className={cx("lg:pr-2.5! lg:pl-gutter!", narrow && NARROW)}
         />
       }

@@ -55,6 +55,11 @@ export function Component() {
         going={{ groupId: groupId ?? null, from, invitation: search.get("invitation"), guest }}
         landing={landing}
       />
+      <p className="mt-5">
+        <a className="link inline-flex min-h-target items-center" href="/aide/mot-de-passe">
+          {accountTexts.login.help}
+        </a>
+      </p>
     </AccountFrame>
   );
 }

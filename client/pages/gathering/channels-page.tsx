@@ -9,6 +9,7 @@ import {
 } from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
@@ -22,20 +23,23 @@ export function Component() {
   const which = channelListOf(query.get("liste"));
   usePageTitle(channelTexts.list.title);
   useChannelsLive();
-  const create = (
-    <Button
-      as={Link}
-      to={paths.createChannel()}
-      variant="bare"
-      size="s"
-      aria-label={channelTexts.list.createOne}
-      icon={<Icon of={Plus} />}
-    >
-      {channelTexts.list.create}
-    </Button>
+  const actions = (
+    <>
+      <Button
+        as={Link}
+        to={paths.createChannel()}
+        variant="bare"
+        size="s"
+        aria-label={channelTexts.list.createOne}
+        icon={<Icon of={Plus} />}
+      >
+        {channelTexts.list.create}
+      </Button>
+      <HelpLink />
+    </>
   );
   return (
-    <FrameColumn withDock bar={<Bar title={channelTexts.list.title} line actions={create} />}>
+    <FrameColumn withDock bar={<Bar title={channelTexts.list.title} line actions={actions} />}>
       <GroupsOrChannels on="channels" />
       <ChannelsSearch
         which={which}

@@ -17,6 +17,7 @@ import { useOutOfView } from "../../infrastructure/pages/use-out-of-view.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { isApiError } from "../../infrastructure/reading/api.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
@@ -54,9 +55,15 @@ export function Component() {
             )
           }
           actions={
-            event && (
-              <EventMenu event={event} onRemoved={() => void navigate(events, { replace: true })} />
-            )
+            <>
+              <HelpLink />
+              {event && (
+                <EventMenu
+                  event={event}
+                  onRemoved={() => void navigate(events, { replace: true })}
+                />
+              )}
+            </>
           }
         />
       }

@@ -5,6 +5,7 @@ import {
   useGroupsLive,
 } from "../../features/gathering/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { GroupsOrChannels } from "./groups-or-channels.tsx";
@@ -13,11 +14,14 @@ import { GroupsOrChannels } from "./groups-or-channels.tsx";
 export function Component() {
   usePageTitle(groupTexts.list.title);
   useGroupsLive();
+  const actions = (
+    <>
+      <CreateGroupLink />
+      <HelpLink />
+    </>
+  );
   return (
-    <FrameColumn
-      withDock
-      bar={<Bar title={groupTexts.list.title} line actions={<CreateGroupLink />} />}
-    >
+    <FrameColumn withDock bar={<Bar title={groupTexts.list.title} line actions={actions} />}>
       <GroupsOrChannels on="groups" />
       <GroupsSearch />
     </FrameColumn>

@@ -11,6 +11,7 @@ import {
 import { muteIcon, useMute } from "../../features/notifications/index.ts";
 import { copyLink, shareOut } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useHelpEntry } from "../../product/help-link.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { TabContent } from "./channel-tab.tsx";
 
@@ -29,7 +30,10 @@ export function ShownChannel({ channel }: { channel: Channel }) {
   const path = paths.channel(channel.id);
   const close = () => setOpened(null);
   const mute = useMute({ kind: "channel", id: channel.id, name: channel.name });
-  const more = mute ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }] : [];
+  const help = useHelpEntry();
+  const muting = mute
+    ? [{ label: mute.label, icon: muteIcon(mute.muted), onSelect: mute.turn }]
+    : [];
   return (
     <FrameColumn
       withDock
@@ -38,7 +42,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
           channel={channel}
           onShare={() => void shareOut(path, channel.name)}
           onCopy={() => void copyLink(path)}
-          more={more}
+          more={[...muting, help]}
         />
       }
     >

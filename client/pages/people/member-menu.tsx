@@ -4,6 +4,7 @@ import type { Member } from "../../../shared/people/members.contract.ts";
 import { blockEntry, memberTexts } from "../../features/people/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { useHelpEntry } from "../../product/help-link.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
@@ -12,6 +13,7 @@ import { MenuButton } from "../../ui/layers/menu-button.tsx";
 export function MemberMenu({ member }: { member: Member }) {
   const me = useMe();
   const client = useQueryClient();
+  const help = useHelpEntry();
   const { id, name } = member;
   if (id === me.id) return null;
   return (
@@ -24,6 +26,7 @@ export function MemberMenu({ member }: { member: Member }) {
       entries={[
         reportEntry({ kind: "member", id, authorName: name }),
         blockEntry(client, member, me.blockedIds.includes(id)),
+        help,
       ]}
     />
   );

@@ -5,13 +5,14 @@ import { profileTexts } from "../../features/accounts/index.ts";
 import { MemberHead } from "../../features/people/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { administers } from "../../product/administers.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Count } from "../../ui/count.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 
 /** The bar of the member's own profile. */
-export const ProfileBar = () => <Bar title={profileTexts.title} />;
+export const ProfileBar = () => <Bar title={profileTexts.title} actions={<HelpLink />} />;
 
 /** The member's own portrait as others see it and, under it, their actions. */
 export const ProfileHead = ({ me }: { me: Me }) => (

@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useNavigate } from "react-router";
 import { postTexts } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { HelpLink } from "../../product/help-link.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Bar } from "../../ui/frame/bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -19,6 +20,7 @@ export function PostBar() {
     <Bar
       line
       title={postTexts.list.title}
+      actions={<HelpLink />}
       back={
         <IconButton label={postTexts.list.goBack} onClick={back}>
           <Icon of={ArrowLeft} />

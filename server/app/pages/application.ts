@@ -7,6 +7,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
+import { HELP_ADDRESSES, sendHelp } from "./help.ts";
 import { isPage } from "./page-addresses.ts";
 import {
   allowInline,
@@ -66,6 +67,12 @@ export function application(app: FastifyInstance, parts: ApplicationParts): void
     const props = { ...(await propsOf(parts, "/")), landing };
     return sendPublicPage(reply, parts, ["landing", props], "no-cache");
   });
+  for (const address of HELP_ADDRESSES) {
+    app.get<{ Params: { page?: string } }>(address, { config }, async (request, reply) => {
+      if (await parts.viewerOf(request)) return sendPage(request, reply);
+      return sendHelp(request.params.page, reply, parts);
+    });
+  }
   const whileBearable = limitHook(app, readLimit, parts.services.config.rateLimitFactor);
   app.setNotFoundHandler(whileBearable, (request, reply) => {
     if (!isPageRequest(request)) throw new DomainError("NOT_FOUND");

@@ -21,6 +21,7 @@ export const PAGE_ADDRESSES = [
   "/profil/:communityId/:groupeId?/reglages",
   "/profil/:communityId/:groupeId?/securite",
   "/profil/:communityId/:groupeId?/modifier",
+  "/aide/:page?",
   "/affiliation",
   "/shareSocial",
   "/dashboard/publications",

@@ -1,5 +1,6 @@
 import {
   ChevronRight,
+  CircleHelp,
   FileText,
   LogOut,
   type LucideIcon,
@@ -12,6 +13,7 @@ import type { Me } from "../../../../shared/people/members.contract.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { administers } from "../../../product/administers.ts";
+import { helpPath } from "../../../product/help-of-page.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Count } from "../../../ui/count.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -30,6 +32,18 @@ export function CommunitySettings({ me }: { me: Me }) {
     <Card className="overflow-clip pb-2">
       <SlabHead className="px-gutter pt-4 pb-1">{words.title}</SlabHead>
       <List>
+        <li>
+          <ListItem
+            as={Link}
+            to={helpPath("all")}
+            leading={mark(CircleHelp)}
+            title={words.help}
+            meta={words.helpMeta}
+            end={next}
+            wrap
+            className="items-center!"
+          />
+        </li>
         {administers(me) && (
           <li>
             <AdministrationLine waiting={me.waitingCount} />

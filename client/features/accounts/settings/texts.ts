@@ -61,6 +61,8 @@ export const texts = {
   },
   community: {
     title: "La communauté",
+    help: "Aide",
+    helpMeta: "Comment faire, une chose par page",
     administration: "Administration",
     waiting: (value: number) => `${value}\u00a0en attente`,
     data: "Vos données",

@@ -14,6 +14,7 @@ import type { Conversation } from "../../../../shared/conversations/conversation
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { useConnection } from "../../../infrastructure/live/online.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useHelpEntry } from "../../../product/help-link.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";
@@ -72,7 +73,8 @@ function ConversationActions(props: ConversationBarProps) {
   const { conversation, onOpen } = props;
   const paths = usePaths();
   const unmute = useUnmute();
-  const entries = entriesOf({ ...props, unmute, paths });
+  const help = useHelpEntry();
+  const entries = entriesOf({ ...props, others: [...props.others, help], unmute, paths });
   return (
     <>
       {conversation && (

@@ -1,6 +1,7 @@
 import { Link2, UserPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
+import { useHelpEntry } from "../../../product/help-link.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { MenuItem } from "../../../ui/layers/menu.tsx";
 import { MembershipMenu } from "./membership-menu.tsx";
@@ -16,6 +17,7 @@ type GroupMenuProps = {
 
 /** All that can be done with a group: its link, inviting, and what one's standing in it allows. */
 export function GroupMenu({ group, trigger, more, onInvite, onCopyLink }: GroupMenuProps) {
+  const { label, ...help } = useHelpEntry();
   return (
     <MembershipMenu
       group={group}
@@ -32,6 +34,7 @@ export function GroupMenu({ group, trigger, more, onInvite, onCopyLink }: GroupM
         </>
       }
       more={more}
+      last={<MenuItem {...help}>{label}</MenuItem>}
     />
   );
 }

@@ -19,8 +19,9 @@ type MembershipMenuProps = {
   trigger: (busy: boolean) => ReactNode;
   /** More `MenuItem`s, for who is in the group. */
   more?: ReactNode;
-  /** `MenuItem`s before all others. */
+  /** `MenuItem`s before all others, and after them but for leaving. */
   first?: ReactNode;
+  last?: ReactNode;
   align?: "start" | "end";
 };
 
@@ -32,7 +33,7 @@ const bodies = {
 
 /** Runs the group for those who may, leaves it once confirmed, or withdraws the request to join. */
 export function MembershipMenu(props: MembershipMenuProps) {
-  const { group, trigger, more, first, align = "start" } = props;
+  const { group, trigger, more, first, last, align = "start" } = props;
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
   const leave = useLeave(group);
@@ -53,6 +54,7 @@ export function MembershipMenu(props: MembershipMenuProps) {
           </MenuItem>
         )}
         {group.membership !== "none" && !asked && more}
+        {last}
         {asked ? (
           <MenuItem icon={<Icon of={Undo2} />} onSelect={() => leave.mutate()}>
             {texts.cancelRequest}

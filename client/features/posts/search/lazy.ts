@@ -6,6 +6,9 @@ export const loadSearchDialog = () => import("./search-dialog.tsx");
 export const SearchStarting = lazy(() =>
   import("./search-starting.tsx").then((m) => ({ default: m.SearchStarting })),
 );
+export const SearchHelp = lazy(() =>
+  import("./search-starting.tsx").then((m) => ({ default: m.SearchHelp })),
+);
 export const SearchActs = lazy(() =>
   import("./search-starting.tsx").then((m) => ({ default: m.SearchActs })),
 );

@@ -11,7 +11,7 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { SearchActs, SearchStarting } from "./lazy.ts";
+import { SearchActs, SearchHelp, SearchStarting } from "./lazy.ts";
 import { keyOfResult, ResultLine, type ResultLineProps } from "./result-line.tsx";
 import { searchQueries } from "./search-queries.ts";
 import { kinds, texts } from "./texts.ts";
@@ -42,6 +42,9 @@ export function SearchGlance({ onPick, ...found }: SearchGlanceProps) {
         <SearchActs words={found.words} />
       </Suspense>
       <Found {...found} />
+      <Suspense>
+        <SearchHelp words={found.words} />
+      </Suspense>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useMe } from "../../../infrastructure/session/session.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import type { SearchAct } from "./search-acts.ts";
+import { helpActs, type SearchAct } from "./search-acts.ts";
 import { texts } from "./texts.ts";
 
 /** A line one may choose: it leads somewhere, or does something at once. */
@@ -80,9 +80,16 @@ export function useSearchStart(recents: Recents, acts: SearchAct[]): ChoiceSecti
 }
 
 /** What one may do, among the choices. */
-export const actSection = (acts: readonly SearchAct[]): ChoiceSection => ({
-  key: "acts",
-  title: texts.doing,
+export const actSection = (acts: readonly SearchAct[]): ChoiceSection =>
+  sectionOf("acts", texts.doing, acts);
+
+/** The pages of help that what is typed calls for. */
+export const helpSection = (typed: string): ChoiceSection =>
+  sectionOf("help", texts.helpTitle, helpActs(typed));
+
+const sectionOf = (key: string, title: string, acts: readonly SearchAct[]): ChoiceSection => ({
+  key,
+  title,
   choices: acts.map(({ key, name, icon, ...does }) => ({
     key,
     leading: <ChoiceIcon of={icon} />,

@@ -8,6 +8,7 @@ import { useSearchActs } from "./search-acts.ts";
 import {
   actSection,
   type ChoiceSection,
+  helpSection,
   type SearchChoice,
   useSearchStart,
 } from "./search-start.tsx";
@@ -26,6 +27,12 @@ export function SearchStarting({ onPick }: { onPick: (words: string) => void }) 
 /** The acts that what is typed calls for, over what it finds. */
 export function SearchActs({ words }: { words: string }) {
   const section = actSection(matchingActs(useSearchActs(), words));
+  return section.choices.length > 0 && <Choices section={section} />;
+}
+
+/** The pages of help that what is typed calls for, under what it finds. */
+export function SearchHelp({ words }: { words: string }) {
+  const section = helpSection(words);
   return section.choices.length > 0 && <Choices section={section} />;
 }
 

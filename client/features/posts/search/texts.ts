@@ -26,7 +26,10 @@ export const texts = {
     night: { name: "Mode nuit", also: "sombre thème" },
     day: { name: "Mode jour", also: "clair thème" },
     settings: { name: "Réglages", also: "paramètres préférences compte" },
+    help: { name: "Aide", also: "comment faire mode emploi question" },
   },
+  helpTitle: "Aide",
+  helpOn: (title: string) => `Aide\u00a0: ${title}`,
   /** Names of what is proposed, before one types and while one does. */
   doing: "Actions",
   recent: "Recherches récentes",

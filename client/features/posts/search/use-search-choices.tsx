@@ -9,7 +9,13 @@ import { forgetSearches, keepSearch, recentSearches } from "./recent-searches.ts
 import { keyOfResult, resultItem } from "./result-line.tsx";
 import { useSearchActs } from "./search-acts.ts";
 import { searchQueries } from "./search-queries.ts";
-import { actSection, ChoiceIcon, type ChoiceSection, useSearchStart } from "./search-start.tsx";
+import {
+  actSection,
+  ChoiceIcon,
+  type ChoiceSection,
+  helpSection,
+  useSearchStart,
+} from "./search-start.tsx";
 import { kinds, texts } from "./texts.ts";
 
 /** The order in which what was found stands under the field. */
@@ -59,6 +65,7 @@ export function useSearchChoices() {
       }),
     );
   const matching = actSection(matchingActs(acts, wanted));
+  const help = helpSection(wanted);
   /** Answers are of what is typed now, not of what was typed before. */
   const current = words === wanted && !search.isPlaceholderData && !search.isFetching;
   const failed = wanted !== "" && asked !== "" && search.isError;
@@ -72,12 +79,13 @@ export function useSearchChoices() {
       ? [
           ...(matching.choices.length > 0 ? [matching] : []),
           ...sections,
+          ...(help.choices.length > 0 ? [help] : []),
           ...(none || failed ? [] : [allOf(wanted, paths.search)]),
         ]
       : start,
     current: wanted === "" || current,
     failed,
-    none: none && matching.choices.length === 0,
+    none: none && matching.choices.length + help.choices.length === 0,
     found: sections.length,
   };
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { HelpLink } from "../../../product/help-link.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Bar } from "../../../ui/frame/bar.tsx";
 import { FrameColumn } from "../../../ui/frame/frame.tsx";
@@ -35,6 +36,7 @@ export function CreatorFrame(props: CreatorFrameProps) {
       bar={
         <Bar
           title={texts.title}
+          actions={<HelpLink />}
           back={
             <IconButton label={texts.back} onClick={onBack}>
               <Icon of={ArrowLeft} />

@@ -1,0 +1,37 @@
+import type { HelpPageBody, HelpPageId } from "./help-index.ts";
+
+/** Help: publishing to other platforms. */
+export const elsewhereWords = {
+  "publier-ailleurs": {
+    blocks: [
+      "D’ici, un même texte part vers cinq plateformes au plus à la fois, chacune à sa mesure. Ouvrez «\u00a0Publier ailleurs\u00a0»\u00a0: dans Profil sur un téléphone, à gauche sur un ordinateur.",
+      {
+        steps: [
+          "Écrivez, ajoutez des images, une vidéo, un lien.",
+          "Choisissez les plateformes.",
+          "Relisez ce que chacune recevra, et corrigez au besoin pour elle seulement.",
+          "Touchez «\u00a0Publier maintenant\u00a0», ou choisissez un moment.",
+        ],
+      },
+      "WhatsApp, Messenger et les SMS ne demandent aucun compte\u00a0: un message préparé s’ouvre, et c’est vous qui l’envoyez. Les autres demandent un compte connecté.",
+      "«\u00a0Mes publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
+      "Vos propres partages et les évènements se publient aussi d’ici, par leur page.",
+    ],
+    related: ["comptes-connectes", "evenements"],
+  },
+  "comptes-connectes": {
+    blocks: [
+      {
+        steps: [
+          "Ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Comptes connectés\u00a0».",
+          "Touchez «\u00a0Connecter\u00a0» à côté de la plateforme. Une fenêtre s’ouvre\u00a0: donnez-y votre accord, puis revenez.",
+        ],
+      },
+      "Selon la plateforme, il faut une Page Facebook que vous gérez, un compte Instagram professionnel, votre profil LinkedIn, votre compte X, ou un robot que vous ajoutez à votre canal Telegram. «\u00a0Le guide\u00a0», à côté du nom, donne chaque pas.",
+      "Vos accès sont chiffrés sur le serveur de la communauté.",
+      "«\u00a0À reconnecter\u00a0»\u00a0: la plateforme demande à nouveau votre accord. Ce qui était prévu attend.",
+      "«\u00a0Pas encore réglé par la communauté\u00a0»\u00a0: l’administration doit d’abord ouvrir cette plateforme.",
+    ],
+    related: ["publier-ailleurs"],
+  },
+} satisfies Partial<Record<HelpPageId, HelpPageBody>>;
