@@ -65,7 +65,7 @@ export const calendarEvents: readonly DemonstrationEvent[] = [
   {
     title: "Nuit de prière",
     description:
-      "De 21 h à minuit, on entre et on sort quand on veut. Bougies, silence, quelques chants.",
+      "De 21 h à 6 h, on entre et on sort quand on veut. Bougies, silence, quelques chants. Une soupe à minuit, du pain chaud au petit matin.",
     type: "priere",
     author: "bernadette",
     access: "membres",
@@ -73,7 +73,8 @@ export const calendarEvents: readonly DemonstrationEvent[] = [
     inDays: -170,
     weekday: 5,
     hour: "21:00",
-    endHour: "23:59",
+    endHour: "06:00",
+    forDays: 1,
     recurrence: { every: "month", interval: 1, on: "last-weekday", ...every },
     location: `${HOME}, chapelle`,
     placeId: "fr-reims",
@@ -253,7 +254,8 @@ export const calendarEvents: readonly DemonstrationEvent[] = [
     inDays: 30,
     weekday: 6,
     hour: "23:00",
-    endHour: "23:59",
+    endHour: "03:00",
+    forDays: 1,
     location: "Chez Mireille, Rosemont",
     placeId: "ca-montreal",
     drawing: "neige",
