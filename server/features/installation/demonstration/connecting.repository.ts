@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 
+const REACTION_MS = 120_000;
+
 /** A conversation with all its messages. */
 export type ConversationPlan = {
   id: string;
@@ -12,6 +14,8 @@ export type ConversationPlan = {
     text: string;
     replyToId: string | null;
     at: Date;
+    reactions: readonly { memberId: string; emoji: string }[];
+    pinnedBy: string | null;
   }[];
   /** How many of the last messages a member has not read. */
   unread: ReadonlyMap<string, number>;
@@ -64,6 +68,40 @@ export async function insertConversation(tx: Transaction, plan: ConversationPlan
       })),
     )
     .execute();
+  await insertReactions(tx, plan);
+  await insertSharedPins(tx, plan);
+}
+
+/** Reactions come a few minutes after what they are about, and none later than the last message. */
+async function insertReactions(tx: Transaction, { messages }: ConversationPlan): Promise<void> {
+  const last = messages.at(-1)?.at.getTime() ?? 0;
+  const reactions = messages.flatMap(({ id, at, reactions: given }) =>
+    given.map(({ memberId, emoji }, place) => ({
+      message_id: id,
+      member_id: memberId,
+      emoji,
+      created_at: new Date(Math.min(at.getTime() + (place + 1) * REACTION_MS, last)),
+    })),
+  );
+  if (reactions.length > 0) await tx.insertInto("message_reactions").values(reactions).execute();
+}
+
+/** What is pinned for all the members of a conversation. */
+async function insertSharedPins(
+  tx: Transaction,
+  { id, messages }: ConversationPlan,
+): Promise<void> {
+  const pins = messages.flatMap((message) =>
+    message.pinnedBy === null
+      ? []
+      : {
+          message_id: message.id,
+          conversation_id: id,
+          pinned_by: message.pinnedBy,
+          pinned_at: message.at,
+        },
+  );
+  if (pins.length > 0) await tx.insertInto("conversation_pins").values(pins).execute();
 }
 
 /** Both members of a conversation of two, the smaller id first. */

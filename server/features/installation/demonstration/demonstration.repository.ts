@@ -70,8 +70,8 @@ export async function insertPosts(tx: Transaction, posts: readonly PlannedPost[]
   await insertAll(
     tx,
     "post_likes",
-    posts.flatMap(({ id, likers, at }) =>
-      likers.map((member_id) => ({ post_id: id, member_id, created_at: at })),
+    posts.flatMap(({ id, likes }) =>
+      likes.map(({ memberId, at }) => ({ post_id: id, member_id: memberId, created_at: at })),
     ),
   );
   const comments = posts.flatMap((post) => post.comments.map((comment) => ({ post, comment })));
@@ -83,8 +83,8 @@ export async function insertPosts(tx: Transaction, posts: readonly PlannedPost[]
   await insertAll(
     tx,
     "comment_likes",
-    comments.flatMap(({ comment: { id, likers, at } }) =>
-      likers.map((member_id) => ({ comment_id: id, member_id, created_at: at })),
+    comments.flatMap(({ comment: { id, likes } }) =>
+      likes.map(({ memberId, at }) => ({ comment_id: id, member_id: memberId, created_at: at })),
     ),
   );
 }
@@ -96,7 +96,7 @@ const postRow = (post: PlannedPost) => ({
   text: post.text,
   link_url: post.linkUrl,
   visibility: post.visibility,
-  like_count: post.likers.length,
+  like_count: post.likes.length,
   comment_count: post.comments.length,
   created_at: post.at,
   updated_at: post.at,
@@ -121,7 +121,7 @@ const commentRow = (post: PlannedPost, comment: PlannedPost["comments"][number])
   reply_to_member_id: comment.replyTo?.authorId ?? null,
   reply_to_name: comment.replyTo?.name ?? null,
   reply_to_text: comment.replyTo?.text ?? null,
-  like_count: comment.likers.length,
+  like_count: comment.likes.length,
   created_at: comment.at,
   updated_at: comment.at,
 });

@@ -11,6 +11,8 @@ import { quoteOf } from "../../../infrastructure/text.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 const DAY_MS = 86_400_000;
+/** Likes of a text come within so long, most of them at once. */
+const LIKED_WITHIN_MS = 3 * DAY_MS;
 
 export type PlannedPost = {
   id: string;
@@ -24,9 +26,11 @@ export type PlannedPost = {
   photos: readonly string[];
   recordings: readonly string[];
   at: Date;
-  likers: string[];
+  likes: PlannedLike[];
   comments: PlannedComment[];
 };
+
+export type PlannedLike = { memberId: string; at: Date };
 
 export type PlannedComment = {
   id: string;
@@ -35,7 +39,7 @@ export type PlannedComment = {
   text: string;
   replyTo: { id: string; authorId: string; name: string; text: string } | null;
   at: Date;
-  likers: string[];
+  likes: PlannedLike[];
 };
 
 export type PlannedEntry = {
@@ -91,11 +95,18 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
     if (role !== "membre") return role;
     return animators.get(group)?.has(key) ? "animateur" : "membre";
   };
-  const likers = (group: GroupKey, authorKey: string, count: number) => {
-    const pool = members.filter(({ key, groups: own }) => key !== authorKey && own.includes(group));
+  const likes = (
+    group: GroupKey,
+    { author, count, at }: { author: string; count: number; at: Date },
+  ): PlannedLike[] => {
+    const pool = members.filter(({ key, groups: own }) => key !== author && own.includes(group));
+    const span = Math.min(now.getTime() - at.getTime(), LIKED_WITHIN_MS);
     return shuffle(pool, random)
       .slice(0, count)
-      .map(({ key }) => memberId(key));
+      .map(({ key }, place) => ({
+        memberId: memberId(key),
+        at: new Date(Math.round(at.getTime() + span * ((place + 0.5) / count) ** 2)),
+      }));
   };
 
   function plan(group: GroupKey, post: DemonstrationPost): PlannedPost {
@@ -112,7 +123,7 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
       photos: post.photos ?? [],
       recordings: post.recordings ?? [],
       at,
-      likers: likers(group, post.author, post.likes),
+      likes: likes(group, { author: post.author, count: post.likes, at }),
       comments: planComments(group, post, at),
     };
   }
@@ -145,7 +156,7 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
               }
             : null,
         at,
-        likers: likers(group, comment.author, comment.likes ?? 0),
+        likes: likes(group, { author: comment.author, count: comment.likes ?? 0, at }),
       });
     }
     return planned;
@@ -173,10 +184,10 @@ function entriesOf(post: PlannedPost, timeZone: string): PlannedEntry[] {
   };
   return [
     entry("share", post.authorId, post.id, post.at),
-    ...post.likers.map((member) => entry("like", member, post.id, post.at)),
+    ...post.likes.map((like) => entry("like", like.memberId, post.id, like.at)),
     ...post.comments.flatMap((comment) => [
       entry("comment", comment.authorId, comment.id, comment.at),
-      ...comment.likers.map((member) => entry("like", member, comment.id, comment.at)),
+      ...comment.likes.map((like) => entry("like", like.memberId, comment.id, like.at)),
     ]),
   ];
 }
