@@ -23,6 +23,19 @@ export const accueil: readonly DemonstrationPost[] = [
     ],
   },
   {
+    author: "lucie",
+    text: "Pour celles et ceux qui veulent tenter le balcon cet hiver, la page que m’a envoyée Mackenson. La mâche, oui, même à l’ombre : https://jardins.exemple.test/semer-en-ville",
+    daysAgo: 0.27,
+    likes: 13,
+    comments: [
+      {
+        author: "gerard",
+        text: "J’ai mis de la mâche dans un vieux tiroir de commode. Elle pousse de travers, mais elle pousse.",
+        likes: 7,
+      },
+    ],
+  },
+  {
     author: "clementine",
     text: "La lumière de ce soir sur le parvis. J’étais venue fermer les volets, je suis restée une heure.",
     daysAgo: 0.6,
@@ -69,6 +82,21 @@ export const accueil: readonly DemonstrationPost[] = [
       },
       { author: "marc", text: "Je n’allais rien demander du tout.", replyTo: 1 },
       { author: "claire", text: "J’en ris toute seule dans le tram." },
+    ],
+  },
+  {
+    author: "lovely",
+    text: "La veillée de samedi, pour celles et ceux qui étaient de garde ou au bout du monde. Vingt secondes, et j’ai encore le refrain dans la tête.",
+    daysAgo: 1.42,
+    likes: 26,
+    recordings: ["veillee"],
+    comments: [
+      { author: "benoit", text: "Merci. D’ici, cela réchauffe.", likes: 6 },
+      {
+        author: "odile",
+        text: "On me voit de dos, troisième bougie à gauche. C’est mon meilleur profil.",
+        likes: 11,
+      },
     ],
   },
   {
