@@ -40,6 +40,7 @@ export const channels: readonly DemonstrationChannel[] = [
       "marie",
       "claire",
     ],
+    otherFollowers: 21,
     posts: [
       {
         daysAgo: 160,
@@ -117,6 +118,7 @@ export const channels: readonly DemonstrationChannel[] = [
       "daniel",
       "lovely",
     ],
+    otherFollowers: 14,
     posts: [
       {
         daysAgo: 81,
@@ -222,6 +224,7 @@ export const channels: readonly DemonstrationChannel[] = [
       "exauce",
       "lucie",
     ],
+    otherFollowers: 9,
     posts: [
       {
         daysAgo: 47,
@@ -308,6 +311,7 @@ export const channels: readonly DemonstrationChannel[] = [
       "philippe",
       "marie",
     ],
+    otherFollowers: 27,
     posts: [
       {
         daysAgo: 60,

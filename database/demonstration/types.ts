@@ -4,6 +4,7 @@ import type {
   ChannelType,
   Currency,
 } from "../../shared/gathering/channels.contract.ts";
+import type { PlatformId } from "../../shared/sharing/platforms.ts";
 
 /** The shapes of the demonstration community. Every key is unique within its list. */
 
@@ -174,6 +175,8 @@ export type DemonstrationChannel = {
   /** Age in days. */
   daysAgo: number;
   followers: readonly MemberKey[];
+  /** How many members follow it beside those, drawn from their keys. */
+  otherFollowers?: number;
   /** Friends who have not answered yet, and members who have asked to pay. */
   invited?: readonly MemberKey[];
   waiting?: readonly MemberKey[];
@@ -209,6 +212,18 @@ export type DemonstrationEvent = {
   skips?: number;
 };
 
+/** What someone publishes on other platforms. */
+export type DemonstrationShare = {
+  author: MemberKey;
+  /** Its day, counted from today, and its hour; before today it went out. */
+  inDays: number;
+  hour: string;
+  platforms: readonly PlatformId[];
+  text: string;
+  link?: string;
+  drawing?: DrawingKey;
+};
+
 /** What a few members say to each other; of two where it has no name. */
 export type DemonstrationConversation = {
   name?: string;
@@ -224,5 +239,9 @@ export type DemonstrationConversation = {
     recordings?: readonly RecordingKey[];
     /** Index of the message it answers. */
     replyTo?: number;
+    /** The emoji with which members reacted. */
+    reactions?: Readonly<Record<MemberKey, string>>;
+    /** Who pinned it for all. */
+    pinnedBy?: MemberKey;
   }[];
 };

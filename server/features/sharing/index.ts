@@ -1,3 +1,4 @@
+export { publishShare } from "./publishing/publish-share.ts";
 export type { ShareChanged, ShareWaits } from "./publishing/share.events.ts";
 export type {
   AccountConnected,

@@ -3,20 +3,16 @@ import type { DemonstrationConversation } from "../../../../database/demonstrati
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
-import type { Services } from "../../../infrastructure/services.ts";
 import { attachMedia, storePhoto } from "../../media/index.ts";
 import { type ConversationPlan, insertConversation, pinMessage } from "./connecting.repository.ts";
-import type { DemonstrationPictures } from "./demonstration-pictures.ts";
 import { storeOne } from "./demonstration-recordings.ts";
 import { insertGroupNews, insertNotifications } from "./notifying.repository.ts";
-import type { Plan } from "./plan-demonstration.ts";
+import type { Stage } from "./stage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Members whose accounts are meant to be looked from. */
-const ONLOOKERS = ["clementine", "adjoua"];
-
-type Stage = { services: Services; plan: Plan; pictures: DemonstrationPictures; now: Date };
+const ONLOOKERS = ["clementine", "adjoua", "rosine"];
 
 /** Gives the demonstration its private messages and notifications. */
 export async function fillConnecting(stage: Stage): Promise<void> {
@@ -53,10 +49,15 @@ function planOf(
     name: name ?? null,
     memberIds: members.map(idOf),
     unread: new Map(Object.entries(unread).map(([key, count]) => [idOf(key), count])),
-    messages: messages.map(({ author, minutesAgo, text, replyTo }, index) => ({
+    messages: messages.map(({ author, minutesAgo, text, replyTo, ...given }, index) => ({
       id: ids[index] as string,
       authorId: idOf(author),
       text,
+      reactions: Object.entries(given.reactions ?? {}).map(([key, emoji]) => ({
+        memberId: idOf(key),
+        emoji,
+      })),
+      pinnedBy: given.pinnedBy ? idOf(given.pinnedBy) : null,
       replyToId: replyTo === undefined ? null : (ids[replyTo] as string),
       at: new Date(now.getTime() - minutesAgo * MINUTE_MS),
     })),

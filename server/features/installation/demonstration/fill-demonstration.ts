@@ -33,6 +33,7 @@ import {
 import { storeLinkPreviews, storePostRecordings } from "./demonstration-recordings.ts";
 import { fillConnecting } from "./fill-connecting.ts";
 import { fillGathering } from "./fill-gathering.ts";
+import { fillSharing } from "./fill-sharing.ts";
 import { type Plan, planDemonstration } from "./plan-demonstration.ts";
 
 const ACCESSES: Record<DemonstrationGroup["access"], GroupAccess> = {
@@ -60,7 +61,8 @@ export async function fillWithDemonstration(services: Services, filling: Filling
   if (await hasPosts(services.db)) throw new DomainError("ALREADY_INSTALLED");
   const now = services.clock();
   const community = await readCommunity(services.db);
-  const plan = planDemonstration(now, community?.timeZone ?? "Europe/Paris");
+  const timeZone = community?.timeZone ?? "Europe/Paris";
+  const plan = planDemonstration(now, timeZone);
   await inTransaction(services.db, (tx) => writePeople(tx, plan, filling));
   await inTransaction(services.db, (tx) => insertPosts(tx, plan.posts));
   await withPictures(async (pictures) => {
@@ -70,8 +72,10 @@ export async function fillWithDemonstration(services: Services, filling: Filling
       await insertPresences(tx, now);
       await settleGroups(tx, new Date(now.getTime() - 1.5 * DAY_MS));
     });
-    await fillGathering({ services, plan, pictures, now });
-    await fillConnecting({ services, plan, pictures, now });
+    const stage = { services, plan, pictures, now, timeZone };
+    await fillGathering(stage);
+    await fillConnecting(stage);
+    await fillSharing(stage);
   });
   return plan;
 }

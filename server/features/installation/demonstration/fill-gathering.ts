@@ -1,6 +1,5 @@
 import { calendarEvents } from "../../../../database/demonstration/calendar-events.ts";
 import { channels } from "../../../../database/demonstration/channels.ts";
-import { groups } from "../../../../database/demonstration/groups.ts";
 import { members } from "../../../../database/demonstration/members.ts";
 import { recordings } from "../../../../database/demonstration/recordings/index.ts";
 import type {
@@ -8,7 +7,6 @@ import type {
   DemonstrationEvent,
   DemonstrationResource,
 } from "../../../../database/demonstration/types.ts";
-import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import {
   addResource,
@@ -19,7 +17,6 @@ import {
 } from "../../gathering/index.ts";
 import { storePhoto } from "../../media/index.ts";
 import { publishPost } from "../../posts/index.ts";
-import type { DemonstrationPictures } from "./demonstration-pictures.ts";
 import { storeOne } from "./demonstration-recordings.ts";
 import {
   daysToCome,
@@ -34,12 +31,10 @@ import {
   pinNewest,
   skipDay,
 } from "./gathering.repository.ts";
-import type { Plan } from "./plan-demonstration.ts";
+import { at, idOf, idsOf, photoOf, type Stage, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
-
-type Stage = { services: Services; plan: Plan; pictures: DemonstrationPictures; now: Date };
 
 /** Gives the demonstration its channels, its calendar, its polls, what is planned and pinned. */
 export async function fillGathering(stage: Stage): Promise<void> {
@@ -49,49 +44,9 @@ export async function fillGathering(stage: Stage): Promise<void> {
   await fillPolls(stage);
   await planPosts(stage);
   await inviteNewcomers(stage);
-  await pinNewest(stage.services.db, idOf(stage, "adjoua"), 3);
-}
-
-const idOf = ({ plan }: Stage, key: string): string => plan.memberIds.get(key) as string;
-const idsOf = (stage: Stage, keys: readonly string[]) => keys.map((key) => idOf(stage, key));
-
-/**
- * The services at another moment. Only facts that change counts and points are recorded: no stream
- * is open yet, and no job runs.
- */
-const at = ({ services }: Stage, moment: Date): Services => ({
-  ...services,
-  clock: () => moment,
-  outbox: {
-    async record(tx, event) {
-      if (event.kind === "post-published") await services.outbox.record(tx, event);
-    },
-    wake() {},
-  },
-});
-
-/** A member of the demonstration, as a session would say. */
-function viewerOf(stage: Stage, key: string, channelIds: readonly string[] = []): Viewer {
-  const member = members.find((one) => one.key === key) as (typeof members)[number];
-  const own = member.groups.map((group) => groups.find((one) => one.key === group));
-  return {
-    id: idOf(stage, key),
-    name: member.name,
-    email: member.email,
-    role: member.role,
-    state: "active",
-    sessionToken: "",
-    sessionId: "",
-    groups: new Map(
-      own.flatMap((group) => {
-        const id = group && stage.plan.groupIds.get(group.key);
-        if (!group || !id) return [];
-        const closed = group.access === "fermé";
-        return [[id, { animator: group.animators.includes(key), closed }] as const];
-      }),
-    ),
-    channels: new Map(channelIds.map((id) => [id, { animator: true }] as const)),
-  };
+  for (const key of ["adjoua", "clementine", "rosine"]) {
+    await pinNewest(stage.services.db, idOf(stage, key), 3);
+  }
 }
 
 async function pictureOf(stage: Stage, drawing: string, ownerId: string): Promise<string> {
@@ -120,7 +75,7 @@ async function fillChannel(stage: Stage, channel: DemonstrationChannel): Promise
     pictureMediaId: await pictureOf(stage, channel.drawing, owner.id),
   });
   await insertAnimators(services.db, id, idsOf(stage, animators), since);
-  await insertFollowers(services.db, id, idsOf(stage, channel.followers), since);
+  await insertFollowers(services.db, id, idsOf(stage, followersOf(channel)), since);
   for (const post of channel.posts) await publishIn(stage, owner, id, post);
   for (const resource of channel.resources) await offer(stage, owner, id, resource);
   const invited = idsOf(stage, channel.invited ?? []);
@@ -129,6 +84,16 @@ async function fillChannel(stage: Stage, channel: DemonstrationChannel): Promise
   for (const key of channel.waiting ?? []) {
     await payChannel(today, viewerOf(stage, key), { id, online: false });
   }
+}
+
+/** Those who are named, then others: the same ones for every demonstration, not for every channel. */
+function followersOf(channel: DemonstrationChannel): string[] {
+  const { author, animators = [], followers, invited = [], waiting = [] } = channel;
+  const named = new Set([author, ...animators, ...followers, ...invited, ...waiting]);
+  const others = members.map(({ key }) => key).filter((key) => !named.has(key));
+  const first = channel.daysAgo % Math.max(1, others.length);
+  const drawn = [...others.slice(first), ...others.slice(0, first)];
+  return [...followers, ...drawn.slice(0, channel.otherFollowers ?? 0)];
 }
 
 async function publishIn(
@@ -143,12 +108,6 @@ async function publishIn(
   const postId = await publishPost(services, owner, { channelId, text, mediaIds });
   const memberIds = [...stage.plan.memberIds.values()].filter((id) => id !== owner.id);
   await insertLikes(services.db, postId, { memberIds, count: likes, at: moment });
-}
-
-async function photoOf(stage: Stage, drawing: string, ownerId: string): Promise<string> {
-  const bytes = await stage.pictures.read(`photo-${drawing}`);
-  const name = `${drawing}.png`;
-  return storePhoto(stage.services, { ownerId, name, alt: "", audience: "attached", bytes });
 }
 
 async function offer(
