@@ -34,6 +34,8 @@ export type Landing = {
   groups: { id: string; name: string; memberCount: number }[];
   /** The banner's sizes, from the smallest; empty without a banner. */
   banner: { url: string; width: number; height: number }[];
+  /** The banner as cut for this page, in two forms; null where it is not. */
+  facade: { avif: string; webp: string; width: number; height: number } | null;
   /** Names of the cities where groups meet, those of most members first. */
   cities: string[];
   /** The next public events, one line for each. */

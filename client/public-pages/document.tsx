@@ -10,6 +10,8 @@ export type Head = {
   noindex?: boolean;
   /** Path of the picture shown by those who pass a link on; the community's where it is absent. */
   image?: string | null;
+  /** Path of the picture that is looked at first, read before the page is laid out. */
+  first?: { href: string; type: string } | null;
   /** What search engines read of it (schema.org); links in it are paths of this site. */
   data?: object | null;
 };
@@ -44,6 +46,7 @@ export function Document(props: DocumentProps) {
           image={imageOf(props)}
           large={Boolean(props.image ?? community.bannerUrl)}
         />
+        {props.first && <link rel="preload" as="image" {...props.first} fetchPriority="high" />}
         {data && (
           <script
             type="application/ld+json"

@@ -27,6 +27,7 @@ const pages: Pages = {
     title: community.title,
     about:
       community.description || texts.landing.about(community.sentenceName, landing.memberCount),
+    first: landing.facade && { href: landing.facade.avif, type: "image/avif" },
     body: <LandingPage community={community} landing={landing} />,
   }),
   terms: ({ community }) => ({

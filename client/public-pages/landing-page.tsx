@@ -90,35 +90,48 @@ const LIGHTS: Record<Landing["light"], string> = {
 };
 
 /** The banner, or the porch of every place without one, seen through its arches. */
-function Facade({ landing: { banner, light } }: Pick<LandingPageProps, "landing">) {
-  const smallest = banner[0];
-  const largest = banner.at(-1);
+function Facade({ landing }: Pick<LandingPageProps, "landing">) {
   return (
     <div className="overflow-hidden px-0.5 pt-4 lg:px-4">
       <div className="overflow-hidden rounded-t-full shadow-[0_0_0_6px_var(--slab),0_0_0_7.5px_var(--line),0_0_0_13px_var(--slab),0_0_0_14px_var(--line)]">
-        {smallest && largest ? (
-          <img
-            src={smallest.url}
-            srcSet={banner.map(({ url, width }) => `${url} ${width}w`).join(", ")}
-            sizes={FACADE_SIZES}
-            alt=""
-            width={largest.width}
-            height={largest.height}
-            fetchPriority="high"
-            className="dim h-92 w-full object-cover lg:h-140"
-          />
-        ) : (
-          <img
-            src={facade}
-            alt=""
-            width={640}
-            height={560}
-            fetchPriority="high"
-            className={cx("h-92 w-full object-cover lg:h-140", LIGHTS[light])}
-          />
-        )}
+        <FacadePicture landing={landing} />
       </div>
     </div>
+  );
+}
+
+const FACADE = "h-92 w-full object-cover lg:h-140";
+
+function FacadePicture({
+  landing: { banner, facade: cut, light },
+}: Pick<LandingPageProps, "landing">) {
+  if (cut) {
+    const { avif, webp, ...size } = cut;
+    return (
+      <picture>
+        <source type="image/avif" srcSet={avif} />
+        <img src={webp} alt="" {...size} fetchPriority="high" className={cx("dim", FACADE)} />
+      </picture>
+    );
+  }
+  const smallest = banner[0];
+  const largest = banner.at(-1);
+  if (!smallest || !largest) {
+    const size = { width: 640, height: 560 };
+    const look = cx(FACADE, LIGHTS[light]);
+    return <img src={facade} alt="" {...size} fetchPriority="high" className={look} />;
+  }
+  return (
+    <img
+      src={smallest.url}
+      srcSet={banner.map(({ url, width }) => `${url} ${width}w`).join(", ")}
+      sizes={FACADE_SIZES}
+      alt=""
+      width={largest.width}
+      height={largest.height}
+      fetchPriority="high"
+      className={cx("dim", FACADE)}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { FIRST_DATA_ID, FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   closedGroup,
+  jpeg,
   openGroup,
   publish,
   setState,
@@ -66,6 +67,19 @@ describe("the landing page", () => {
     expect(text).toContain('href="/register"');
     expect(text).not.toContain("<script");
     expect(headers.get("x-robots-tag")).toBeNull();
+  });
+
+  test("reads the banner as it was cut for this page before it is laid out", async () => {
+    const banner = (await jpeg(1200, 900)).toString("base64");
+    await site.admin.patch("/api/community", { banner });
+    const { text } = await site.visitor().get("/");
+    const cut = /\/media\/public\/[^/"]+\/facade\.avif/.exec(text)?.[0] ?? "";
+    expect(text).toContain(
+      `<link rel="preload" as="image" href="${cut}" type="image/avif" fetchPriority="high"/>`,
+    );
+    expect(text).toContain(`<source type="image/avif" srcSet="${cut}"/>`);
+    const { status, headers } = await site.visitor().get(cut);
+    expect([status, headers.get("content-type")]).toEqual([200, "image/avif"]);
   });
 
   test("names the cities where the groups that it shows meet, and no other", async () => {

@@ -5,7 +5,7 @@ export type PictureName = "logo" | "banner" | "favicon";
 export type Picture = { base64: string; preview: string; bytes: number };
 
 /** Longest side each picture is sent with. */
-const SIDES: Record<PictureName, number> = { logo: 512, banner: 1600, favicon: 256 };
+const SIDES: Record<PictureName, number> = { logo: 512, banner: 1920, favicon: 256 };
 const MOST_BYTES = 3_000_000;
 
 /**

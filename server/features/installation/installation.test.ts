@@ -166,6 +166,9 @@ test("the logo, the banner and the icon are shown to visitors, whatever their we
     const file = await visitor.get(url);
     expect([file.status, file.headers.get("content-type")]).toEqual([200, "image/webp"]);
   }
+  const cut = await visitor.get(body.bannerUrl.replace("large.webp", "facade.avif"));
+  expect([cut.status, cut.headers.get("content-type")]).toEqual([200, "image/avif"]);
+  expect(body.bannerSources.map(({ width }: { width: number }) => width)).toEqual([320, 640, 1000]);
 });
 
 test("a picture that is none is refused, and another one can be chosen at once", async () => {

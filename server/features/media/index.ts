@@ -37,6 +37,7 @@ export {
 } from "./media-address.ts";
 export { fitPhoto } from "./photos/fit-photo.ts";
 export { makePhoto } from "./photos/photo.ts";
+export { FACADE_FILE, PLAIN_FACADE_FILE } from "./photos/photo-files.ts";
 export { storePhoto } from "./photos/store-photo.ts";
 export { storeRecording } from "./recordings/store-recording.ts";
 export { replacePortrait } from "./replace-portrait.ts";

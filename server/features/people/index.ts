@@ -1,6 +1,11 @@
 export type { MemberBlocked } from "./blocks/block.events.ts";
 export type { CommunityChanged } from "./community/community.events.ts";
-export { type CommunityRecord, readCommunity, sourcesOf } from "./community/community.query.ts";
+export {
+  type CommunityRecord,
+  facadeOf,
+  readCommunity,
+  sourcesOf,
+} from "./community/community.query.ts";
 export {
   type CommunitySettings,
   endGettingStarted,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Landing, LandingEvent } from "../../../../shared/public-pages.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import { findPlace, sourcesOf } from "../../people/index.ts";
+import { facadeOf, findPlace, sourcesOf } from "../../people/index.ts";
 import { publicPath } from "../calendar/calendar-event.ts";
 import { isKnownGroup } from "./group-access.query.ts";
 
@@ -71,6 +71,7 @@ export async function readLanding(db: Database, now: Date): Promise<Landing | nu
     groupCount: row.group_count,
     groups: row.groups,
     banner: sourcesOf(row.banner_media_id, row.renditions),
+    facade: facadeOf(row.banner_media_id, row.renditions),
     cities: row.place_ids.flatMap((id) => findPlace(id)?.name ?? []),
     events: row.events.map((event) => ({
       ...event,

@@ -62,6 +62,7 @@ export async function storeBanner(
     name: "banniere.png",
     alt: "",
     audience: "public",
+    facade: true,
     bytes,
   });
   await setBanner(services.db, communityId, mediaId);

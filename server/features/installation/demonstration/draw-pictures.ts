@@ -30,4 +30,4 @@ const banner = (await readFile(new URL("parvis.svg", FOLDER), "utf8")).replace(
   / width="\d+" height="\d+"/,
   "",
 );
-await draw(Buffer.from(banner), 1600, "banner");
+await draw(Buffer.from(banner), 1920, "banner");

@@ -5,6 +5,14 @@ export const MEDIUM_FILE = "medium.webp";
 /** At most 1600 px; every photo has one. */
 export const LARGEST_FILE = "large.webp";
 
+/** A banner cut for the arches of the landing page, as most browsers read it, and as all do. */
+export const FACADE_FILE = "facade.avif";
+export const PLAIN_FACADE_FILE = "facade.webp";
+
+/** Twice what a phone shows of it; a smaller banner is cut and not enlarged. */
+export const FACADE_WIDTH = 960;
+export const FACADE_HEIGHT = 736;
+
 /** Longest sides of the renditions, in pixels. */
 export const THUMBNAIL_SIDE = 320;
 export const MEDIUM_SIDE = 640;

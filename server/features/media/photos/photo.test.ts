@@ -4,7 +4,7 @@ import path from "node:path";
 import plainSharp from "sharp";
 import { thumbHashToApproximateAspectRatio } from "thumbhash";
 import { describe, expect, test } from "vitest";
-import { makePhoto, type Photo } from "./photo.ts";
+import { makeFacade, makePhoto, type Photo } from "./photo.ts";
 import { MAX_THUMBNAIL_BYTES } from "./photo-files.ts";
 import { avifClaiming, noisy, plain, pngClaiming } from "./test-photos.ts";
 
@@ -222,4 +222,18 @@ describe("photos that are something else as well", () => {
       }
     },
   );
+});
+
+test.each([
+  [1600, 900, "960×736"],
+  [800, 1600, "800×736"],
+  [400, 200, "400×200"],
+])("a banner of %i×%i is cut for the landing page, in two forms", async (width, height, expected) => {
+  const forms = await makeFacade(await plain(width, height).png().toBuffer());
+  expect(forms.map((one) => `${one.name} ${one.width}×${one.height}`)).toEqual([
+    `facade.avif ${expected}`,
+    `facade.webp ${expected}`,
+  ]);
+  const read = await Promise.all(forms.map(({ content }) => plainSharp(content).metadata()));
+  expect(read.map((one) => `${one.width}×${one.height}`)).toEqual([expected, expected]);
 });

@@ -6,7 +6,7 @@ import type { MediaAudience } from "../audiences.ts";
 import { insertMedia } from "../media.repository.ts";
 import { mediaPrefix } from "../media.ts";
 import { mediaName } from "../media-name.ts";
-import { makePhoto, type Rendition } from "./photo.ts";
+import { makeFacade, makePhoto, type Rendition } from "./photo.ts";
 import { PHOTO_MIME } from "./photo-files.ts";
 import type { PhotoSource } from "./photo-header.ts";
 
@@ -16,6 +16,8 @@ export type PhotoAbout = {
   name: string | null | undefined;
   alt?: string | undefined;
   audience: MediaAudience;
+  /** Also cut for the landing page. */
+  facade?: boolean;
 };
 
 type Stored = PhotoAbout & { id: string; at: Date; attachedAt: Date | null };
@@ -56,9 +58,10 @@ export async function keepPhoto(
   about: Stored,
 ): Promise<void> {
   const { renditions, width, height, thumbhash } = await makePhoto(source);
+  const files = about.facade ? [...renditions, ...(await makeFacade(source))] : renditions;
   const prefix = mediaPrefix(about.audience, about.id);
   await Promise.all(
-    renditions.map(({ name, content }) => services.media.write(`${prefix}/${name}`, content)),
+    files.map(({ name, content }) => services.media.write(`${prefix}/${name}`, content)),
   );
   const { id, ownerId, audience, at, attachedAt, alt = "" } = about;
   await insertMedia(services.db, {
@@ -75,7 +78,7 @@ export async function keepPhoto(
     kind: "image",
     mime: PHOTO_MIME,
     size: renditions.at(-1)?.content.length ?? 0,
-    renditions: renditions.map(stored),
+    renditions: files.map(stored),
   });
 }
 

@@ -27,7 +27,11 @@ const PLAYED: Record<string, string> = {
 };
 
 /** The types a file is shown or played as in its place; any other is only ever downloaded. */
-const IN_PLACE: Record<string, string> = { ...PLAYED, ".webp": "image/webp" };
+const IN_PLACE: Record<string, string> = {
+  ...PLAYED,
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+};
 
 /** What every other file is served as, whatever it holds. */
 export const DOWNLOAD_TYPE = "application/octet-stream";

@@ -1,7 +1,7 @@
 import type { Community } from "../../../../shared/people/community.contract.ts";
 import { proposedSentenceName } from "../../../../shared/people/proposed-names.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import { publicUrl } from "../../media/index.ts";
+import { FACADE_FILE, PICTURE_FILES, PLAIN_FACADE_FILE, publicUrl } from "../../media/index.ts";
 
 /** The community as everyone may see it, but for what the server itself knows. */
 export type CommunityRecord = Omit<Community, "mailDelivered" | "passwords" | "identityProvider">;
@@ -46,9 +46,20 @@ type Stored = { name: string; width: number; height: number };
 /** The sizes of a banner, from the smallest; a browser takes the one its screen needs. */
 export function sourcesOf(mediaId: string | null, renditions: readonly Stored[] | null) {
   if (!mediaId) return [];
-  return (renditions ?? []).map(({ name, width, height }) => ({
-    url: publicUrl(mediaId, name),
+  return (renditions ?? [])
+    .filter(({ name }) => PICTURE_FILES.includes(name))
+    .map(({ name, width, height }) => ({ url: publicUrl(mediaId, name), width, height }));
+}
+
+/** The banner as cut for the landing page; null for a banner that was chosen before it was cut. */
+export function facadeOf(mediaId: string | null, renditions: readonly Stored[] | null) {
+  const cut = renditions?.find(({ name }) => name === PLAIN_FACADE_FILE);
+  if (!mediaId || !cut) return null;
+  const { width, height } = cut;
+  return {
+    avif: publicUrl(mediaId, FACADE_FILE),
+    webp: publicUrl(mediaId, PLAIN_FACADE_FILE),
     width,
     height,
-  }));
+  };
 }

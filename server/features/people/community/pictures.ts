@@ -40,6 +40,7 @@ export async function storePictures(
       ownerId,
       name: FILE_NAMES[field],
       audience: "public",
+      facade: field === "banner",
       bytes: Buffer.from(picture, "base64"),
     });
   }
