@@ -7,7 +7,7 @@ import { attachMedia, storePhoto } from "../../media/index.ts";
 import { type ConversationPlan, insertConversation, pinMessage } from "./connecting.repository.ts";
 import { storeOne } from "./demonstration-recordings.ts";
 import { insertGroupNews, insertNotifications } from "./notifying.repository.ts";
-import type { Stage } from "./stage.ts";
+import type { DemonstrationStage } from "./stage.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const ONLOOKERS = ["clementine", "adjoua", "rosine"];
 
 /** Gives the demonstration its private messages and notifications. */
-export async function fillConnecting(stage: Stage): Promise<void> {
+export async function fillConnecting(stage: DemonstrationStage): Promise<void> {
   const { services, plan, now } = stage;
   for (const conversation of conversations) await fillConversation(stage, conversation);
   await pinMessage(services.db, plan.memberIds.get("clementine") as string, now);
@@ -27,7 +27,7 @@ export async function fillConnecting(stage: Stage): Promise<void> {
 }
 
 async function fillConversation(
-  stage: Stage,
+  stage: DemonstrationStage,
   conversation: DemonstrationConversation,
 ): Promise<void> {
   const planned = planOf(stage, conversation);
@@ -39,7 +39,7 @@ async function fillConversation(
 }
 
 function planOf(
-  { plan, now }: Stage,
+  { plan, now }: DemonstrationStage,
   { name, members, unread = {}, messages }: DemonstrationConversation,
 ): ConversationPlan {
   const idOf = (key: string) => plan.memberIds.get(key) as string;
@@ -68,7 +68,7 @@ type Joined = { messageId: string; ownerId: string; mediaIds: string[]; at: Date
 
 /** Stores what goes with messages, as their authors would have sent it. */
 async function storeMedia(
-  { services, pictures }: Stage,
+  { services, pictures }: DemonstrationStage,
   { messages }: DemonstrationConversation,
   planned: ConversationPlan,
 ): Promise<Joined[]> {

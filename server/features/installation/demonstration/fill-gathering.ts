@@ -31,13 +31,13 @@ import {
   pinNewest,
   skipDay,
 } from "./gathering.repository.ts";
-import { at, idOf, idsOf, photoOf, type Stage, viewerOf } from "./stage.ts";
+import { at, idOf, idsOf, photoOf, type DemonstrationStage, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Gives the demonstration its channels, its calendar, its polls, what is planned and pinned. */
-export async function fillGathering(stage: Stage): Promise<void> {
+export async function fillGathering(stage: DemonstrationStage): Promise<void> {
   for (const channel of channels) await fillChannel(stage, channel);
   for (const event of calendarEvents) await fillEvent(stage, event);
   await markRecalled(stage.services.db, stage.now);
@@ -49,14 +49,14 @@ export async function fillGathering(stage: Stage): Promise<void> {
   }
 }
 
-async function pictureOf(stage: Stage, drawing: string, ownerId: string): Promise<string> {
+async function pictureOf(stage: DemonstrationStage, drawing: string, ownerId: string): Promise<string> {
   const bytes = await stage.pictures.read(`photo-${drawing}`);
   const name = `${drawing}.png`;
   const photo = { ownerId, name, alt: "", audience: "members", bytes } as const;
   return storePhoto(stage.services, { ...photo, waiting: true });
 }
 
-async function fillChannel(stage: Stage, channel: DemonstrationChannel): Promise<void> {
+async function fillChannel(stage: DemonstrationStage, channel: DemonstrationChannel): Promise<void> {
   const { id, author, price, daysAgo, animators = [] } = channel;
   const { services, now } = stage;
   const since = new Date(now.getTime() - daysAgo * DAY_MS);
@@ -97,7 +97,7 @@ function followersOf(channel: DemonstrationChannel): string[] {
 }
 
 async function publishIn(
-  stage: Stage,
+  stage: DemonstrationStage,
   owner: Viewer,
   channelId: string,
   { daysAgo, text, photo, likes }: DemonstrationChannel["posts"][number],
@@ -111,7 +111,7 @@ async function publishIn(
 }
 
 async function offer(
-  stage: Stage,
+  stage: DemonstrationStage,
   owner: Viewer,
   channelId: string,
   { title, description, recording, url }: DemonstrationResource,
@@ -136,7 +136,7 @@ function firstDayOf({ inDays, weekday }: DemonstrationEvent, now: Date): Date {
   return day;
 }
 
-async function fillEvent(stage: Stage, event: DemonstrationEvent): Promise<void> {
+async function fillEvent(stage: DemonstrationStage, event: DemonstrationEvent): Promise<void> {
   const { author, going, interested = 0, skips } = event;
   const { services, now } = stage;
   const firstDay = firstDayOf(event, now);
@@ -172,7 +172,7 @@ async function fillEvent(stage: Stage, event: DemonstrationEvent): Promise<void>
 }
 
 /** An open poll, and a closed one. */
-async function fillPolls(stage: Stage): Promise<void> {
+async function fillPolls(stage: DemonstrationStage): Promise<void> {
   const { services, plan, now } = stage;
   const groupId = plan.groupIds.get("accueil") as string;
   const polls = [
@@ -205,7 +205,7 @@ async function fillPolls(stage: Stage): Promise<void> {
 }
 
 /** What the administrator wrote for later. */
-async function planPosts(stage: Stage): Promise<void> {
+async function planPosts(stage: DemonstrationStage): Promise<void> {
   const groupId = stage.plan.groupIds.get("accueil") as string;
   const planned = [
     [2, "Demain, on ouvre à 9 h pour ceux qui aident à installer. Le café sera prêt."],
@@ -222,7 +222,7 @@ async function planPosts(stage: Stage): Promise<void> {
 }
 
 /** Three came by the invitation of a fourth. */
-async function inviteNewcomers(stage: Stage): Promise<void> {
+async function inviteNewcomers(stage: DemonstrationStage): Promise<void> {
   const since = new Date(stage.now.getTime() - 40 * DAY_MS);
   await insertAffiliation(stage.services.db, {
     code: "adjoua-bethanie",

@@ -3,18 +3,18 @@ import type { DemonstrationShare } from "../../../../database/demonstration/type
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { publishShare } from "../../sharing/index.ts";
 import { markPublished } from "./sharing.repository.ts";
-import { at, photoOf, type Stage, viewerOf } from "./stage.ts";
+import { at, photoOf, type DemonstrationStage, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 /** How long before its hour a publication was planned. */
 const AHEAD_MS = 2 * DAY_MS;
 
 /** Gives the demonstration its publications elsewhere: those that left, and those that are planned. */
-export async function fillSharing(stage: Stage): Promise<void> {
+export async function fillSharing(stage: DemonstrationStage): Promise<void> {
   for (const share of shares) await publish(stage, share);
 }
 
-async function publish(stage: Stage, share: DemonstrationShare): Promise<void> {
+async function publish(stage: DemonstrationStage, share: DemonstrationShare): Promise<void> {
   const { author, text, link = null, drawing, platforms } = share;
   const moment = momentFor(stage, share);
   const planned = moment > stage.now;
@@ -33,7 +33,7 @@ async function publish(stage: Stage, share: DemonstrationShare): Promise<void> {
 }
 
 /** So many days from today, at an hour of the community's. */
-function momentFor({ now, timeZone }: Stage, { inDays, hour }: DemonstrationShare): Date {
+function momentFor({ now, timeZone }: DemonstrationStage, { inDays, hour }: DemonstrationShare): Date {
   const { day } = wallTimeOf(new Date(now.getTime() + inDays * DAY_MS), timeZone);
   return momentOf({ day, hour }, timeZone)?.at ?? now;
 }

@@ -95,19 +95,7 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
     if (role !== "membre") return role;
     return animators.get(group)?.has(key) ? "animateur" : "membre";
   };
-  const likes = (
-    group: GroupKey,
-    { author, count, at }: { author: string; count: number; at: Date },
-  ): PlannedLike[] => {
-    const pool = members.filter(({ key, groups: own }) => key !== author && own.includes(group));
-    const span = Math.min(now.getTime() - at.getTime(), LIKED_WITHIN_MS);
-    return shuffle(pool, random)
-      .slice(0, count)
-      .map(({ key }, place) => ({
-        memberId: memberId(key),
-        at: new Date(Math.round(at.getTime() + span * ((place + 0.5) / count) ** 2)),
-      }));
-  };
+  const likes = drawLikes({ now, random, memberId });
 
   function plan(group: GroupKey, post: DemonstrationPost): PlannedPost {
     const at = new Date(Math.round(now.getTime() - post.daysAgo * DAY_MS));
@@ -164,6 +152,25 @@ function createPlanner(now: Date, memberIds: Map<string, string>, groupIds: Map<
 
   return { plan };
 }
+
+type Draw = { now: Date; random: () => number; memberId: (key: string) => string };
+
+/** Draws who of a group likes a text, and when. */
+const drawLikes =
+  ({ now, random, memberId }: Draw) =>
+  (
+    group: GroupKey,
+    { author, count, at }: { author: string; count: number; at: Date },
+  ): PlannedLike[] => {
+    const pool = members.filter(({ key, groups: own }) => key !== author && own.includes(group));
+    const span = Math.min(now.getTime() - at.getTime(), LIKED_WITHIN_MS);
+    return shuffle(pool, random)
+      .slice(0, count)
+      .map(({ key }, place) => ({
+        memberId: memberId(key),
+        at: new Date(Math.round(at.getTime() + span * ((place + 0.5) / count) ** 2)),
+      }));
+  };
 
 /** Every act of a post's life, as the ledger would have recorded it. */
 function entriesOf(post: PlannedPost, timeZone: string): PlannedEntry[] {

@@ -7,7 +7,7 @@ import type { DemonstrationPictures } from "./demonstration-pictures.ts";
 import type { Plan } from "./plan-demonstration.ts";
 
 /** What the demonstration is filled with, and when. */
-export type Stage = {
+export type DemonstrationStage = {
   services: Services;
   plan: Plan;
   pictures: DemonstrationPictures;
@@ -17,15 +17,15 @@ export type Stage = {
 };
 
 /** The id of a member, by key. */
-export const idOf = ({ plan }: Stage, key: string): string => plan.memberIds.get(key) as string;
-export const idsOf = (stage: Stage, keys: readonly string[]) => keys.map((key) => idOf(stage, key));
+export const idOf = ({ plan }: DemonstrationStage, key: string): string => plan.memberIds.get(key) as string;
+export const idsOf = (stage: DemonstrationStage, keys: readonly string[]) => keys.map((key) => idOf(stage, key));
 
 /**
  * The services at another moment. Only facts that change counts and points are recorded: no stream
  * is open yet, and no job runs. None is enqueued either: publications that are planned are found at
  * their hour.
  */
-export const at = ({ services }: Stage, moment: Date): Services => ({
+export const at = ({ services }: DemonstrationStage, moment: Date): Services => ({
   ...services,
   clock: () => moment,
   outbox: {
@@ -38,7 +38,7 @@ export const at = ({ services }: Stage, moment: Date): Services => ({
 });
 
 /** A member of the demonstration, as a session would say. */
-export function viewerOf(stage: Stage, key: string, channelIds: readonly string[] = []): Viewer {
+export function viewerOf(stage: DemonstrationStage, key: string, channelIds: readonly string[] = []): Viewer {
   const member = members.find((one) => one.key === key) as (typeof members)[number];
   const own = member.groups.map((group) => groups.find((one) => one.key === group));
   return {
@@ -62,7 +62,7 @@ export function viewerOf(stage: Stage, key: string, channelIds: readonly string[
 }
 
 /** Stores a drawing as a photo that waits to be attached. @returns its media */
-export async function photoOf(stage: Stage, drawing: string, ownerId: string): Promise<string> {
+export async function photoOf(stage: DemonstrationStage, drawing: string, ownerId: string): Promise<string> {
   const bytes = await stage.pictures.read(`photo-${drawing}`);
   const name = `${drawing}.png`;
   return storePhoto(stage.services, { ownerId, name, alt: "", audience: "attached", bytes });
