@@ -31,7 +31,7 @@ import {
   pinNewest,
   skipDay,
 } from "./gathering.repository.ts";
-import { at, idOf, idsOf, photoOf, type DemonstrationStage, viewerOf } from "./stage.ts";
+import { at, type DemonstrationStage, idOf, idsOf, photoOf, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -49,14 +49,21 @@ export async function fillGathering(stage: DemonstrationStage): Promise<void> {
   }
 }
 
-async function pictureOf(stage: DemonstrationStage, drawing: string, ownerId: string): Promise<string> {
+async function pictureOf(
+  stage: DemonstrationStage,
+  drawing: string,
+  ownerId: string,
+): Promise<string> {
   const bytes = await stage.pictures.read(`photo-${drawing}`);
   const name = `${drawing}.png`;
   const photo = { ownerId, name, alt: "", audience: "members", bytes } as const;
   return storePhoto(stage.services, { ...photo, waiting: true });
 }
 
-async function fillChannel(stage: DemonstrationStage, channel: DemonstrationChannel): Promise<void> {
+async function fillChannel(
+  stage: DemonstrationStage,
+  channel: DemonstrationChannel,
+): Promise<void> {
   const { id, author, price, daysAgo, animators = [] } = channel;
   const { services, now } = stage;
   const since = new Date(now.getTime() - daysAgo * DAY_MS);

@@ -3,7 +3,7 @@ import type { DemonstrationShare } from "../../../../database/demonstration/type
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { publishShare } from "../../sharing/index.ts";
 import { markPublished } from "./sharing.repository.ts";
-import { at, photoOf, type DemonstrationStage, viewerOf } from "./stage.ts";
+import { at, type DemonstrationStage, photoOf, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 /** How long before its hour a publication was planned. */
@@ -33,7 +33,10 @@ async function publish(stage: DemonstrationStage, share: DemonstrationShare): Pr
 }
 
 /** So many days from today, at an hour of the community's. */
-function momentFor({ now, timeZone }: DemonstrationStage, { inDays, hour }: DemonstrationShare): Date {
+function momentFor(
+  { now, timeZone }: DemonstrationStage,
+  { inDays, hour }: DemonstrationShare,
+): Date {
   const { day } = wallTimeOf(new Date(now.getTime() + inDays * DAY_MS), timeZone);
   return momentOf({ day, hour }, timeZone)?.at ?? now;
 }

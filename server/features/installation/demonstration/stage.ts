@@ -17,8 +17,10 @@ export type DemonstrationStage = {
 };
 
 /** The id of a member, by key. */
-export const idOf = ({ plan }: DemonstrationStage, key: string): string => plan.memberIds.get(key) as string;
-export const idsOf = (stage: DemonstrationStage, keys: readonly string[]) => keys.map((key) => idOf(stage, key));
+export const idOf = ({ plan }: DemonstrationStage, key: string): string =>
+  plan.memberIds.get(key) as string;
+export const idsOf = (stage: DemonstrationStage, keys: readonly string[]) =>
+  keys.map((key) => idOf(stage, key));
 
 /**
  * The services at another moment. Only facts that change counts and points are recorded: no stream
@@ -38,7 +40,11 @@ export const at = ({ services }: DemonstrationStage, moment: Date): Services => 
 });
 
 /** A member of the demonstration, as a session would say. */
-export function viewerOf(stage: DemonstrationStage, key: string, channelIds: readonly string[] = []): Viewer {
+export function viewerOf(
+  stage: DemonstrationStage,
+  key: string,
+  channelIds: readonly string[] = [],
+): Viewer {
   const member = members.find((one) => one.key === key) as (typeof members)[number];
   const own = member.groups.map((group) => groups.find((one) => one.key === group));
   return {
@@ -62,7 +68,11 @@ export function viewerOf(stage: DemonstrationStage, key: string, channelIds: rea
 }
 
 /** Stores a drawing as a photo that waits to be attached. @returns its media */
-export async function photoOf(stage: DemonstrationStage, drawing: string, ownerId: string): Promise<string> {
+export async function photoOf(
+  stage: DemonstrationStage,
+  drawing: string,
+  ownerId: string,
+): Promise<string> {
   const bytes = await stage.pictures.read(`photo-${drawing}`);
   const name = `${drawing}.png`;
   return storePhoto(stage.services, { ownerId, name, alt: "", audience: "attached", bytes });

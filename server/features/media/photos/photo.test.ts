@@ -228,12 +228,15 @@ test.each([
   [1600, 900, "960×736"],
   [800, 1600, "800×736"],
   [400, 200, "400×200"],
-])("a banner of %i×%i is cut for the landing page, in two forms", async (width, height, expected) => {
-  const forms = await makeFacade(await plain(width, height).png().toBuffer());
-  expect(forms.map((one) => `${one.name} ${one.width}×${one.height}`)).toEqual([
-    `facade.avif ${expected}`,
-    `facade.webp ${expected}`,
-  ]);
-  const read = await Promise.all(forms.map(({ content }) => plainSharp(content).metadata()));
-  expect(read.map((one) => `${one.width}×${one.height}`)).toEqual([expected, expected]);
-});
+])(
+  "a banner of %i×%i is cut for the landing page, in two forms",
+  async (width, height, expected) => {
+    const forms = await makeFacade(await plain(width, height).png().toBuffer());
+    expect(forms.map((one) => `${one.name} ${one.width}×${one.height}`)).toEqual([
+      `facade.avif ${expected}`,
+      `facade.webp ${expected}`,
+    ]);
+    const read = await Promise.all(forms.map(({ content }) => plainSharp(content).metadata()));
+    expect(read.map((one) => `${one.width}×${one.height}`)).toEqual([expected, expected]);
+  },
+);
