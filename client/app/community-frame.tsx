@@ -6,12 +6,12 @@ import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { SheetRoom } from "../infrastructure/pages/sheet-room.tsx";
 import { useWide } from "../infrastructure/pages/use-wide.ts";
 import { Frame } from "../ui/frame/frame.tsx";
+import { useColumns } from "./columns/use-columns.ts";
 import { OfflineMark } from "./offline-mark.tsx";
 import { resumeOutbox } from "./outbox/outbox.ts";
 import { PhoneDock } from "./phone-dock.tsx";
 import { texts } from "./texts.ts";
 import { followUnread } from "./unread-live.ts";
-import { useColumns } from "./use-columns.ts";
 
 const Passages = lazy(() => import("./passages.tsx").then((m) => ({ default: m.Passages })));
 

@@ -20,9 +20,9 @@ import * as messages from "../pages/conversations/private-messages-page.tsx";
 import * as group from "../pages/gathering/group-page.tsx";
 import * as notifications from "../pages/notifications/notifications-page.tsx";
 import * as home from "../pages/posts/community-home-page.tsx";
-import * as columns from "./columns.tsx";
+import * as columns from "./columns/columns.tsx";
+import { giveColumns } from "./columns/use-columns.ts";
 import { CommunityFrame } from "./community-frame.tsx";
-import { giveColumns } from "./use-columns.ts";
 
 giveColumns(columns);
 

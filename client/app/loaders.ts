@@ -8,9 +8,9 @@ import { localUserId } from "../infrastructure/session/local-user.ts";
 import { communityQuery, ensureMe } from "../infrastructure/session/session.ts";
 import { setTimeZone } from "../infrastructure/words/formats.ts";
 import { guestOf } from "../product/guest.ts";
+import { loadColumns } from "./columns/use-columns.ts";
 import { PageCodeError } from "./lazy-page.ts";
 import { SERVED_PAGES } from "./served-pages.ts";
-import { loadColumns } from "./use-columns.ts";
 
 /** The community, from the cache or the server. */
 async function ensureCommunity(): Promise<Community> {

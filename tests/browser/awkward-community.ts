@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
-import { COMMUNITY, GROUPS, NAMES, TEXTS, TITLES } from "../builders/awkward-words.ts";
 import {
   comment,
   crowd,
@@ -12,6 +11,7 @@ import {
   type TestMember,
   type TestParvis,
 } from "../builders/index.ts";
+import { COMMUNITY, GROUPS, NAMES, TEXTS, TITLES } from "./awkward-words.ts";
 import type { ScreenIds } from "./screens.ts";
 
 const DAY_MS = 86_400_000;

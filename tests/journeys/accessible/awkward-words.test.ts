@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAwkward } from "../../browser/awkward-community.ts";
+import { WORDS } from "../../browser/awkward-words.ts";
 import {
   type OpenBrowser,
   openBrowser,
@@ -10,7 +11,6 @@ import {
 import { fillScreens, openScreen } from "../../browser/every-screen.ts";
 import { layoutFaults } from "../../browser/layout-faults.ts";
 import { type Onlooker, SCREENS, type Screen, type ScreenIds } from "../../browser/screens.ts";
-import { WORDS } from "../../builders/awkward-words.ts";
 import { signUp, startTestParvis, type TestMember, type TestParvis } from "../../builders/index.ts";
 
 let site: TestParvis;

@@ -10,20 +10,20 @@ import {
   ShieldCheck,
 } from "lucide-react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router";
-import { tabOf } from "../../shared/ground/tabs.ts";
-import { EVENTS_TAB } from "../features/gathering/index.ts";
-import { MyGroups } from "../features/people/index.ts";
-import { usePaths } from "../infrastructure/pages/use-paths.ts";
-import { useCommunity, useMe } from "../infrastructure/session/session.ts";
-import { administers } from "../product/administers.ts";
-import { HELP, useHelpPath } from "../product/help-link.tsx";
-import { helpPath } from "../product/help-of-page.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/drawings/icon.tsx";
-import { Logo } from "../ui/drawings/logo.tsx";
-import { SideHome, SideNav, SideNavItem } from "../ui/frame/side-nav.tsx";
-import { type NavigationItem, usePlaces } from "./places.ts";
-import { texts } from "./texts.ts";
+import { tabOf } from "../../../shared/ground/tabs.ts";
+import { EVENTS_TAB } from "../../features/gathering/index.ts";
+import { MyGroups } from "../../features/people/index.ts";
+import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
+import { administers } from "../../product/administers.ts";
+import { HELP, useHelpPath } from "../../product/help-link.tsx";
+import { helpPath } from "../../product/help-of-page.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
+import { SideHome, SideNav, SideNavItem } from "../../ui/frame/side-nav.tsx";
+import { type NavigationItem, usePlaces } from "../places.ts";
+import { texts } from "../texts.ts";
 
 /** Publishing elsewhere: the composer, the member's accounts and what they have published. */
 const PUBLISHING = /^\/(shareSocial|dashboard)(\/|$)/;

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { loadWithRetries } from "./lazy-page.ts";
+import { loadWithRetries } from "../lazy-page.ts";
 
 type Columns = typeof import("./columns.tsx");
 

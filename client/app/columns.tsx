@@ -1,3 +1,0 @@
-export { LeftColumn } from "./left-column.tsx";
-export { Rail } from "./rail/rail.tsx";
-export { Shortcuts } from "./shortcuts.tsx";
