@@ -27,7 +27,10 @@ export function PostWhere({ post, inGroup, inChannel }: PostWhereProps) {
       {!inChannel && post.channel && (
         <>
           <Arch id={post.channel.id} size="xs" />
-          <Link to={paths.channel(post.channel.id)} className={cx("min-w-0", link)}>
+          <Link
+            to={paths.channel(post.channel.id)}
+            className={cx("max-w-[calc(100%-1.5rem)]", link)}
+          >
             {post.channel.name}
           </Link>
           <Dot />
@@ -52,7 +55,7 @@ function PostGroups({ post }: { post: Post }) {
   return (
     <>
       {first && <Arch id={first.id} src={picture} size="xs" />}
-      <span className="min-w-0">
+      <span className="max-w-[calc(100%-1.5rem)]">
         {post.groups.map((group, index) => (
           <span key={group.id}>
             {index > 0 && (index === post.groups.length - 1 ? " et " : ", ")}
