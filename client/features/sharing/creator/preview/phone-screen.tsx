@@ -59,7 +59,7 @@ function Publication({ platform, fitted, accountNames }: PhoneScreenProps) {
   return (
     <div>
       <header className="flex items-center gap-2.5 px-3.5 py-2">
-        <Avatar name={accountNames[0] ?? title} size="s" />
+        <Face name={accountNames[0] ?? title} />
         <div className="min-w-0 flex-1">
           <p className="truncate font-semibold">{name}</p>
           <p className="flex items-center gap-1 text-ink-2">
@@ -93,7 +93,7 @@ function Chat({ platform, fitted, accountNames }: PhoneScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr_auto] bg-page">
       <Top>
-        {channel && <Avatar name={accountNames[0] ?? ""} size="s" />}
+        {channel && <Face name={accountNames[0] ?? ""} />}
         <span className="truncate font-semibold">
           {channel ? words.accounts(accountNames) : words.conversation}
         </span>
@@ -116,7 +116,7 @@ function Letter({ fitted, accountNames }: PhoneScreenProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start">
       <Top>
-        <Avatar name={lists ? title : me.name} size="s" />
+        <Face name={lists ? title : me.name} />
         <span className="min-w-0">
           <span className="block truncate font-semibold">{lists ? title : me.name}</span>
           {lists && <span className="block truncate text-ink-2">{words.to(accountNames)}</span>}
@@ -131,6 +131,11 @@ function Letter({ fitted, accountNames }: PhoneScreenProps) {
     </div>
   );
 }
+
+/** The initials of an account, « @bethanie » among them: pictures of platforms are not loaded here. */
+const Face = ({ name }: { name: string }) => (
+  <Avatar name={name.replace(/^[^\p{L}]+/u, "")} size="s" />
+);
 
 const Top = ({ children }: { children: ReactNode }) => (
   <header className="flex min-h-12 items-center gap-2.5 border-b border-line bg-raised px-3.5 py-1.5">
