@@ -78,6 +78,7 @@ function ActLine({ icon, title, onAct }: ActLineProps) {
   return (
     <ListItem
       as="button"
+      wrap
       leading={<Icon of={icon} className="text-ink-2" />}
       title={title}
       onClick={() => void onAct()}

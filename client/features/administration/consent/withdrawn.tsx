@@ -20,7 +20,7 @@ export function JustWithdrawn({ receipt }: { receipt: string }) {
       level={1}
       title={words.title}
       action={
-        <div className="grid w-72 max-w-full gap-2">
+        <div className="grid w-[min(18rem,100vw-3rem)] gap-2">
           <Button href="/login" variant="line">
             {words.signIn}
           </Button>

@@ -98,7 +98,7 @@ function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
       level={1}
       title={suspended ? words.suspended : words.pending}
       action={
-        <div className="grid w-72 max-w-full gap-2">
+        <div className="grid w-[min(18rem,100vw-3rem)] gap-2">
           {suspended && (
             <Button href={paths.sendMessage(standing.decisionId)}>{words.contest}</Button>
           )}

@@ -16,6 +16,7 @@ export function ForwardChoice({ target, forward, face }: ForwardChoiceProps) {
   return (
     <ListItem
       as="button"
+      wrap
       aria-pressed={on}
       onClick={() => forward.toggle(target)}
       leading={face}

@@ -23,9 +23,9 @@ export function WhenFields(fields: FieldsProps) {
   const { draft, onChange, faults } = fields;
   const { timeZone } = useCommunity();
   return (
-    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <fieldset className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="title pb-1 text-h4">{words.when}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 min-[22rem]:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[20rem]:grid-cols-2">
         <Field label={words.firstDay} fault={faults.firstDay}>
           <TextInput
             type="date"
@@ -70,7 +70,7 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
           />
         </Field>
       )}
-      <Field label={words.endHour} fault={faults.endHour} className="min-[22rem]:col-start-2">
+      <Field label={words.endHour} fault={faults.endHour} className="@min-[20rem]:col-start-2">
         <TextInput
           type="time"
           required
@@ -78,7 +78,7 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
           onChange={(event) => onChange({ endHour: event.target.value })}
         />
       </Field>
-      <div className="min-[22rem]:col-span-2">
+      <div className="@min-[20rem]:col-span-2">
         <Checkbox checked={apart} onChange={(event) => setApart(event.target.checked)}>
           {words.endsApart}
         </Checkbox>
