@@ -6,22 +6,32 @@ import { keepScreen, THEMES } from "./browser.ts";
 /** The rules of axe whose answer depends on the theme alone. */
 const ABOUT_COLOURS = ["color-contrast", "link-in-text-block"];
 
+type Rules = "all" | "colours" | "but colours";
+
+/** What axe is asked: rules by name, or all but those. */
+const ASKED: Record<Rules, axe.RunOptions> = {
+  all: {},
+  colours: { runOnly: { type: "rule", values: ABOUT_COLOURS } },
+  "but colours": {
+    rules: Object.fromEntries(ABOUT_COLOURS.map((rule) => [rule, { enabled: false }])),
+  },
+};
+
 /**
  * The accessibility faults of what a page shows, each with the element it begins with. The page must
  * hold no frame: none is looked into.
  *
- * @param rules all of axe's, or those about colours where the rest was looked at in another theme
+ * @param rules all of axe's; those about colours, or the others, where the rest was looked at in
+ *   another theme or size
  */
-async function faultsOf(page: Page, rules: "all" | "colours"): Promise<string[]> {
+export async function faultsOf(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
-  const runOnly =
-    rules === "colours" ? { type: "rule" as const, values: ABOUT_COLOURS } : undefined;
   return page.evaluate(
     async (options) => {
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options);
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     },
-    { resultTypes: ["violations" as const], ...(runOnly && { runOnly }) },
+    { resultTypes: ["violations" as const], ...ASKED[rules] },
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { TEXT_SIZES } from "../../client/infrastructure/preferences.ts";
 import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   created,
@@ -12,18 +13,23 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../builders/index.ts";
-import { expectNoFault } from "./axe.ts";
+import { expectNoFault, faultsOf } from "./axe.ts";
 import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "./browser.ts";
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
+import { cutLabels } from "./cut-labels.ts";
 import { prepareGathering } from "./gathering-screens.ts";
 import type { Onlooker, Screen, ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
+/** The largest text that a member may choose. */
+const LARGEST_TEXT = `${Math.max(...TEXT_SIZES)}%`;
+
 /**
  * Opens each screen once, as people do on their phone, then looks at it at every size: by day with
- * all of axe's rules, by night with those about colours, which alone change; at 320 px, and with
- * text twice as large, where nothing may need scrolling sideways.
+ * all of axe's rules, by night with those about colours, which alone change; with the largest text
+ * that members may choose, where no button may be cut; at 320 px, and with text twice as large, where
+ * nothing may need scrolling sideways.
  */
 export function describeScreens(screens: readonly Screen[]): void {
   let site: TestParvis;
@@ -62,6 +68,7 @@ export function describeScreens(screens: readonly Screen[]): void {
       await opened.resize("phone");
       await openScreen(page, screen, place);
       await expectNoFault(page, `${screen.name}-phone`);
+      await expectReadable(page, LARGEST_TEXT);
       await expectNothingBeside(page);
       await opened.resize("desktop");
       await untilWhole(page);
@@ -96,22 +103,32 @@ async function untilWhole(page: Page): Promise<void> {
   );
 }
 
+const sizeText = (page: Page, size: string) =>
+  page.evaluate((given) => {
+    document.documentElement.style.fontSize = given;
+  }, size);
+
+/** How far what a page shows reaches beyond the screen, in pixels. */
+const beside = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** On a phone with text so large: no fault, nothing beside the screen, no button whose words are cut. */
+async function expectReadable(page: Page, size: string): Promise<void> {
+  await sizeText(page, size);
+  expect(await faultsOf(page, "but colours"), `text of ${size}`).toEqual([]);
+  expect(await beside(page), `text of ${size}`).toBeLessThanOrEqual(0);
+  expect(await cutLabels(page), `words cut, text of ${size}`).toEqual([]);
+  await sizeText(page, "");
+}
+
 /** At 320 px, and with text twice as large, nothing stands beside the screen. */
 async function expectNothingBeside(page: Page): Promise<void> {
-  const beside = () =>
-    page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-  const sizeText = (size: string) =>
-    page.evaluate((given) => {
-      document.documentElement.style.fontSize = given;
-    }, size);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await beside(), "320 px").toBeLessThanOrEqual(0);
+  expect(await beside(page), "320 px").toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 640, height: 800 });
-  await sizeText("200%");
-  expect(await beside(), "text of 200 %").toBeLessThanOrEqual(0);
-  await sizeText("");
+  await sizeText(page, "200%");
+  expect(await beside(page), "text of 200 %").toBeLessThanOrEqual(0);
+  await sizeText(page, "");
 }
 
 /** Has in a community what the screens show. @returns the ids of their addresses, and who else is there */
