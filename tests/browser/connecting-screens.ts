@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Screen } from "./screens.ts";
+import { toolOf } from "./talking.ts";
 
 /** What someone signed in sends, and what its answer is known by. */
 type Post = (path: string, body: object) => Promise<{ id: string }>;
@@ -33,6 +34,9 @@ const ALERT_SCREENS: readonly Screen[] = [
   },
 ];
 
+/** What the other member answers. */
+const ANSWER = "C’est noté, merci beaucoup.";
+
 /** Waits for the words of a message, not for the last line of its conversation in the list. */
 const said = (page: Page, words: string) =>
   page.getByRole("paragraph").filter({ hasText: words }).waitFor();
@@ -46,7 +50,34 @@ export const CONNECTING_SCREENS: readonly Screen[] = [
     name: "conversation",
     who: "member",
     path: at(({ ownId, otherId }) => `/user-private-message/${ownId}/${otherId}`),
-    reach: (page) => said(page, "C’est noté, merci beaucoup."),
+    reach: (page) => said(page, ANSWER),
+  },
+  {
+    name: "conversation-reactions",
+    who: "member",
+    path: at(({ ownId, otherId }) => `/user-private-message/${ownId}/${otherId}`),
+    async reach(page) {
+      await said(page, ANSWER);
+      await toolOf(page, ANSWER, "Réagir");
+      await page
+        .getByRole("button", { name: /^Réagir par/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "conversation-forward",
+    who: "member",
+    path: at(({ ownId, otherId }) => `/user-private-message/${ownId}/${otherId}`),
+    async reach(page) {
+      await said(page, ANSWER);
+      await toolOf(page, ANSWER, "Transférer");
+      await page
+        .getByRole("dialog", { name: "Transférer à" })
+        .getByRole("button")
+        .first()
+        .waitFor();
+    },
   },
   {
     name: "conversation-of-several",
@@ -81,7 +112,7 @@ export async function prepareConnecting({ own, other, thirdId }: People): Promis
     text: "La table de l’an dernier, pour l’idée.",
   });
   await other.post(`/api/conversations/${pair.id}/messages`, {
-    text: "C’est noté, merci beaucoup.",
+    text: ANSWER,
     replyToId: asked.id,
   });
   const several = await own.post("/api/conversations", {

@@ -97,6 +97,10 @@ export const SCREENS: readonly Screen[] = [
   screen("home-ranking", "member", inCommunity("?onglet=classement")),
   screen("groups", "member", inCommunity("/groupes")),
   screen("group", "member", inGroup()),
+  screen("group-invite", "member", inGroup(), async (page) => {
+    await page.getByRole("button", { name: "Inviter", exact: true }).first().click();
+    await page.getByRole("dialog", { name: /^Inviter/ }).waitFor();
+  }),
   screen("group-members", "member", inGroup("/passionnes")),
   screen("group-resources", "member", inGroup("/ressources")),
   screen("group-events", "member", inGroup("/evenements")),
