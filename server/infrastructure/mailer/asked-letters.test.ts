@@ -48,6 +48,14 @@ test("a network causes thirty letters in half an hour, to whomever", async () =>
   expect(await ask("personne@parvis.test", "198.51.100.1")).toBe(true);
 });
 
+test("a clock that was ahead for a while stops no letter once it is set right", async () => {
+  site.clock.advance(2 * DAY);
+  const all = (): [string] => ["avance@parvis.test"];
+  expect(await askMany(6, all)).toBe(5);
+  site.clock.advance(-2 * DAY);
+  expect(await askMany(6, all)).toBe(5);
+});
+
 test("asked for at once, no more leave than one after the other", async () => {
   const all = await Promise.all(Array.from({ length: 9 }, () => ask("ensemble@parvis.test")));
   expect(all.filter(Boolean)).toHaveLength(5);

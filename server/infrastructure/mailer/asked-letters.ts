@@ -57,19 +57,23 @@ async function holdInTurn(tx: Transaction, digests: string[], at: Date): Promise
 
 type Counted = Record<"address" | "network", { short: number; day: number }>;
 
+/** Letters dated ahead by a clock that was wrong do not count: they would for as long as it was. */
 async function countSince(
   tx: Transaction,
   { address, network, at }: { address: string; network: string; at: Date },
 ): Promise<Counted> {
   const short = new Date(at.getTime() - SHORT_MS);
   const day = new Date(at.getTime() - DAY_MS);
+  const ahead = new Date(at.getTime() + MINUTE_MS);
   const counted = sql`json_build_object(
     'short', count(*) filter (where created_at > ${short}), 'day', count(*))`;
   const { rows } = await sql<Counted>`select
     (select ${counted} from asked_letters
-      where address_digest = ${address} and created_at > ${day}) as address,
+      where address_digest = ${address} and created_at > ${day} and created_at < ${ahead}) as address,
     (select ${counted} from asked_letters
-      where network_digest = ${network} and created_at > ${day}) as network`.execute(tx);
+      where network_digest = ${network} and created_at > ${day} and created_at < ${ahead}) as network`.execute(
+    tx,
+  );
   return rows[0] as Counted;
 }
 

@@ -1,4 +1,7 @@
-/** Counts what comes from each network over a sliding time, in the memory of this process. */
+/**
+ * Counts what comes from each network over a sliding time, in the memory of this process. What was
+ * counted by a clock that was ahead does not count any more once it is set right.
+ */
 export type Attempts = {
   /** Counts one more. @returns false when there were too many already */
   take(from: string, now: Date): boolean;
@@ -13,7 +16,7 @@ export function countAttempts(max: number, windowMs: number): Attempts {
     take(from, now) {
       if (max === 0) return true;
       const since = now.getTime() - windowMs;
-      const recent = (kept.get(from) ?? []).filter((time) => time > since);
+      const recent = (kept.get(from) ?? []).filter((time) => time > since && time <= now.getTime());
       if (recent.length >= max) return false;
       kept.delete(from);
       if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
