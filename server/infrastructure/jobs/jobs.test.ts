@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { createTestDatabase, until } from "../../../tests/builders/index.ts";
+import { PgBoss } from "pg-boss";
+import { expect, test, vi } from "vitest";
+import { createTestDatabase, cutLine, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLog } from "../log.ts";
 import { createJobQueue, type Job } from "./jobs.ts";
@@ -131,4 +132,52 @@ test("a start writes a queue and its schedule anew only where they are to be oth
   expect(await start("0 4 * * *", "UTC")).toMatchObject({ cron: "0 4 * * *", timezone: "UTC" });
   expect(await start("0 4 * * *", "Europe/Paris")).toMatchObject({ timezone: "Europe/Paris" });
   await end();
+});
+
+const idle = async () => {};
+
+test("queues that their schedule alone fills are looked at seldom, those that someone waits for each second", async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const { pool, close } = openDatabase({ connectionString, max: 3 });
+  const works = vi.spyOn(PgBoss.prototype, "work");
+  const jobs = createJobQueue(pool, createLog("silent"));
+  const nightly = { name: "sweep", schedule: "0 3 * * *", run: idle };
+  const awaited = { ...nightly, name: "check", alsoEnqueued: true };
+  const all = [nightly, awaited, { name: "greet", run: idle }];
+  await jobs.start(all, { work: true, timeZone: "UTC" });
+  const looked = works.mock.calls.map(([name, options]) => [
+    name,
+    (options as { pollingIntervalSeconds: number }).pollingIntervalSeconds,
+  ]);
+  works.mockRestore();
+  expect(Object.fromEntries(looked)).toEqual({ sweep: 15, check: 1, greet: 1 });
+  await jobs.stop();
+  await close();
+  await drop();
+});
+
+test("a database that is away is said by the log a few times, not by each queue each second", async () => {
+  const { connectionString, drop } = await createTestDatabase();
+  const line = await cutLine(connectionString);
+  const { pool, close } = openDatabase({ ...line.connection, max: 3 });
+  const log = createLog("silent");
+  const said = vi.spyOn(log, "error");
+  const jobs = createJobQueue(pool, log);
+  const queues = Array.from({ length: 12 }, (_, nth) => ({ name: `greet-${nth}`, run: idle }));
+  await jobs.start(queues, { work: true, timeZone: "UTC" });
+  await line.close();
+  const asked = vi.spyOn(pool, "connect");
+  const refused = async () => {
+    const all = await Promise.allSettled(asked.mock.results.map(({ value }) => value));
+    return all.filter(({ status }) => status === "rejected").length;
+  };
+  await until(async () => (await refused()) >= queues.length, { what: "questions in vain" });
+  const words = said.mock.calls.map(([, message]) => message);
+  expect(words).toContain("job queue error");
+  expect(words.length).toBeLessThan(queues.length / 2);
+  await line.open();
+  await jobs.stop();
+  await close();
+  await line.end();
+  await drop();
 });

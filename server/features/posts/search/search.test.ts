@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SEARCH_KINDS } from "../../../../shared/posts/search-kinds.ts";
 import {
   closedGroup,
@@ -109,6 +110,16 @@ describe("a search", () => {
     expect(await found(jeanne, "l’helianthe")).toEqual({});
     await runMigration(site.db, "0018-words-between-signs.sql");
     expect(idsOf((await found(jeanne, "l’helianthe")).members, "member")).toMatchObject([{ id }]);
+  });
+
+  test("is planned once, for any words: to plan it takes longer than to run it", async () => {
+    const connects = vi.spyOn(pg.Pool.prototype, "connect");
+    await found(jeanne, "louange");
+    const pools = connects.mock.contexts as unknown as pg.Pool[];
+    connects.mockRestore();
+    expect(pools.map(({ options }) => options.options)).toContain(
+      "-c plan_cache_mode=force_generic_plan",
+    );
   });
 
   test("no longer finds a text that was deleted", async () => {
