@@ -1,7 +1,7 @@
 import { CircleHelp } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/drawings/icon.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import type { MenuEntry } from "../ui/layers/menu-button.tsx";
 import { helpOfPage, helpPath } from "./help-of-page.ts";
 
@@ -14,9 +14,9 @@ export const useHelpPath = (): string => helpPath(helpOfPage(useLocation()));
 /** At the end of a bar: the help about the page on screen, which a wide screen has in its column. */
 export function HelpLink() {
   return (
-    <Button as={Link} to={useHelpPath()} variant="bare" size="s" className="lg:hidden">
-      {HELP}
-    </Button>
+    <IconButton as={Link} to={useHelpPath()} label={HELP} className="lg:hidden">
+      <Icon of={CircleHelp} />
+    </IconButton>
   );
 }
 

@@ -11,6 +11,8 @@ type ChipOwn = {
   check?: boolean;
   /** A small arch or a mark before the text. */
   leading?: ReactNode;
+  /** A small icon after the text. */
+  trailing?: ReactNode;
   children: ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function Chip<C extends ElementType = "button">(props: ChipProps<C>) {
     on = false,
     check,
     leading,
+    trailing,
     className,
     children,
     ...rest
@@ -45,6 +48,7 @@ export function Chip<C extends ElementType = "button">(props: ChipProps<C>) {
       {leading && <span className="-ml-1 flex flex-none">{leading}</span>}
       <span className="truncate">{children}</span>
       {on && check && <Icon of={Check} size="s" className="flex-none" />}
+      {trailing && <span className="flex flex-none">{trailing}</span>}
     </Element>
   );
 }

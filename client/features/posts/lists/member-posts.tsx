@@ -59,12 +59,9 @@ export function MemberPostGroups({ memberId, value, onChange }: MemberPostGroups
         on={Boolean(value)}
         aria-haspopup="dialog"
         onClick={() => setChoosing(true)}
-        className="max-w-full"
+        trailing={<Icon of={ChevronDown} size="s" />}
       >
-        <span className="truncate">
-          {(value && groups.get(value)) || groupChoiceTexts.everyGroup}
-        </span>
-        <Icon of={ChevronDown} size="s" />
+        {(value && groups.get(value)) || groupChoiceTexts.everyGroup}
       </Chip>
       <Suspense>
         {choosing && (

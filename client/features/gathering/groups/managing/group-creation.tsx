@@ -109,9 +109,13 @@ function Chosen({ people, onRemove }: { people: Person[]; onRemove: (id: string)
     <ul aria-label={texts.animators.chosen} className="flex flex-wrap gap-1.5">
       {people.map(({ id, name }) => (
         <li key={id}>
-          <Chip on aria-label={texts.animators.dismiss(name)} onClick={() => onRemove(id)}>
+          <Chip
+            on
+            aria-label={texts.animators.dismiss(name)}
+            trailing={<Icon of={X} size="s" />}
+            onClick={() => onRemove(id)}
+          >
             {name}
-            <Icon of={X} size="s" />
           </Chip>
         </li>
       ))}
