@@ -40,13 +40,13 @@ export function Chip<C extends ElementType = "button">(props: ChipProps<C>) {
       {...state}
       {...rest}
       className={cx(
-        "inline-flex min-h-target max-w-full flex-none items-center gap-2 rounded-full px-3.5 whitespace-nowrap",
+        "inline-flex min-h-target max-w-full flex-none items-center gap-2 rounded-full px-3.5 text-left",
         on ? "bg-ink font-semibold text-slab" : "bg-sunk text-ink-2",
         className,
       )}
     >
       {leading && <span className="-ml-1 flex flex-none">{leading}</span>}
-      <span className="truncate">{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {on && check && <Icon of={Check} size="s" className="flex-none" />}
       {trailing && <span className="flex flex-none">{trailing}</span>}
     </Element>
