@@ -14,6 +14,9 @@ import { drawPortrait } from "../../../../database/demonstration/portraits.ts";
 const FOLDER = new URL("../../../../database/demonstration/drawings/", import.meta.url);
 const folder = process.argv[2] as string;
 
+/** What a phone shows at three pixels to one: each photo more would be encoded at every installation. */
+const PHOTO_WIDTH = 1200;
+
 const draw = async (svg: Buffer, width: number, name: string) =>
   writeFile(
     path.join(folder, `${name}.png`),
@@ -23,7 +26,7 @@ const draw = async (svg: Buffer, width: number, name: string) =>
 for (const { key, portrait } of members)
   await draw(Buffer.from(drawPortrait(portrait)), 256, `portrait-${key}`);
 for (const { key, file } of drawings)
-  await draw(await readFile(new URL(file, FOLDER)), 1600, `photo-${key}`);
+  await draw(await readFile(new URL(file, FOLDER)), PHOTO_WIDTH, `photo-${key}`);
 
 // The banner is wider than a photo: its drawing gives the whole width when no size is asked of it.
 const banner = (await readFile(new URL("parvis.svg", FOLDER), "utf8")).replace(
