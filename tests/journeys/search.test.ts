@@ -105,7 +105,7 @@ describe("the search page", () => {
     const { id, name } = site.group;
     await page.goto(`/community/${site.communityId}/${id}`);
     await page
-      .getByRole("link", { name: "Rechercher dans le groupe" })
+      .getByRole("link", { name: "Rechercher", exact: true })
       .filter({ visible: true })
       .click();
     await page.waitForURL(`**/recherche?dans=${id}`);
