@@ -6,7 +6,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Verse } from "../../product/post-card.tsx";
 import { cx } from "../../ui/cx.ts";
 import { onLayout } from "../../ui/on-layout.ts";
-import { paragraphParts, type TextPart } from "./text-parts.ts";
+import { paragraphParts, shownAddress, type TextPart } from "./text-parts.ts";
 import { texts } from "./texts.ts";
 import { verseIn } from "./verse-in.ts";
 
@@ -65,7 +65,7 @@ function Part({ part: { text, href, memberId, hashtag } }: { part: TextPart }) {
   if (href) {
     return (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="link">
-        {text}
+        {shownAddress(text)}
       </a>
     );
   }

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { paragraphParts, paragraphs, textParts } from "./text-parts.ts";
+import { describe, expect, test } from "vitest";
+import { paragraphParts, paragraphs, shownAddress, textParts } from "./text-parts.ts";
 
 const links = (text: string) => textParts(text).flatMap(({ href }) => href ?? []);
 const whole = (text: string) =>
@@ -74,4 +74,15 @@ test("two members of one name are told apart from paragraph to paragraph", () =>
     (parts) => parts.find(({ memberId }) => memberId)?.memberId,
   );
   expect(named).toEqual(["m1", "m2"]);
+});
+
+describe("an address as it is shown", () => {
+  test.each([
+    ["https://exemple.org/nuit", "https://exemple.org/nuit"],
+    [`https://exemple.org/${"a".repeat(33)}`, `https://exemple.org/${"a".repeat(33)}`],
+    [`https://exemple.org/${"a".repeat(34)}`, `exemple.org/${"a".repeat(28)}…`],
+    [`HTTP://exemple.org/${"🌾".repeat(60)}`, `exemple.org/${"🌾".repeat(28)}…`],
+  ])("%s", (address, shown) => {
+    expect(shownAddress(address)).toBe(shown);
+  });
 });

@@ -9,6 +9,8 @@ export type TextPart = { text: string; href?: string; memberId?: string; hashtag
 type Mark = Omit<TextPart, "text"> & { start: number; end: number };
 
 const ADDRESS = /https?:\/\/[^\s<>"«»]+/giu;
+/** Letters of an address that a phone holds on a line or so. */
+const SHOWN = 40;
 /** Punctuation that ends a sentence is not part of the address before it. */
 const TAIL = /[.,;:!?…'’)\]}]+$/u;
 
@@ -60,6 +62,12 @@ function cutAt(text: string, marks: readonly Mark[], whole: { start: number; end
   }
   if (from < whole.end) parts.push({ text: text.slice(from, whole.end) });
   return parts;
+}
+
+/** An address as it is shown: a long one without its scheme and its end. */
+export function shownAddress(address: string): string {
+  const letters = [...address.replace(/^https?:\/\//i, "")];
+  return letters.length > SHOWN + 5 ? `${letters.slice(0, SHOWN).join("")}…` : address;
 }
 
 /** The paragraphs of a text: one or more empty lines stand between them. */
