@@ -82,8 +82,8 @@ const NEWEST_OF_GROUP = 4000;
 
 /**
  * As the search of everything does, the newest posts first, one by one until there are enough; then
- * all of them. Which way all of them are read, by the words or by the group, the planner chooses:
- * whichever has fewer.
+ * all of them, unless those were all of the group. Which way all of them are read, by the words or
+ * by the group, the planner chooses: whichever has fewer.
  */
 function newestPosts(sought: GroupSearchQuery) {
   const { groupId, words, after, count } = sought;
@@ -103,7 +103,11 @@ function newestPosts(sought: GroupSearchQuery) {
         where ${ofGroup} and p.search @@ ${tsQuery(words)} offset 0
       ) p where ${onItsWall(sought)} ${order}
     )
-    ${enough(count)}`;
+    ${enough(
+      count,
+      sql`not exists (
+        select 1 from post_groups pg where ${ofGroup} offset ${sql.lit(NEWEST_OF_GROUP)} limit 1)`,
+    )}`;
 }
 
 /** The newest comments of the community first, then all those under posts of the group. */
@@ -129,11 +133,14 @@ function newestComments(sought: GroupSearchQuery) {
     ${enough(count)}`;
 }
 
-/** The newest where they are enough, else all of them. */
-const enough = (count: number) => sql`
-  select id, created_at from newest where (select count(*) from newest) >= ${sql.lit(count)}
-  union all
-  select id, created_at from all_of_them where (select count(*) from newest) < ${sql.lit(count)}`;
+/** The newest where they are enough, else all of them. @param whole the newest are all there is */
+function enough(count: number, whole = sql<boolean>`false`) {
+  const suffice = sql`((select count(*) from newest) >= ${sql.lit(count)} or ${whole})`;
+  return sql`
+    select id, created_at from newest where ${suffice}
+    union all
+    select id, created_at from all_of_them where not ${suffice}`;
+}
 
 /** Files by their name or what is said of them; a photo by what is said of it alone. */
 function findResources(sought: GroupSearchQuery) {
