@@ -51,13 +51,14 @@ export async function signWithPasskey(
   { challenge, rpId }: PasskeyRequest,
   { proposed = false, signal }: { proposed?: boolean; signal?: AbortSignal } = {},
 ): Promise<PasskeyAnswer | null> {
-  const used = await ask(() =>
+  const get = () =>
     navigator.credentials.get({
       ...(proposed ? { mediation: "conditional" } : {}),
       ...(signal ? { signal } : {}),
       publicKey: { challenge: bytesOf(challenge), rpId, userVerification: "required" },
-    }),
-  );
+    }) as Promise<PublicKeyCredential | null>;
+  // Where the browser cannot propose any, nobody asked for one: there is no fault to say.
+  const used = await (proposed ? get().catch(() => null) : ask(get));
   const response = used?.response as AuthenticatorAssertionResponse | undefined;
   if (!used || !response) return null;
   return {
