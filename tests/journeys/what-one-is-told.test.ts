@@ -97,7 +97,7 @@ test("where no letter leaves, who forgot their password is led to an administrat
   await login.goto(`/forgot-password/${site.communityId}`);
   await login.getByLabel("Adresse e-mail").fill(tobie.email);
   await login.getByRole("button", { name: "Demander un lien" }).click();
-  await login.getByRole("heading", { name: "Demandez votre lien à un administrateur" }).waitFor();
+  await login.getByRole("heading", { name: "Demandez votre lien à l’administration" }).waitFor();
   expect(await login.getByText("Regardez votre boîte").count()).toBe(0);
 
   const { page: host } = await visitAs(browser, site, site.admin);

@@ -10,7 +10,7 @@ import { ChannelsToFollow, GroupsToJoin, RailChannels, RailGroups } from "./rail
 import { RailFiles, RailPosts, RailResources, RailScheduled } from "./rail-posts.tsx";
 import type { RailSpot } from "./spot-of.ts";
 import { texts } from "./texts.ts";
-import { useChannelRead, useComing } from "./use-rail.ts";
+import { useChannelRead } from "./use-rail.ts";
 
 type Part = { title: string; shape: RailShape; rows: number };
 
@@ -42,18 +42,16 @@ const PARTS: Record<RailSpot["place"], Part[]> = {
 export const RailStillRead = ({ spot }: { spot: RailSpot }) =>
   PARTS[spot.place].map((part) => <RailComing key={part.title} {...part} />);
 
-type BesideProps = { spot: RailSpot; rail: Rail };
+/** What stands beside a page. */
+export const RailBeside = ({ spot, rail }: { spot: RailSpot; rail: Rail }) =>
+  BESIDE[spot.place]({ rail, id: spot.id ?? "" });
 
-/** What stands beside a page; what comes next in the community where that is nothing. */
-export function RailBeside({ spot, rail }: BesideProps) {
-  const nothing = isEmpty(spot, rail);
-  const coming = useComing(nothing);
-  if (nothing) return coming ? <RailEvents events={coming} /> : <RailComing {...COMING} />;
-  return BESIDE[spot.place]({ rail, id: spot.id ?? "" });
-}
+/** What comes next in the community, for a page that has nothing of its own; undefined while it is read. */
+export const RailOtherwise = ({ events }: { events: Rail["events"] | undefined }) =>
+  events ? <RailEvents events={events} /> : <RailComing {...COMING} />;
 
 /** Whether a page that has no event of its own has nothing else either. */
-function isEmpty({ place }: RailSpot, rail: Rail): boolean {
+export function isEmptyRail({ place }: RailSpot, rail: Rail): boolean {
   if (["community", "elsewhere", "event", "channel"].includes(place)) return false;
   const { events, online, files, author, posts, groups, channels, scheduled, earned } = rail;
   const lists = [events, online, files, posts, groups, channels, scheduled, earned];

@@ -63,8 +63,8 @@ export function useSubjectPending({ place, id }: RailSpot): boolean {
   return (place === "event" && event.isPending) || (place === "channel" && channel.isPending);
 }
 
-/** What comes next in the community, where a page has nothing of its own. */
-export function useComing(wanted: boolean) {
-  const { data } = useQuery({ ...railQuery("community", null), enabled: wanted });
-  return data?.events;
+/** What comes next in the community, where it is `wanted`: undefined while it is read. */
+export function useComing(wanted: boolean): Rail["events"] | undefined {
+  const { data, isError } = useQuery({ ...railQuery("community", null), enabled: wanted });
+  return data?.events ?? (isError ? [] : undefined);
 }

@@ -28,11 +28,18 @@ export const scenes = {
       <path d="M68 122l2-12h12l2 12z" className="fill-clay" />
     </>
   ),
-  /** Choose one: a bench. */
+  /** Choose one, or it is not here: a signpost. */
   choose: (
     <>
-      <path d="M56 112h40M60 112v-8h32v8" className={line} strokeWidth="3" strokeLinejoin="round" />
-      <path d="M64 104v-6a12 12 0 0 1 24 0v6" className={line} strokeWidth="3" />
+      <path d="M76 142V70" className="stroke-ink-2" strokeWidth="3" />
+      <path
+        d="M66 76h30l9 8-9 8H66z"
+        className={cx("fill-slab", line)}
+        strokeWidth="3"
+        strokeLinejoin="round"
+      />
+      <path d="M86 101H57l-9 8 9 8h29z" className="fill-blue" opacity=".85" />
+      <circle cx="76" cy="66" r="4.5" className="fill-clay" />
     </>
   ),
   /** A letter on a table, sealed. */
