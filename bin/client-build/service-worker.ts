@@ -22,7 +22,7 @@ export const LATER = [
   "features/gathering/calendar/events",
   "features/(gathering/channels/channel-about|media/resources/resources|posts/polls/poll-view)",
   "features/media/(playing/other-media|viewer/photo-viewer|voice/recorder-strip|sending/photo-sheet)",
-  "features/posts/composing/composer-moment-sheet",
+  "features/posts/(composing/(composer-moment-sheet|verse-sheet)|forwarding/forwarded-part)",
   "ui/layers/toast-region",
 ];
 /** What sends files too: a code that once failed to load may be refused until the page reloads. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Outlet, useMatches } from "react-router";
 import { photosWait } from "../infrastructure/files/data-saver.ts";
 import { joinLive } from "../infrastructure/live/live.ts";
@@ -6,6 +6,7 @@ import type { PageHandle } from "../infrastructure/pages/page-handle.ts";
 import { SheetRoom } from "../infrastructure/pages/sheet-room.tsx";
 import { useWide } from "../infrastructure/pages/use-wide.ts";
 import { Frame } from "../ui/frame/frame.tsx";
+import { lazyExtra } from "../ui/lazy-extra.ts";
 import { useColumns } from "./columns/use-columns.ts";
 import { OfflineMark } from "./offline-mark.tsx";
 import { resumeOutbox } from "./outbox/outbox.ts";
@@ -13,7 +14,7 @@ import { PhoneDock } from "./phone-dock.tsx";
 import { texts } from "./texts.ts";
 import { followUnread } from "./unread-live.ts";
 
-const Passages = lazy(() => import("./passages.tsx").then((m) => ({ default: m.Passages })));
+const Passages = lazyExtra(() => import("./passages.tsx").then((m) => m.Passages));
 
 /** Around every page of a signed-in member: columns from 1024 px, the dock below. */
 export function CommunityFrame() {

@@ -1,8 +1,7 @@
 import { lazy } from "react";
+import { lazyExtra } from "../../ui/lazy-extra.ts";
 
-export const Arrival = lazy(() =>
-  import("./arrival/arrival.tsx").then((m) => ({ default: m.Arrival })),
-);
+export const Arrival = lazyExtra(() => import("./arrival/arrival.tsx").then((m) => m.Arrival));
 export const MemberPickerSheet = lazy(() =>
   import("./members/member-picker-sheet.tsx").then((m) => ({ default: m.MemberPickerSheet })),
 );

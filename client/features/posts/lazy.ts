@@ -1,8 +1,9 @@
 import { lazy } from "react";
+import { lazyExtra } from "../../ui/lazy-extra.ts";
 
 export const RankingBoard = lazy(() =>
   import("./points/ranking-board.tsx").then((m) => ({ default: m.RankingBoard })),
 );
-export const ForwardedPart = lazy(() =>
-  import("./forwarding/forwarded-part.tsx").then((m) => ({ default: m.ForwardedPart })),
+export const ForwardedPart = lazyExtra(() =>
+  import("./forwarding/forwarded-part.tsx").then((m) => m.ForwardedPart),
 );

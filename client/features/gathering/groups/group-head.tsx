@@ -1,5 +1,5 @@
 import { Search, UserPlus } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
@@ -8,11 +8,12 @@ import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { AvatarPile } from "../../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { lazyExtra } from "../../../ui/lazy-extra.ts";
 import { nameHeading } from "../../../ui/name-heading.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
 
-const ManageLink = lazy(() => import("./manage-link.tsx").then((m) => ({ default: m.ManageLink })));
+const ManageLink = lazyExtra(() => import("./manage-link.tsx").then((m) => m.ManageLink));
 
 type GroupHeadProps = {
   group: Group;

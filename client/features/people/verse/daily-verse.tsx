@@ -6,7 +6,9 @@ import { RailSection } from "../../../ui/frame/rail-section.tsx";
 import { texts } from "./texts.ts";
 import { verseOfDay } from "./verse-of-day.ts";
 
-const VerseSheet = lazy(() => import("./verse-sheet.tsx").then((m) => ({ default: m.VerseSheet })));
+const VerseImageSheet = lazy(() =>
+  import("./verse-image-sheet.tsx").then((m) => ({ default: m.VerseImageSheet })),
+);
 
 /** The verse of the day in the column beside a page, and what makes an image of it. */
 export function DailyVerse() {
@@ -36,7 +38,9 @@ export function KeptVerse() {
       >
         {texts.keep}
       </Button>
-      <Suspense>{open && <VerseSheet verse={verse} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {open && <VerseImageSheet verse={verse} onClose={() => setOpen(false)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyExtra } from "../../../ui/lazy-extra.ts";
 
-const LinkedCards = lazy(() =>
-  import("./linked-cards.tsx").then((m) => ({ default: m.LinkedCards })),
-);
+const LinkedCards = lazyExtra(() => import("./linked-cards.tsx").then((m) => m.LinkedCards));
 
 /** Whether a text may hold an address of this community, as only the browser knows it. */
 export const mayLeadHere = (text: string): boolean =>

@@ -12,7 +12,7 @@ import { FailedNote } from "../../../ui/lists/note.tsx";
 import { drawVerse, type VerseShape } from "./draw-verse.ts";
 import { texts } from "./texts.ts";
 
-type VerseSheetProps = { verse: Blessing; onClose: () => void };
+type VerseImageSheetProps = { verse: Blessing; onClose: () => void };
 
 const OPTIONS = [
   { value: "status", label: texts.shapes.status },
@@ -20,7 +20,7 @@ const OPTIONS = [
 ] as const;
 
 /** The verse of the day as an image: its shape, then the phone's share menu, or a file. */
-export function VerseSheet({ verse, onClose }: VerseSheetProps) {
+export function VerseImageSheet({ verse, onClose }: VerseImageSheetProps) {
   const [shape, setShape] = useState<VerseShape>("status");
   const { image, failed, again } = useImage(verse, shape);
   const { title } = useCommunity();
