@@ -12,6 +12,7 @@ import {
   type TestParvis,
 } from "../builders/index.ts";
 import { COMMUNITY, GROUPS, NAMES, TEXTS, TITLES } from "./awkward-words.ts";
+import { ANSWER } from "./connecting-screens.ts";
 import type { ScreenIds } from "./screens.ts";
 
 const DAY_MS = 86_400_000;
@@ -144,4 +145,6 @@ async function writeMuch(site: TestParvis, { member, other, place }: People): Pr
     await say(member, pair, text);
     await say(other, pair, text);
   }
+  // Its screens look for these words where a conversation opens, at its end.
+  await say(other, pair, ANSWER);
 }

@@ -34,12 +34,12 @@ const ALERT_SCREENS: readonly Screen[] = [
   },
 ];
 
-/** What the other member answers. */
-const ANSWER = "C’est noté, merci beaucoup.";
+/** What the other member answers: the last words of their conversation. */
+export const ANSWER = "C’est noté, merci beaucoup.";
 
 /** Waits for the words of a message, not for the last line of its conversation in the list. */
 const said = (page: Page, words: string) =>
-  page.getByRole("paragraph").filter({ hasText: words }).waitFor();
+  page.getByRole("paragraph").filter({ hasText: words }).last().waitFor();
 
 /** The screens of what connects: private messages, alerts. */
 export const CONNECTING_SCREENS: readonly Screen[] = [

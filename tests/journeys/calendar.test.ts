@@ -214,7 +214,10 @@ describe("the list, the week and the month", () => {
     await page.getByRole("button", { name: "Semaine suivante" }).click();
     await page.waitForURL(/semaine=/);
     await page.getByRole("heading", { level: 2, name: /^Du / }).waitFor();
-    await page.getByRole("listitem").getByRole("link", { name: /Laudes/ }).waitFor();
+    await page
+      .getByRole("listitem")
+      .getByRole("link", { name: /Laudes/ })
+      .waitFor();
     await page.getByRole("button", { name: "Tout ce qui vient" }).click();
     await page.getByRole("button", { name: "Passés" }).click();
     await page.waitForURL(/voir=passes/);

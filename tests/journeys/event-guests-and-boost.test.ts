@@ -127,7 +127,7 @@ async function boost({ page, context }: Visit, eventId: string): Promise<void> {
   await expect.poll(() => card(page, "LinkedIn").getAttribute("aria-pressed")).toBe("true");
   for (const name of ["WhatsApp", "SMS"]) await card(page, name).click();
   await next(page).click();
-  await page.getByRole("heading", { name: "Ce que chacun recevra" }).waitFor();
+  await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
   await publish(page);
   await row(page, "LinkedIn").getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
   for (const name of ["WhatsApp", "SMS"]) {

@@ -46,12 +46,8 @@ export function PlaceFrame(props: PlaceFrameProps) {
           back={back}
           title={title}
           line
-          actions={
-            <>
-              {actions}
-              <HelpLink />
-            </>
-          }
+          // With both, the largest text leaves no room for the title.
+          actions={actions || <HelpLink />}
           className={cx("lg:pr-2.5! lg:pl-gutter!", narrow && NARROW)}
         />
       }

@@ -173,7 +173,7 @@ test("a database that is away is said by the log a few times, not by each queue 
   };
   await until(async () => (await refused()) >= queues.length, { what: "questions in vain" });
   const words = said.mock.calls.map(([, message]) => message);
-  expect(words).toContain("job queue error");
+  expect(words).toContain("Erreur de la file de tâches");
   expect(words.length).toBeLessThan(queues.length / 2);
   await line.open();
   await jobs.stop();
