@@ -26,7 +26,7 @@ export const texts = {
     night: { name: "Mode nuit", also: "sombre thème" },
     day: { name: "Mode jour", also: "clair thème" },
     settings: { name: "Réglages", also: "paramètres préférences compte" },
-    help: { name: "Aide", also: "comment faire mode emploi question" },
+    help: { name: "Aide", also: "comment faire question guide" },
   },
   helpTitle: "Aide",
   helpOn: (title: string) => `Aide\u00a0: ${title}`,
