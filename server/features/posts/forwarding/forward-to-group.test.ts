@@ -121,6 +121,19 @@ describe("forwarding a private message to a group", () => {
     expect(copies).toHaveLength(1);
   });
 
+  test("copies nothing for a group that one is not in", async () => {
+    const mediaIds = [await uploadPhoto(anne)];
+    const said = await say(anne, await converse(anne, ruth), "Pour vous", { mediaIds });
+    const refused = await forward(ruth, { kind: "message", id: said.id }, council);
+    expect(refused.body.code).toBe("NOT_FOUND");
+    const copies = await site.db
+      .selectFrom("media")
+      .select("id")
+      .where("owner_id", "=", ruth.id)
+      .execute();
+    expect(copies).toEqual([]);
+  });
+
   test("one that passes on a post passes on that post; what one may not read stays", async () => {
     const post = await publish(anne, council, "Le plan du jardin");
     const place = await converse(anne, luc);

@@ -4,6 +4,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { findForwarded } from "../../conversations/index.ts";
 import { copyMedia } from "../../media/index.ts";
+import { findPlaceOf } from "../place-of-post.ts";
 import { authorOfPost } from "../post.repository.ts";
 import { type PostWish, publishPost } from "../publish-post.ts";
 import { postToForward } from "./forwarded-post.ts";
@@ -28,11 +29,14 @@ export async function forwardToGroup(
   { groupId, id = uuidv7(), of }: Forward,
 ): Promise<string> {
   if ((await authorOfPost(services.db, id)) === viewer.id) return id;
+  const place = { groupId, visibility: "groupe" as const };
+  // Before anything is copied: where one may not publish, nothing is left behind.
+  await findPlaceOf(services, viewer, place);
   const said =
     of.kind === "post"
       ? { text: "", forwarded: { postId: await postToForward(services, viewer, of.id) } }
       : await wordsOfMessage(services, viewer, of.id);
-  return publishPost(services, viewer, { ...said, id, groupId, visibility: "groupe" });
+  return publishPost(services, viewer, { ...said, ...place, id });
 }
 
 async function wordsOfMessage(
