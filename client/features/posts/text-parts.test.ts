@@ -81,6 +81,14 @@ describe("an address as it is shown", () => {
     ["https://exemple.org/nuit", "https://exemple.org/nuit"],
     [`https://exemple.org/${"a".repeat(33)}`, `https://exemple.org/${"a".repeat(33)}`],
     [`https://exemple.org/${"a".repeat(34)}`, `exemple.org/${"a".repeat(28)}…`],
+    [
+      "https://www.ma-banque.fr.espace-client-securise.ailleurs.test/connexion",
+      "www.ma-banque.fr.espace-client-securise.ailleurs.test…",
+    ],
+    [
+      "https://www.ma-banque.fr-espace-client-securise-0@ailleurs.test?connexion",
+      "www.ma-banque.fr-espace-client-securise-0@ailleurs.test…",
+    ],
     [`HTTP://exemple.org/${"🌾".repeat(60)}`, `exemple.org/${"🌾".repeat(28)}…`],
   ])("%s", (address, shown) => {
     expect(shownAddress(address)).toBe(shown);

@@ -64,10 +64,15 @@ function cutAt(text: string, marks: readonly Mark[], whole: { start: number; end
   return parts;
 }
 
-/** An address as it is shown: a long one without its scheme and its end. */
+/**
+ * An address as it is shown: a long one without its scheme and its end. Its host is shown whole: a
+ * part of it would read as that of another site.
+ */
 export function shownAddress(address: string): string {
-  const letters = [...address.replace(/^https?:\/\//i, "")];
-  return letters.length > SHOWN + 5 ? `${letters.slice(0, SHOWN).join("")}…` : address;
+  const plain = address.replace(/^https?:\/\//i, "");
+  const letters = [...plain];
+  const shown = Math.max(SHOWN, [...(/^[^/?#\\]*/.exec(plain)?.[0] ?? "")].length);
+  return letters.length > shown + 5 ? `${letters.slice(0, shown).join("")}…` : address;
 }
 
 /** The paragraphs of a text: one or more empty lines stand between them. */

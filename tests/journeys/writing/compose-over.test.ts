@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { shownAddress } from "../../../client/features/posts/text-parts.ts";
 import { FIRST_VIEW } from "../../../shared/ground/first-data.ts";
 import { type OpenBrowser, openBrowser, type Visit, visitAs } from "../../browser/browser.ts";
 import {
@@ -120,7 +121,7 @@ describe("on a desktop, the composer", () => {
     await other.page.goto(group());
     await answered;
     const read = other.page.getByRole("article").filter({ hasText: "À lire" });
-    await read.getByRole("link", { name: address }).waitFor();
+    await read.getByRole("link", { name: shownAddress(address) }).waitFor();
     expect(await card(read).count()).toBe(0);
     await other.close();
   }, 60_000);
