@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { Link } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../shared/ground/limits.ts";
 import type { SearchKind } from "../../../shared/posts/search-kinds.ts";
 import {
@@ -19,6 +19,7 @@ import {
 } from "../../features/posts/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useTypedQuery } from "../../infrastructure/pages/use-typed-query.ts";
 import { usePaused } from "../../infrastructure/use-paused.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card, CardStack } from "../../ui/card.tsx";
@@ -74,34 +75,17 @@ const GROUP = "dans";
 
 /** The typed text, which the address follows after each pause, and the search of the address. */
 function useTypedSearch() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get("q") ?? "";
+  const { query, asked, typed, setTyped, follow } = useTypedQuery();
   const groupId = query.get(GROUP);
-  const [typed, setTyped] = useState(asked);
   const words = usePaused(typed.trim());
-  /** Searches this page wrote into the address, until the address has them. */
-  const given = useRef<string[]>([]);
-  // A link to another search, or Back, sets the field. An address that this page wrote itself does
-  // not: the member may have typed more since.
-  useEffect(() => {
-    const own = given.current.lastIndexOf(asked);
-    given.current = own < 0 ? [] : given.current.slice(own + 1);
-    if (own < 0) setTyped(asked);
-  }, [asked]);
   useEffect(() => {
     if (words === asked || words !== typed.trim()) return;
-    given.current.push(words);
-    setQuery(addressOf(words, groupId), { replace: true });
-  }, [words, asked, typed, groupId, setQuery]);
-  const leaveGroup = () => setQuery(addressOf(words, null), { replace: true });
+    follow(words, groupId ? { [GROUP]: groupId } : {});
+  }, [words, asked, typed, groupId, follow]);
+  const leaveGroup = () => follow(words);
   const kind = searchKindOf(query.get("sorte"));
   return { typed, setTyped, words, asked, kind, groupId, leaveGroup };
 }
-
-const addressOf = (words: string, groupId: string | null) => ({
-  ...(groupId && { [GROUP]: groupId }),
-  ...(words && { q: words }),
-});
 
 /** The address of a search, within the group that is searched. */
 const searchPath = (path: string, groupId: string | null) =>

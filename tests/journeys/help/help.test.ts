@@ -25,7 +25,11 @@ describe("a member", () => {
     const { page, close } = await visitAs(browser, site, member);
     await page.goto("/aide");
     await page.getByRole("heading", { name: "Partager et répondre" }).waitFor();
-    await page.getByLabel("Rechercher dans l’aide").fill("epingler");
+    const field = page.getByLabel("Rechercher dans l’aide");
+    // Keys that come faster than the address follows.
+    await field.focus();
+    await page.keyboard.type("epingler");
+    expect(await field.inputValue()).toBe("epingler");
     await page
       .getByRole("heading", { name: "Partager et répondre" })
       .waitFor({ state: "detached" });

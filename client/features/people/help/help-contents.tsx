@@ -1,11 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import { useId } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { MAX_SEARCH_LENGTH } from "../../../../shared/ground/limits.ts";
 import { findHelp } from "../../../../shared/people/help/find-help.ts";
 import { HELP_SECTIONS, type ListedHelp } from "../../../../shared/people/help/help-index.ts";
 import { HELP_PAGES } from "../../../../shared/people/help/help-pages.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
+import { useTypedQuery } from "../../../infrastructure/pages/use-typed-query.ts";
 import { helpPath } from "../../../product/help-of-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
@@ -17,9 +18,11 @@ import { texts } from "./texts.ts";
 
 /** Every page of help, section by section; those that hold what is typed, once something is. */
 export function HelpContents() {
-  const [query, setQuery] = useSearchParams();
-  const typed = query.get("q") ?? "";
-  const change = (next: string) => setQuery(next ? { q: next } : {}, { replace: true });
+  const { typed, setTyped, follow } = useTypedQuery();
+  const change = (next: string) => {
+    setTyped(next);
+    follow(next);
+  };
   return (
     <CardStack>
       <Card className="px-gutter py-3">
