@@ -4,7 +4,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { copyMedia } from "../../media/index.ts";
 import { sendMessage } from "../send-message.ts";
-import { findForwarded, isWritten } from "./forwarded.query.ts";
+import { findForwarded, isWritten, readWritable } from "./forwarded.query.ts";
 
 type Forward = { id: string; conversationId: string; messageId?: string | undefined };
 
@@ -26,6 +26,9 @@ export async function forwardMessage(
   const { text = "", postId = null, mediaIds = [] } = first ?? {};
   const copies: string[] = [];
   if (!again) {
+    // Before anything is copied: where one may not write, nothing is left behind.
+    const writable = await readWritable(services.db, viewer, conversationId);
+    if (!writable) throw new DomainError(writable === null ? "NOT_FOUND" : "CANNOT_WRITE");
     const of = { ownerId: viewer.id, at: services.clock() };
     for (const mediaId of mediaIds) copies.push(await copyMedia(services, mediaId, of));
   }

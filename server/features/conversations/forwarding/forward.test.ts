@@ -77,6 +77,22 @@ describe("forwarding a message", () => {
   });
 });
 
+test("nothing of a message is copied for a place where one may not write", async () => {
+  const [anne, luc, ruth] = await three();
+  const mediaIds = [await uploadPhoto(anne)];
+  const said = await say(anne, await converse(anne, luc), "", { mediaIds });
+  const apart = await converse(luc, ruth);
+  await ruth.put(`/api/blocks/${luc.id}`);
+  expect((await forward(luc, said, apart)).body.code).toBe("CANNOT_WRITE");
+  expect((await forward(luc, said, await converse(anne, ruth))).body.code).toBe("NOT_FOUND");
+  const copies = await site.db
+    .selectFrom("media")
+    .select("id")
+    .where("owner_id", "=", luc.id)
+    .execute();
+  expect(copies).toEqual([]);
+});
+
 describe("forwarding a post", () => {
   test("says which post, and none of its words", async () => {
     const [anne, luc] = await three();

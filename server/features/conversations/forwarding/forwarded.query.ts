@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { ownMessages } from "../message-columns.query.ts";
+import { ownConversations, ownMessages } from "../message-columns.query.ts";
 
 /** What of a message goes with it when it is forwarded. */
 export type Forwarded = { text: string; postId: string | null; mediaIds: string[] };
@@ -32,4 +32,16 @@ export async function isWritten(
     select 1 from private_messages pm
     where pm.id = ${id} and pm.author_id = ${viewer.id}`.execute(db);
   return rows.length > 0;
+}
+
+/** Whether the viewer may write in a conversation; null where it is not theirs. */
+export async function readWritable(
+  db: Database,
+  viewer: Pick<Viewer, "id">,
+  conversationId: string,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ writable: boolean }>`
+    select standing.writable from ${ownConversations}
+    where cm.member_id = ${viewer.id} and cm.conversation_id = ${conversationId}`.execute(db);
+  return rows[0]?.writable ?? null;
 }
