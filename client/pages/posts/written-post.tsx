@@ -22,6 +22,7 @@ import {
   withReceived,
 } from "../../features/posts/index.ts";
 import type { ReceivedShare as Received } from "../../infrastructure/files/received-shares.ts";
+import { isBefore } from "../../infrastructure/pages/is-before.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 
 /** What stands over another page gives its writing: how it is named, and closed. */
@@ -53,6 +54,8 @@ export function WrittenPost({ from, channel = null, share = null, over }: Writte
   }, [share, attachments.add]);
   const back = from ? paths[from.kind](from.id) : paths.home();
   const leave = () => void (history.state?.idx > 0 ? navigate(-1) : navigate(back));
+  // Replaced by the page it was opened from, it would leave that page twice in the history.
+  const sent = () => void (isBefore(back) ? navigate(-1) : navigate(back, { replace: true }));
   const tiles = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 px-gutter pb-3 empty:hidden">
       <AttachmentTiles attachments={attachments} className="grid grid-cols-[minmax(0,1fr)] gap-2" />
@@ -85,7 +88,7 @@ export function WrittenPost({ from, channel = null, share = null, over }: Writte
         }
         heading={over?.heading}
         onClose={over?.onClose ?? leave}
-        onSent={over?.onClose ?? (() => void navigate(back, { replace: true }))}
+        onSent={over?.onClose ?? sent}
       />
     </DropRoom>
   );

@@ -126,3 +126,25 @@ describe("on a desktop, the composer", () => {
     await other.close();
   }, 60_000);
 });
+
+describe("on a phone, the composer opened from a group", () => {
+  test("leaves that group once in the history when the post is sent", async () => {
+    const { page, faults, close } = await visitAs(browser, site, rosine);
+    const home = `/community/${site.communityId}`;
+    await page.goto(home);
+    await page.goto(group());
+    await page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
+    await page
+      .getByRole("link", { name: /^Écrire à / })
+      .first()
+      .click();
+    await page.getByRole("textbox", { name: "Votre message" }).fill("Le pain est levé");
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await page.getByRole("article").filter({ hasText: "Le pain est levé" }).waitFor();
+    await until(() => new URL(page.url()).pathname === group());
+    await page.goBack();
+    await until(() => new URL(page.url()).pathname === home);
+    expect(faults).toEqual([]);
+    await close();
+  }, 60_000);
+});
