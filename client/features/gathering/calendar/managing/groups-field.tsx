@@ -37,7 +37,8 @@ function AnyGroup(props: GroupsFieldProps) {
   const [picked, setPicked] = useState<readonly Named[]>([]);
   const list = useInfiniteQuery({
     ...callPages("groups", "list", name ? { name } : {}),
-    staleTime: 60_000,
+    // A group made a minute ago is the one an event is announced for.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
   const groups = list.data?.pages.flatMap(({ items }) => items) ?? [];
