@@ -180,6 +180,14 @@ describe("what a notification opens", () => {
     ["/profil/b/securite", told({ kind: "security", subject: { kind: "security", id: "m" } })],
     ["/community/b/g", told({ kind: "post", count: 4, subject: { kind: "group", id: "g" } })],
     [
+      "/community/b/g/passionnes",
+      told({ kind: "group", subject: { kind: "group", id: "g" }, data: { what: "request" } }),
+    ],
+    [
+      "/community/b/g",
+      told({ kind: "group", subject: { kind: "group", id: "g" }, data: { what: "accepted" } }),
+    ],
+    [
       "/community/b/partage/p",
       told({ kind: "post", subject: { kind: "group", id: "g" }, data: { postId: "p" } }),
     ],

@@ -257,6 +257,8 @@ export function pathOf(
     case "comment":
       return data.postId ? `${post(data.postId)}#commentaires` : `${community}/notifications`;
     case "group":
+      // Where the people who ask to join stand, each to answer.
+      if (data.what === "request") return `${community}/${subject.id}/passionnes`;
       return one ?? `${community}/${subject.id}`;
     case "channel":
       return one ?? `${community}/page-chaine/${subject.id}`;

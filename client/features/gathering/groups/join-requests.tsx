@@ -13,15 +13,16 @@ import { texts } from "./texts.ts";
 
 /** The members who ask to join, for those who may answer; renders nothing without a request. */
 export function JoinRequests({ group }: { group: Group }) {
-  const may = group.abilities.answerRequests && group.requestCount > 0;
+  const may = group.abilities.answerRequests;
   const list = useInfiniteQuery({ ...groupQueries.requests(group.id), enabled: may, staleTime: 0 });
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
-  if (!may) return null;
+  // The list is newer than the group's own count, which the phone may have kept.
+  const count = list.data && !list.hasNextPage ? requests.length : group.requestCount;
+  if (!may || count === 0) return null;
+  const title = joinRequestsTexts.title(count);
   return (
-    <Card aria-label={joinRequestsTexts.title(group.requestCount)}>
-      <SlabHead className="px-gutter pt-4 pb-1">
-        {joinRequestsTexts.title(group.requestCount)}
-      </SlabHead>
+    <Card aria-label={title}>
+      <SlabHead className="px-gutter pt-4 pb-1">{title}</SlabHead>
       {list.isError && (
         <Note tone="clay" alert className="mx-gutter mb-3">
           {joinRequestsTexts.failed}
