@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { withNewer } from "../../with-newer.ts";
-import { checkDraft, draftOf, emptyDraft, movedTo, urlOf, wishOf } from "./event-draft.ts";
+import {
+  checkDraft,
+  draftOf,
+  emptyDraft,
+  movedTo,
+  startingAt,
+  urlOf,
+  wishOf,
+} from "./event-draft.ts";
 
 const ID = "01a20000-0000-7000-8000-000000000000";
 const fresh = () => ({ ...emptyDraft(ID, "2026-11-22", null), title: "Veillée" });
@@ -45,6 +53,19 @@ describe("what is missing before anything is sent", () => {
 test("another first day takes its end along", () => {
   const stay = { ...fresh(), firstDay: "2026-11-28", endDay: "2026-11-29" };
   expect(movedTo(stay, "2026-12-31")).toMatchObject({ endDay: "2027-01-01" });
+});
+
+test("another hour to start at takes the end along, past midnight and back", () => {
+  const draft = fresh();
+  expect(startingAt(draft, "12:15")).toMatchObject({ endDay: "2026-11-23", endHour: "13:45" });
+  const late = startingAt(draft, "22:30");
+  expect(late).toMatchObject({ hour: "22:30", endDay: "2026-11-24", endHour: "00:00" });
+  expect(startingAt(late, "19:30")).toEqual(draft);
+  const emptied = startingAt(draft, "");
+  expect(emptied).toEqual({ ...draft, hour: "" });
+  expect(startingAt(emptied, "10:00", "19:30")).toMatchObject({ endHour: "11:30" });
+  const wrong = { ...draft, endHour: "18:00" };
+  expect(startingAt(wrong, "17:00")).toEqual({ ...wrong, hour: "17:00" });
 });
 
 test("an address may be typed without its scheme; what is none is refused", () => {

@@ -111,6 +111,9 @@ function wallTimeAfter({ day, hour }: WallTime, minutes: number): WallTime {
   return { day: end.slice(0, 10), hour: end.slice(11, 16) };
 }
 
+const minutesBetween = (from: WallTime, to: WallTime): number =>
+  (Date.parse(`${to.day}T${to.hour}:00Z`) - Date.parse(`${from.day}T${from.hour}:00Z`)) / 60_000;
+
 const DAY_MS = 86_400_000;
 const daysBetween = (from: Day, to: Day) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
@@ -124,6 +127,22 @@ export function movedTo(draft: EventDraft, firstDay: Day): EventDraft {
   return { ...draft, firstDay, endDay: plusDays(firstDay, days) };
 }
 
+/**
+ * Another hour to start at: the end follows, and the event lasts as long as before, past midnight
+ * where it must.
+ *
+ * @param before the last whole hour it started at, where the field was emptied meanwhile
+ */
+export function startingAt(draft: EventDraft, hour: string, before = draft.hour): EventDraft {
+  const { firstDay, endDay, endHour } = draft;
+  const days = [firstDay, endDay];
+  if (!days.every(isDay) || ![hour, before, endHour].every(isHour)) return { ...draft, hour };
+  const minutes = minutesBetween({ day: firstDay, hour: before }, { day: endDay, hour: endHour });
+  if (minutes <= 0) return { ...draft, hour };
+  const end = wallTimeAfter({ day: firstDay, hour }, minutes);
+  return { ...draft, hour, endDay: end.day, endHour: end.hour };
+}
+
 /** The longest interval of each rhythm. */
 export const MOST: Record<Rhythm, number> = {
   day: 30,
@@ -135,7 +154,8 @@ export const MOST: Record<Rhythm, number> = {
 };
 
 export const isDay = (day: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
-const isHour = (hour: string) => /^\d{2}:\d{2}$/.test(hour);
+/** Whether an hour is whole, not half typed. */
+export const isHour = (hour: string): boolean => /^\d{2}:\d{2}$/.test(hour);
 const isWithin = (typed: string, most: number) =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most;
 

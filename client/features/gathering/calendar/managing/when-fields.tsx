@@ -1,11 +1,11 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { texts } from "../texts.ts";
-import { type EventDraft, movedTo } from "./event-draft.ts";
+import { type EventDraft, isHour, movedTo, startingAt } from "./event-draft.ts";
 
 const words = texts.form;
 
@@ -22,6 +22,12 @@ const cityOf = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_"
 export function WhenFields(fields: FieldsProps) {
   const { draft, onChange, faults } = fields;
   const { timeZone } = useCommunity();
+  // A field of an hour is empty while one of its two parts is typed anew.
+  const before = useRef(draft.hour);
+  const start = (hour: string) => {
+    if (isHour(draft.hour)) before.current = draft.hour;
+    onChange(startingAt(draft, hour, before.current));
+  };
   return (
     <fieldset className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="title pb-1 text-h4">{words.when}</legend>
@@ -39,7 +45,7 @@ export function WhenFields(fields: FieldsProps) {
             type="time"
             required
             value={draft.hour}
-            onChange={(event) => onChange({ hour: event.target.value })}
+            onChange={(event) => start(event.target.value)}
           />
         </Field>
         <EndFields {...fields} />
