@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FirstStep } from "../../../../shared/administration/administration.contract.ts";
 import type { Me } from "../../../../shared/people/members.contract.ts";
+import { useLive } from "../../../infrastructure/live/live.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { meQuery, useCommunity } from "../../../infrastructure/session/session.ts";
+import { meQuery, useMe } from "../../../infrastructure/session/session.ts";
 import { FirstSteps, StepMark } from "../../../product/first-steps.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
@@ -16,6 +17,7 @@ import { texts } from "./texts.ts";
 /** What a new community begins with, for its administrators: each line leads to where it is done. */
 export function GettingStarted() {
   const { data } = useQuery(administrationQueries.gettingStarted);
+  useOwnPosts();
   if (!data) return null;
   const { steps } = data;
   const done = steps.filter((step) => step.done).length;
@@ -26,6 +28,16 @@ export function GettingStarted() {
       </Card>
     </CardStack>
   );
+}
+
+/** Reads the steps again once their reader has published, from this page or another. */
+function useOwnPosts(): void {
+  const client = useQueryClient();
+  const { id } = useMe();
+  useLive((fact) => {
+    if (fact.kind !== "post-published" || fact.authorId !== id) return;
+    void client.invalidateQueries({ queryKey: administrationQueries.gettingStarted.queryKey });
+  });
 }
 
 type RemainingProps = { steps: { name: FirstStep; done: boolean }[]; done: number };
@@ -77,10 +89,9 @@ function Ready() {
 /** Where each step is done. */
 function useStepPlaces(): Record<FirstStep, string> {
   const paths = usePaths();
-  const { defaultGroupId } = useCommunity();
   return {
     invite: paths.administration("invitations"),
-    welcome: paths.compose(defaultGroupId),
+    welcome: paths.compose(),
     event: paths.createEvent(),
     mail: paths.administration("courrier"),
   };
