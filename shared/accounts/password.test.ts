@@ -15,11 +15,28 @@ describe("the password rule (spec, section 5)", () => {
 });
 
 describe("the hint of strength", () => {
-  test("is nothing for nothing, weak under eight, and grows with length and variety", () => {
+  test("is nothing for nothing, weak under eight, and grows with a phrase", () => {
     expect(passwordStrength("")).toBe(0);
     expect(passwordStrength("Aé3!")).toBe(1);
-    expect(passwordStrength("aaaaaaaa")).toBe(2);
-    expect(passwordStrength("montagne verte")).toBe(3);
-    expect(passwordStrength("Montagne-Verte-2026")).toBe(4);
+    expect(passwordStrength("aaaaaaaa")).toBe(1);
+    expect(passwordStrength("montagne verte")).toBe(2);
+    expect(passwordStrength("Montagne-Verte-2026")).toBe(3);
+    expect(passwordStrength("une montagne verte en mai")).toBe(4);
+  });
+
+  test.each([
+    "motdepasse",
+    "Bienvenue2026",
+    "clairemorvan",
+    "Claire 1234",
+    "saintmartin",
+    "abababab",
+  ])("« %s » is weak for who bears the name", (password) => {
+    const about = {
+      name: "Claire Morvan",
+      email: "claire@exemple.test",
+      community: "Saint-Martin",
+    };
+    expect(passwordStrength(password, about)).toBe(1);
   });
 });

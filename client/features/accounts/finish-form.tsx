@@ -43,7 +43,11 @@ export function FinishForm({ community, token, begun, onDone, onInvalid }: Finis
       before={<input type="email" autoComplete="username" value={begun.email} readOnly hidden />}
       submitLabel={texts.signUp.submit}
     >
-      <NewPasswordField fault={form.faults.password} onEdit={() => form.clear("password")} />
+      <NewPasswordField
+        about={{ community: community.title, email: begun.email }}
+        fault={form.faults.password}
+        onEdit={() => form.clear("password")}
+      />
     </NewcomerForm>
   );
 }

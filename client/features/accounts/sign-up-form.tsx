@@ -41,7 +41,11 @@ export function SignUpForm(props: SignUpFormProps) {
       submitLabel={texts.signUp.submit}
     >
       <EmailField fault={faults.email} onEdit={() => clear("email")} />
-      <NewPasswordField fault={faults.password} onEdit={() => clear("password")} />
+      <NewPasswordField
+        about={{ community: community.title }}
+        fault={faults.password}
+        onEdit={() => clear("password")}
+      />
       <Trap />
     </NewcomerForm>
   );

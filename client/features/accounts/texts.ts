@@ -25,11 +25,13 @@ export const texts = {
     belief: "Votre accord est nécessaire\u00a0: appartenir à la communauté révèle une conviction.",
     invitation: "Indiquez le code reçu d’un membre.",
   },
+  guessable:
+    "Trop facile à deviner\u00a0: un mot très courant, votre nom, votre adresse ou le nom de la communauté.",
   strength: [
     "Au moins 8\u00a0caractères. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
     "Trop court\u00a0: au moins 8\u00a0caractères.",
-    "Correct. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
-    "Solide. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
+    "Assez long. Une phrase que vous retenez vaut mieux qu’un mot courant, qui serait refusé.",
+    "Solide.",
     "Très solide.",
   ],
   phone: {

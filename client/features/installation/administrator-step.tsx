@@ -1,4 +1,5 @@
-import { passwordStrength } from "../../../shared/accounts/password.ts";
+import { isGuessable, type PasswordAbout } from "../../../shared/accounts/guessable-password.ts";
+import { checkPassword, passwordStrength } from "../../../shared/accounts/password.ts";
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -14,7 +15,8 @@ import { texts } from "./texts.ts";
 const words = texts.administrator;
 
 /** The account of the person who installs. */
-export function AdministratorStep({ draft: { administrator }, faults, onChange }: StepProps) {
+export function AdministratorStep({ draft, faults, onChange }: StepProps) {
+  const { administrator, title } = draft;
   const change = (part: Partial<typeof administrator>) =>
     onChange({ administrator: { ...administrator, ...part } });
   return (
@@ -40,6 +42,7 @@ export function AdministratorStep({ draft: { administrator }, faults, onChange }
       </Field>
       <NewPassword
         value={administrator.password}
+        about={{ ...administrator, community: title }}
         fault={faults.password}
         onChange={(password) => change({ password })}
       />
@@ -49,12 +52,14 @@ export function AdministratorStep({ draft: { administrator }, faults, onChange }
 
 type NewPasswordProps = {
   value: string;
+  about: PasswordAbout;
   fault: string | undefined;
   onChange: (password: string) => void;
 };
 
-function NewPassword({ value, fault, onChange }: NewPasswordProps) {
-  const strength = passwordStrength(value);
+function NewPassword({ value, about, fault, onChange }: NewPasswordProps) {
+  const strength = passwordStrength(value, about);
+  const guessable = checkPassword(value).ok && isGuessable(value, about);
   return (
     <div className="grid gap-2">
       <Field label={words.password} fault={fault && <span className="words">{fault}</span>}>
@@ -67,7 +72,10 @@ function NewPassword({ value, fault, onChange }: NewPasswordProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </Field>
-      <StrengthGauge value={strength} text={words.strength[strength] ?? ""} />
+      <StrengthGauge
+        value={strength}
+        text={guessable ? words.guessable : (words.strength[strength] ?? "")}
+      />
     </div>
   );
 }

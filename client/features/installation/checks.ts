@@ -1,3 +1,4 @@
+import { isGuessable } from "../../../shared/accounts/guessable-password.ts";
 import { checkPassword } from "../../../shared/accounts/password.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
 import type { InstallationDraft } from "./draft.ts";
@@ -19,11 +20,13 @@ export const checks: ((draft: InstallationDraft) => Faults)[] = [
     among(
       Object.fromEntries(groups.map((group) => [`groups.${group.id}`, groupFault(group, groups)])),
     ),
-  ({ administrator: { name, email, password } }) =>
+  ({ title, administrator: { name, email, password } }) =>
     among({
       name: name.trim().length < 2 && faults.name,
       email: !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && faults.email,
-      password: !checkPassword(password).ok && faults.password,
+      password: checkPassword(password).ok
+        ? isGuessable(password, { name, email, community: title }) && faults.guessable
+        : faults.password,
     }),
 ];
 

@@ -81,11 +81,13 @@ export const texts = {
     password: "Mot de passe",
     show: "Afficher le mot de passe",
     hide: "Masquer le mot de passe",
+    guessable:
+      "Trop facile à deviner\u00a0: un mot très courant, votre nom, votre adresse ou le nom de la communauté.",
     strength: [
       "Au moins 8\u00a0caractères. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
       "Trop court\u00a0: au moins 8\u00a0caractères.",
-      "Correct. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
-      "Solide. Une phrase que vous retenez vaut mieux qu’un mot compliqué.",
+      "Assez long. Une phrase que vous retenez vaut mieux qu’un mot courant, qui serait refusé.",
+      "Solide.",
       "Très solide.",
     ],
   },
@@ -106,6 +108,7 @@ export const texts = {
     sameGroup: "Deux groupes portent ce nom.",
     name: "Indiquez le nom sous lequel les autres vous connaissent.",
     email: "Cette adresse n’est pas complète, par exemple «\u00a0prenom@exemple.fr\u00a0».",
+    guessable: "Choisissez plutôt une phrase que vous retenez.",
     password: "Le mot de passe doit contenir\u00a0:\n- Au moins 8\u00a0caractères",
   },
   noKey: {

@@ -37,6 +37,7 @@ type FormProps = { me: Me; onDone: () => void };
 
 /** A new password; every other device is signed out. */
 function ChangeForm({ me, onDone }: FormProps) {
+  const { title } = useCommunity();
   const { subscribed, formProps, busy, faults, clear } = useChange(onDone);
   if (subscribed) return <AgendaOffer onDone={onDone} />;
   return (
@@ -53,6 +54,7 @@ function ChangeForm({ me, onDone }: FormProps) {
       />
       <NewPasswordField
         label={words.fresh}
+        about={{ name: me.name, email: me.email, community: title }}
         fault={faults.password}
         onEdit={() => clear("password")}
       />

@@ -1,34 +1,12 @@
+import {
+  FRENCH,
+  isGuessable,
+  type PasswordAbout,
+} from "../../../../shared/accounts/guessable-password.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { searchable } from "../../../infrastructure/text.ts";
 
-/** What people here choose first, beside the list's fifty thousand. */
-const FRENCH = [
-  "motdepasse",
-  "monmotdepasse",
-  "azertyuiop",
-  "azertyuiopqsdfghjklm",
-  "qsdfghjklm",
-  "bienvenue",
-  "jesuschrist",
-  "jesustaime",
-  "dieuestamour",
-  "dieuestgrand",
-  "notrepere",
-  "notredame",
-  "saintesprit",
-  "hosanna",
-  "priereetjeune",
-  "alleluia",
-  "gloireadieu",
-  "jetaime",
-  "bonjour",
-  "soleil",
-  "marseille",
-  "chouchou",
-  "doudou",
-  "loulou",
-  "parvis",
-];
+export type { PasswordAbout };
 
 let listed: Promise<Set<string>> | undefined;
 
@@ -40,29 +18,12 @@ function listedOnes(): Promise<Set<string>> {
   return listed;
 }
 
-/** Who chooses a password, and where: what anyone would try first. */
-export type PasswordAbout = { name?: string; email?: string; community?: string | undefined };
-
-/**
- * Whether a password is among those tried first: a common password, one or two letters repeated, or
- * the name of the person or of the community, with or without figures after it.
- */
+/** Whether a password is among those tried first: one that anyone would guess, or a listed one. */
 export async function isCommonPassword(password: string, about: PasswordAbout): Promise<boolean> {
+  if (isGuessable(password, about)) return true;
   const listed = await listedOnes();
   const flat = searchable(password);
-  const bare = flat.replace(/[^\p{L}]/gu, "");
-  if (listed.has(flat) || new Set(flat).size <= 2) return true;
-  if (listed.has(flat.replace(/[^\p{L}\p{N}]/gu, ""))) return true;
-  return (bare !== "" && FRENCH.includes(bare)) || namesOf(about).has(bare);
-}
-
-/** The names in letters only, whole and by word; words of one or two letters are ignored. */
-function namesOf({ name = "", email = "", community = "" }: PasswordAbout): Set<string> {
-  const mailbox = email.split("@")[0] ?? "";
-  const words = (text: string) => searchable(text).split(/[^\p{L}]+/u);
-  const whole = (text: string) => words(text).join("");
-  const all = [name, email, mailbox, community].map(whole);
-  return new Set([...all, ...words(name), ...words(mailbox)].filter((word) => word.length > 2));
+  return listed.has(flat) || listed.has(flat.replace(/[^\p{L}\p{N}]/gu, ""));
 }
 
 /** @throws DomainError PASSWORD_COMMON */
