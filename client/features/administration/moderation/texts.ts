@@ -11,7 +11,7 @@ export const texts = {
     suspendedBody:
       "Vous ne pouvez ni lire ni écrire ici pour le moment. Ce que vous avez partagé est gardé.",
     pending: "Votre inscription attend l’accord de la modération",
-    pendingBody: "Vous entrerez ici dès qu’il l’aura donné. Vous pouvez aussi revenir plus tard.",
+    pendingBody: "Vous entrerez ici dès qu’elle l’aura donné. Vous pouvez aussi revenir plus tard.",
     active: "Votre compte est ouvert",
     activeBody: "Vous pouvez entrer.",
     enter: "Entrer",

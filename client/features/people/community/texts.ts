@@ -44,7 +44,7 @@ export const texts = {
   refused: { title: "Votre compte ne peut pas entrer" },
   awaiting: {
     title: "Votre inscription attend l’accord de la modération",
-    body: "Vous pourrez entrer dès qu’il l’aura donné. Revenez un peu plus tard.",
+    body: "Vous pourrez entrer dès qu’elle l’aura donné. Revenez un peu plus tard.",
   },
   notInstalled: {
     title: "Il reste à installer la communauté",
