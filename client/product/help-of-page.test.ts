@@ -23,6 +23,11 @@ describe("the help about a page", () => {
     [`/profil/${ID}/${ID}/securite`, "cle-d-acces"],
     ["/administration", "accueillir"],
     [`/administration/signalements/${ID}`, "moderer"],
+    ["/administration/communaute", "reglages-de-la-communaute"],
+    ["/administration/mots", "reglages-de-la-communaute"],
+    ["/administration/courrier", "envoyer-des-e-mails"],
+    ["/administration/taches", "envoyer-des-e-mails"],
+    [`/community/${ID}/creer-un-evenement`, "creer-un-evenement"],
     ["/nowhere", "all"],
   ])("at %s is %s", (address, help) => {
     expect(at(address)).toBe(help);
@@ -32,7 +37,7 @@ describe("the help about a page", () => {
     const named = new Set<string>(["all", ...HELP_ITEMS.map(({ id }) => id)]);
     expect(HELP_OF_PAGES.filter(([, help]) => !named.has(help))).toEqual([]);
     const hidden = HELP_OF_PAGES.filter(([pattern], place) => {
-      const address = pattern.replace(/\/:\w+\?/g, "").replace("/*", "/taches");
+      const address = pattern.replace(/\/:\w+\?/g, "").replace("/*", "/inscriptions");
       const whole = address.replace(/:\w+/g, ID);
       return HELP_OF_PAGES.findIndex(([one]) => matchPath(one, whole)) !== place;
     });

@@ -37,8 +37,8 @@ export const HELP_OF_PAGES: readonly (readonly [pattern: string, help: HelpTarge
   ["/community/:c/modifier-des-chaines/:id", "chaines"],
   ["/community/:c/page-chaine/:id", "chaines"],
   ["/community/:c/evenement/:id", "evenements"],
-  ["/community/:c/creer-un-evenement", "evenements"],
-  ["/community/:c/modifier-un-evenement/:id", "evenements"],
+  ["/community/:c/creer-un-evenement", "creer-un-evenement"],
+  ["/community/:c/modifier-un-evenement/:id", "creer-un-evenement"],
   ["/community/:c/notifications", "notifications"],
   ["/community/:c/notifications/reglages", "notifications"],
   ["/community/:c/private-message", "messages"],
@@ -61,6 +61,10 @@ export const HELP_OF_PAGES: readonly (readonly [pattern: string, help: HelpTarge
   ["/administration/publications", "publier-ailleurs"],
   ["/administration/plateformes/:id?", "comptes-connectes"],
   ["/administration/listes/:id?", "publier-ailleurs"],
+  ["/administration/communaute", "reglages-de-la-communaute"],
+  ["/administration/mots/:id?", "reglages-de-la-communaute"],
+  ["/administration/courrier", "envoyer-des-e-mails"],
+  ["/administration/taches", "envoyer-des-e-mails"],
   ["/administration/*", "accueillir"],
 ];
 

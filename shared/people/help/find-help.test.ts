@@ -23,6 +23,13 @@ describe("the search of the help", () => {
     ["iphone", "alertes-du-telephone"],
     ["112", "bloquer-et-signaler"],
     ["notificat", "notifications"],
+    ["verset", "verset-en-image"],
+    ["agrandir", "lire-plus-grand"],
+    ["gros caractères", "lire-plus-grand"],
+    ["serveur de courrier", "envoyer-des-e-mails"],
+    ["adresse du site", "adresse-du-site"],
+    ["sortir", "vos-donnees"],
+    ["prévenir", "notifications"],
   ])("for « %s » finds %s", (typed, id) => {
     expect(idsOf(typed)).toContain(id);
   });

@@ -8,7 +8,7 @@ export const gatheringWords = {
       {
         points: [
           "Un groupe ouvert\u00a0: touchez «\u00a0Rejoindre\u00a0», vous y êtes.",
-          "Un groupe sur demande\u00a0: touchez «\u00a0Demander à rejoindre\u00a0». Une personne qui l’anime vous répond.",
+          "Un groupe sur demande\u00a0: touchez «\u00a0Demander\u00a0». Une personne qui l’anime vous répond.",
           "Un groupe fermé ne se voit que de ses membres\u00a0: on vous y ajoute.",
         ],
       },
@@ -46,9 +46,26 @@ export const gatheringWords = {
       "Pour un évènement qui revient, votre réponse vaut pour ce jour seulement.",
       "Qui a répondu «\u00a0Je viens\u00a0» ou «\u00a0Peut-être\u00a0» reçoit un rappel la veille et une heure avant, et apprend s’il est annulé.",
       "«\u00a0Voir qui vient\u00a0» donne les noms. «\u00a0Faire connaître\u00a0» publie l’évènement sur d’autres réseaux.",
-      "Ceux qui animent un groupe créent ses évènements, par le + de la rubrique.",
     ],
-    related: ["agenda-du-telephone", "notifications", "publier-ailleurs", "carte"],
+    related: ["creer-un-evenement", "agenda-du-telephone", "notifications", "publier-ailleurs", "carte"],
+  },
+  "creer-un-evenement": {
+    blocks: [
+      "L’administration crée des évènements pour tous les groupes, et les personnes qui animent un groupe, pour le leur.",
+      {
+        steps: [
+          "Dans la rubrique «\u00a0Évènements\u00a0», touchez «\u00a0Créer un évènement\u00a0». Sur un téléphone, c’est l’icône du calendrier.",
+          "Donnez-lui un titre et un type, puis choisissez qui peut le voir et les groupes concernés.",
+          "Indiquez le jour et l’heure. «\u00a0Répétition\u00a0» le fait revenir chaque semaine, chaque mois ou chaque année.",
+          "Dites où\u00a0: un lieu, une ville, une adresse en ligne.",
+          "Touchez «\u00a0Publier\u00a0», ou gardez-le en brouillon.",
+        ],
+      },
+      "Ouvert à tout le monde, il a une page publique, que l’on peut donner à qui n’a pas de compte.",
+      "Pour le changer, ouvrez-le\u00a0: son menu, les trois points, le modifie ou l’annule. Annuler prévient ceux qui viennent\u202f; supprimer ne prévient personne.",
+      "L’administration choisit les types dans «\u00a0Mots\u00a0».",
+    ],
+    related: ["evenements", "tenir-un-groupe", "reglages-de-la-communaute"],
   },
   "agenda-du-telephone": {
     blocks: [

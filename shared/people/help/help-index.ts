@@ -28,6 +28,11 @@ export const HELP_SECTIONS = [
         also: "audio micro parler son enregistrement",
       },
       {
+        id: "verset-en-image",
+        title: "Faire du verset du jour une image",
+        also: "bible parole statut whatsapp carré enregistrer envoyer",
+      },
+      {
         id: "commenter-et-aimer",
         title: "Commenter, répondre, aimer",
         also: "commentaire réponse cœur j’aime citer réagir",
@@ -65,7 +70,12 @@ export const HELP_SECTIONS = [
       {
         id: "evenements",
         title: "Répondre à un évènement",
-        also: "agenda calendrier rendez-vous venir peut-être rappel créer annuler",
+        also: "agenda calendrier rendez-vous venir peut-être rappel",
+      },
+      {
+        id: "creer-un-evenement",
+        title: "Créer un évènement",
+        also: "agenda calendrier rendez-vous messe répétition semaine annoncer annuler modifier",
       },
       {
         id: "agenda-du-telephone",
@@ -105,7 +115,7 @@ export const HELP_SECTIONS = [
       {
         id: "notifications",
         title: "Choisir ce qui vous est annoncé",
-        also: "notification cloche réglages résumé heures calmes sourdine couper alerte e-mail",
+        also: "notification cloche réglages résumé heures calmes sourdine couper alerte prévenir e-mail",
       },
       {
         id: "alertes-du-telephone",
@@ -130,7 +140,7 @@ export const HELP_SECTIONS = [
       {
         id: "lire-plus-grand",
         title: "Lire plus grand, lire la nuit",
-        also: "taille texte police sombre clair thème vue clavier lecteur d’écran",
+        also: "taille texte police gros caractères agrandir lettres sombre clair thème vue clavier lecteur d’écran",
       },
     ],
   },
@@ -170,7 +180,7 @@ export const HELP_SECTIONS = [
       {
         id: "vos-donnees",
         title: "Prendre ses données, partir",
-        also: "données copie effacer rgpd supprimer compte quitter départ déconnecter",
+        also: "données copie effacer rgpd supprimer compte quitter départ sortir déconnecter",
       },
     ],
   },
@@ -211,6 +221,21 @@ export const HELP_SECTIONS = [
         id: "moderer",
         title: "Répondre à un signalement",
         also: "modération signalement décider retirer rappel suspendre urgent",
+      },
+      {
+        id: "reglages-de-la-communaute",
+        title: "Régler la communauté",
+        also: "réglages nom logo bannière icône présentation fuseau horaire fermer porte types modèles mots",
+      },
+      {
+        id: "adresse-du-site",
+        title: "Donner au site une adresse sur Internet",
+        also: "domaine lien localhost serveur hébergement https",
+      },
+      {
+        id: "envoyer-des-e-mails",
+        title: "Faire partir les e-mails",
+        also: "serveur de courrier smtp boîte lettre mail gardé transmettre tâches sauvegarde",
       },
       {
         id: "roles",

@@ -24,7 +24,7 @@ export const runningWords = {
       "Pour choisir qui peut s’inscrire, librement, sur invitation ou avec accord\u00a0: «\u00a0Communauté\u00a0».",
       "Un mot de bienvenue dans un groupe fait plus qu’une règle.",
     ],
-    related: ["inviter", "tenir-un-groupe", "roles", "moderer"],
+    related: ["inviter", "tenir-un-groupe", "roles", "reglages-de-la-communaute"],
   },
   "tenir-un-groupe": {
     blocks: [
@@ -57,6 +57,55 @@ export const runningWords = {
       "Une décision se conteste\u00a0: la demande arrive dans «\u00a0Demandes reçues\u00a0», et une autre personne y répond.",
     ],
     related: ["bloquer-et-signaler", "roles", "accueillir"],
+  },
+  "reglages-de-la-communaute": {
+    blocks: [
+      "L’administration règle la communauté dans «\u00a0Communauté\u00a0»\u00a0:",
+      {
+        points: [
+          "son nom, un nom court de quatorze lettres pour le haut du téléphone, sa présentation\u202f;",
+          "son fuseau horaire, que suivent les dates et les heures\u202f;",
+          "qui peut s’inscrire, et le groupe où chaque personne entre en arrivant\u202f;",
+          "combien de partages, de commentaires et de j’aime rapportent des merci/bénis dans une journée\u202f;",
+          "son logo, sa bannière et l’icône du site.",
+        ],
+      },
+      "La porte se ferme aussi là\u00a0: les membres lisent alors que la communauté est fermée, et l’administration entre encore.",
+      "Dans «\u00a0Mots\u00a0», la communauté nomme à sa façon ses types d’évènement et ses modèles de publication. Un mot masqué reste sur ce qui le porte déjà.",
+      "Touchez «\u00a0Enregistrer\u00a0»\u00a0: rien ne change avant.",
+    ],
+    related: ["accueillir", "adresse-du-site", "envoyer-des-e-mails", "roles"],
+  },
+  "adresse-du-site": {
+    blocks: [
+      "Une adresse comme localhost ne s’ouvre que sur l’ordinateur où le site est installé. C’est assez pour essayer. Pour inviter, il faut au site une adresse sur Internet.",
+      "C’est le travail de qui tient le serveur\u202f; le guide, à l’adresse /guides/adresse de ce site, le dit pas à pas\u00a0:",
+      {
+        steps: [
+          "Choisissez un nom de domaine, ou un sous-domaine de celui de la paroisse.",
+          "Faites-le mener au serveur, et servez-le en https.",
+          "Indiquez cette adresse au serveur, puis redémarrez-le.",
+          "Dans «\u00a0Communauté\u00a0», remplissez de même «\u00a0Adresse du site\u00a0».",
+        ],
+      },
+      "Les liens des invitations et des e-mails partent de l’adresse que le serveur annonce. Ceux que l’on a donnés avant restent à l’ancienne\u00a0: donnez-les à nouveau.",
+    ],
+    related: ["inviter", "envoyer-des-e-mails", "reglages-de-la-communaute"],
+  },
+  "envoyer-des-e-mails": {
+    blocks: [
+      "Mots de passe oubliés, inscriptions acceptées, rappels\u00a0: la communauté écrit par un serveur de courrier, celui d’une boîte e-mail qu’elle a déjà. Qui tient le serveur l’indique, comme le dit pas à pas le guide à l’adresse /guides/email de ce site.",
+      "«\u00a0Courrier\u00a0», dans l’administration, montre ce qui n’est pas parti\u00a0:",
+      {
+        points: [
+          "sans serveur de courrier, chaque lettre y est gardée\u00a0: copiez son texte ou son lien, et transmettez-le vous-même\u202f;",
+          "si un envoi a échoué, il se refait de là.",
+        ],
+      },
+      "«\u00a0Tâches\u00a0» montre le travail que le serveur fait à l’arrière-plan, et ce qui y a échoué. Le plus souvent, il n’y a rien à faire.",
+      "Qui a perdu son mot de passe peut aussi recevoir de vous un lien\u00a0: dans «\u00a0Membres\u00a0», par les trois points.",
+    ],
+    related: ["adresse-du-site", "reglages-de-la-communaute", "mot-de-passe"],
   },
   roles: {
     blocks: [

@@ -48,7 +48,23 @@ export const writingWords = {
       "Un message vocal dure cinq minutes au plus. Si un appel vous interrompt, ce qui était dit est gardé.",
       "Le micro est refusé\u202f? Touchez le cadenas à gauche de l’adresse, puis «\u00a0Autorisations\u00a0». Sur un iPhone\u00a0: «\u00a0aA\u00a0» ou les trois points à côté de l’adresse, puis «\u00a0Réglages du site web\u00a0».",
     ],
-    related: ["ecrire-un-partage", "messages", "peu-de-donnees"],
+    related: ["ecrire-un-partage", "messages", "verset-en-image"],
+  },
+  "verset-en-image": {
+    blocks: [
+      "Le verset du jour devient une image à envoyer, ou à mettre en statut WhatsApp.",
+      {
+        steps: [
+          "Ouvrez Profil, «\u00a0Inviter\u00a0»\u00a0: le verset du jour est en bas de la page. Sur un ordinateur, il est dans la colonne de droite.",
+          "Touchez «\u00a0En faire une image\u00a0».",
+          "Choisissez sa forme\u00a0: «\u00a0Statut\u00a0», haute comme un écran de téléphone, ou «\u00a0Carré\u00a0».",
+          "Touchez «\u00a0Partager l’image\u00a0», puis choisissez l’application. «\u00a0Enregistrer l’image\u00a0» la garde parmi vos photos ou vos fichiers.",
+        ],
+      },
+      "L’image porte le verset, sa référence et le nom de la communauté. Elle se dessine sur votre appareil.",
+      "Pour citer un autre verset dans un partage, touchez «\u00a0Verset\u00a0», l’icône du livre, pendant que vous écrivez.",
+    ],
+    related: ["ecrire-un-partage", "inviter", "publier-ailleurs"],
   },
   "commenter-et-aimer": {
     blocks: [
