@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { AFTER_SENDING_MS } from "../../client/ui/fields/just-sent.ts";
 import type { Post } from "../../shared/posts/posts.contract.ts";
 import {
   keepScreen,
@@ -9,6 +10,7 @@ import {
   visitAs,
 } from "../browser/browser.ts";
 import { hear } from "../browser/hearing.ts";
+import { holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
 import { recorderOf, speak } from "../browser/speaking.ts";
 import {
   jpeg,
@@ -146,3 +148,19 @@ test("photos are looked at in full from the keyboard, with what they show in wor
   await viewer.waitFor({ state: "detached" });
   await until(() => first.evaluate((button) => button === document.activeElement));
 }, 60_000);
+
+test("a second tap on « Envoyer » does not record: the microphone has just taken its place", async () => {
+  const { page } = speaker;
+  await page.goto(postPath());
+  await page.getByLabel("Écrire un commentaire").waitFor();
+  await holdTimersHere(page, AFTER_SENDING_MS);
+  await page.getByLabel("Écrire un commentaire").fill("Merci à tous.");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  const microphone = page.getByRole("button", { name: "Enregistrer un message vocal" });
+  await microphone.and(page.locator("[aria-disabled=true]")).waitFor();
+  await microphone.click({ force: true });
+  await letTimersGo(page);
+  await microphone.and(page.locator(":not([aria-disabled])")).waitFor();
+  expect(await recorderOf(page).count()).toBe(0);
+  expect(await microphone.getAttribute("aria-busy")).toBe(null);
+});

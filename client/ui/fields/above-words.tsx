@@ -4,6 +4,7 @@ import { Icon } from "../drawings/icon.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { ReplyChip, type ReplyChipProps } from "../reply-chip.tsx";
 import { FieldError } from "./field.tsx";
+import { usePressNoted } from "./just-sent.ts";
 
 export type AboveWordsProps = {
   /** The text being answered, if any. */
@@ -34,8 +35,9 @@ export function AboveWords(props: AboveWordsProps) {
 
 /** The blue button of a `WriteBar`, which sends. */
 export function SendButton({ label, busy }: { label: string; busy: boolean }) {
+  const notePress = usePressNoted();
   return (
-    <IconButton type="submit" tone="blue" size="l" label={label} busy={busy}>
+    <IconButton type="submit" tone="blue" size="l" label={label} busy={busy} onClick={notePress}>
       <Icon of={Send} />
     </IconButton>
   );

@@ -1,6 +1,7 @@
 import { Mic } from "lucide-react";
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { useJustSent } from "../../../ui/fields/just-sent.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ToolButton } from "../../../ui/tool-button.tsx";
 import type { RecorderEvent } from "./recorder-state.ts";
@@ -13,15 +14,17 @@ type VoiceButtonProps = { voice: Voice; tone?: "ink" | "blue"; disabled?: boolea
 export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps) {
   const pressed = useRef(false);
   const follow = useFinger(voice.tell);
+  const deaf = useJustSent();
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     pressed.current = true;
+    if (deaf) return;
     follow(event);
     void voice.press();
   };
   const click = () => {
     // From a keyboard or a screen reader, there was no pointer event before.
-    if (!pressed.current) {
+    if (!pressed.current && !deaf) {
       void voice.press();
       voice.tell({ type: "lift", afterMs: 0 });
     }
@@ -32,6 +35,8 @@ export function VoiceButton({ voice, tone = "ink", disabled }: VoiceButtonProps)
     label: texts.record,
     busy: voice.asking,
     disabled,
+    // Not `disabled`: it would be drawn grey for an instant after each sending.
+    "aria-disabled": deaf || undefined,
     className: "touch-none select-none",
     onPointerDown: down,
     onClick: click,
