@@ -36,6 +36,7 @@ export function FirstSteps(props: FirstStepsProps) {
               as={Link}
               to={to}
               leading={<StepMark done={done} />}
+              wrap
               title={
                 <>
                   {label}

@@ -36,10 +36,10 @@ export function WriteBar(props: WriteBarProps) {
       <div className="@container mx-auto max-w-2xl lg:max-w-none">
         <div
           hidden={lineHidden}
-          className="flex items-end gap-0.5 @max-[15rem]:flex-wrap @max-[15rem]:justify-between @max-[15rem]:gap-y-1 [&[hidden]]:hidden"
+          className="flex items-end gap-0.5 @max-[17rem]:flex-wrap @max-[17rem]:justify-between @max-[17rem]:gap-y-1 [&[hidden]]:hidden"
         >
           {leading && <span className="flex flex-none pb-0.5">{leading}</span>}
-          <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk @max-[15rem]:order-first @max-[15rem]:basis-full pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
+          <div className="flex min-h-12 min-w-0 flex-1 items-end rounded-[1.5rem] bg-sunk @max-[17rem]:order-first @max-[17rem]:basis-full pr-1 pl-4 has-[textarea:focus-visible,input:focus-visible]:edge-blue">
             <div className="flex min-w-0 flex-1 items-center self-stretch">{children}</div>
             {inside && <span className="flex flex-none pb-0.5">{inside}</span>}
           </div>

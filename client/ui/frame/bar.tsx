@@ -29,7 +29,7 @@ export function Bar(props: BarProps) {
     <>
       {mark}
       <div className="min-w-0 flex-1">
-        {title && <Title className="title truncate pt-0.5 text-h3/6">{title}</Title>}
+        {title && <Title className="title truncate pt-0.5 text-bar/6">{title}</Title>}
         {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
       </div>
     </>

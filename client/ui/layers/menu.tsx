@@ -40,7 +40,7 @@ export function Menu({ trigger, children, align = "end", modal = false, ...state
           align={align}
           sideOffset={4}
           collisionPadding={12}
-          className="float-in z-toast max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1.5rem)] min-w-68 overflow-y-auto rounded-menu bg-raised p-1.5 shade-menu"
+          className="float-in z-toast max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-1.5rem)] min-w-[min(17rem,100vw-1.5rem)] overflow-y-auto rounded-menu bg-raised p-1.5 shade-menu"
         >
           {children}
         </Radix.Content>

@@ -198,15 +198,16 @@ type ComposerHeadProps = {
 function ComposerHead(props: ComposerHeadProps) {
   const { heading: Heading = "h1", onClose, busy, off, fault, later } = props;
   return (
-    <header className="sticky top-0 z-bar bg-slab lg:rounded-t-dialog">
+    <header className="@container sticky top-0 z-bar bg-slab lg:rounded-t-dialog">
       <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
         <IconButton label={texts.composer.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-        <Heading className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere">
+        {/* Where the text is very large, « Publier » says as much. */}
+        <Heading className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere @max-[17rem]:sr-only">
           {texts.composer.title}
         </Heading>
-        <Button type="submit" size="s" busy={busy} disabled={off}>
+        <Button type="submit" size="s" className="ml-auto" busy={busy} disabled={off}>
           {later ? texts.composer.schedule : texts.composer.publish}
         </Button>
       </div>
