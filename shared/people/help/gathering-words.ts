@@ -47,7 +47,13 @@ export const gatheringWords = {
       "Qui a répondu «\u00a0Je viens\u00a0» ou «\u00a0Peut-être\u00a0» reçoit un rappel la veille et une heure avant, et apprend s’il est annulé.",
       "«\u00a0Voir qui vient\u00a0» donne les noms. «\u00a0Faire connaître\u00a0» publie l’évènement sur d’autres réseaux.",
     ],
-    related: ["creer-un-evenement", "agenda-du-telephone", "notifications", "publier-ailleurs", "carte"],
+    related: [
+      "creer-un-evenement",
+      "agenda-du-telephone",
+      "notifications",
+      "publier-ailleurs",
+      "carte",
+    ],
   },
   "creer-un-evenement": {
     blocks: [

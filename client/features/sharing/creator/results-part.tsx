@@ -36,7 +36,11 @@ export function ResultsBeside({ state, reading, ...props }: BesideProps) {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={texts.publish.preparing} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div
+      role="status"
+      aria-label={texts.publish.preparing}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
       <SkeletonLine className="w-3/5" />
       <SkeletonLine className="h-11! w-4/5" />
       <SkeletonLine className="h-104! w-66 max-w-full rounded-[1.75rem]!" />
