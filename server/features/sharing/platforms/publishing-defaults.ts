@@ -8,7 +8,7 @@ export const DEFAULT_MISSED_AFTER_HOURS = 6;
  * name the community.
  */
 export function effectiveAdaptation(
-  communityTitle: string,
+  community: { title: string; shortName: string },
   changed: Partial<AdaptationSettings>,
 ): AdaptationSettings {
   return {
@@ -19,12 +19,22 @@ export function effectiveAdaptation(
       twitter: ["#Évangile"],
       linkedin: ["#Engagement"],
     },
-    linkedinFooter: `Partagé par ${communityTitle}`,
-    smsSignature: communityTitle.slice(0, SIGNATURE_LENGTH).trim(),
-    emailSubject: `Des nouvelles de ${communityTitle}`.slice(0, SUBJECT_LENGTH).trim(),
+    linkedinFooter: `Partagé par ${community.title}`,
+    smsSignature: nameWithin(SIGNATURE_LENGTH, community),
+    emailSubject: `${NEWS_OF}${nameWithin(SUBJECT_LENGTH - NEWS_OF.length, community)}`,
     ...changed,
   };
 }
 
 const SIGNATURE_LENGTH = 60;
 const SUBJECT_LENGTH = 100;
+const NEWS_OF = "Des nouvelles de ";
+
+/** A community's name within so many letters: its title, else its short name, else whole words. */
+function nameWithin(most: number, { title, shortName }: { title: string; shortName: string }) {
+  const name = title.trim();
+  if (name.length <= most) return name;
+  if (shortName !== "") return shortName;
+  const cut = name.slice(0, most + 1);
+  return cut.slice(0, cut.includes(" ") ? cut.lastIndexOf(" ") : most).trim();
+}

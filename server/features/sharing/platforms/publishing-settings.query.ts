@@ -11,7 +11,7 @@ import {
 /** The settings of publishing as one value; null before the installation. */
 export const storedPublishing = sql<StoredPublishing | null>`(
   select json_build_object(
-    'communityTitle', c.title, 'timeZone', c.time_zone,
+    'communityTitle', c.title, 'communityShortName', c.short_name, 'timeZone', c.time_zone,
     'adaptation', coalesce(p.adaptation, '{}'), 'approvalRequired', p.approval_required,
     'missedAfterHours', p.missed_after_hours, 'monthlyCostCeiling', p.monthly_cost_ceiling,
     'heldSince', p.held_since, 'holdReason', p.hold_reason,

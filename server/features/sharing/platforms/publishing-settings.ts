@@ -7,6 +7,7 @@ import { DEFAULT_MISSED_AFTER_HOURS, effectiveAdaptation } from "./publishing-de
 /** How publishing is set, as it is stored; what is null follows the defaults. */
 export type StoredPublishing = {
   communityTitle: string;
+  communityShortName: string;
   timeZone: string;
   adaptation: Partial<AdaptationSettings>;
   approvalRequired: boolean | null;
@@ -34,11 +35,12 @@ export const toMillionths = (dollars: number): number => Math.round(dollars * MI
 /** The settings in force; null before the installation, when everything is as usual. */
 export function publishingInForce(stored: StoredPublishing | null): PublishingInForce {
   const { communityTitle = "Parvis", timeZone = "Europe/Paris" } = stored ?? {};
+  const community = { title: communityTitle, shortName: stored?.communityShortName ?? "" };
   const { monthlyCostCeiling = null, heldSince = null } = stored ?? {};
   return {
     communityTitle,
     timeZone,
-    adaptation: effectiveAdaptation(communityTitle, stored?.adaptation ?? {}),
+    adaptation: effectiveAdaptation(community, stored?.adaptation ?? {}),
     approvalRequired: stored?.approvalRequired ?? false,
     missedAfterHours: stored?.missedAfterHours ?? DEFAULT_MISSED_AFTER_HOURS,
     monthlyCostCeiling: monthlyCostCeiling === null ? null : toDollars(monthlyCostCeiling),
