@@ -257,7 +257,6 @@ export function pathOf(
     case "comment":
       return data.postId ? `${post(data.postId)}#commentaires` : `${community}/notifications`;
     case "group":
-      // Where the people who ask to join stand, each to answer.
       if (data.what === "request") return `${community}/${subject.id}/passionnes`;
       return one ?? `${community}/${subject.id}`;
     case "channel":
