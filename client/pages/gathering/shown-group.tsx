@@ -8,6 +8,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
+import { PhotoToGroup } from "./photo-to-group.tsx";
 import { GroupLinkSheet } from "./place-link.tsx";
 
 /** A group that the member may see: its head, and its five tabs. */
@@ -25,7 +26,11 @@ export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
   return (
     <FrameColumn
       bar={<GroupBar group={group} more={mute} onInvite={invite} onCopyLink={copy} />}
-      write={group.abilities.publish && <WriteToGroup group={group} />}
+      write={
+        group.abilities.publish && (
+          <WriteToGroup group={group} photoButton={<PhotoToGroup groupId={group.id} />} />
+        )
+      }
     >
       <GroupHead group={group} onInvite={invite} more={mute} />
       <PlaceTabs current={tab} pathOf={(one) => paths.group(group.id, one)} group={group}>

@@ -9,8 +9,11 @@ import type { Attachments } from "./use-attachments.ts";
 /** Listed, not `image/*`: a phone that stores HEIC photos then converts them to JPEG. */
 const PHOTOS = "image/jpeg,image/png,image/webp,image/gif,image/avif";
 
+/** What takes the files that are chosen. */
+type Taking = Pick<Attachments, "add" | "several">;
+
 type FileInputProps = {
-  attachments: Attachments;
+  attachments: Taking;
   /** Types offered first; without it, any file. */
   accept?: string;
   label: string;
@@ -40,7 +43,7 @@ function FileInput({ attachments, accept, label, children }: FileInputProps) {
   );
 }
 
-type AddProps = { attachments: Attachments; children: (open: () => void) => ReactNode };
+type AddProps = { attachments: Taking; children: (open: () => void) => ReactNode };
 
 /** What opens the choice of photos. */
 export function PhotoInput(props: AddProps) {
