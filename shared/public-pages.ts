@@ -134,7 +134,7 @@ export type PublicPages = {
   landing: { landing: Landing };
   terms: object;
   privacy: object;
-  "send-message": { form: RequestForm };
+  "send-message": { form: RequestForm; signedIn: boolean };
   "message-sent": { receipt: string };
   unsubscribe: { unsubscribing: Unsubscribing };
   "data-deleted": { deletion: DeletionStatus };

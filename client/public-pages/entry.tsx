@@ -52,12 +52,13 @@ const pages: Pages = {
       />
     ),
   }),
-  "send-message": ({ community, form }) => {
+  "send-message": ({ community, form, signedIn }) => {
     const wrong = form.faults.length > 0 || form.refusal !== null;
     return {
       title: wrong ? texts.message.titleToCorrect : texts.message.title,
       about: texts.message.about(community.sentenceName),
       noindex: wrong,
+      forMembers: signedIn,
       body: <SendMessagePage form={form} />,
     };
   },

@@ -37,6 +37,17 @@ describe("writing to the community", () => {
     expect(body.items[0]).toMatchObject({ receipt: number, message: WISH.message });
   });
 
+  test("finds a member's name and address filled in, and does not ask them to sign in", async () => {
+    const member = await signUp(site, "Rosine Chanteuse");
+    const { text } = await member.get("/send-message");
+    expect(text).toContain('value="Rosine Chanteuse"');
+    expect(text).toContain(`value="${member.email}"`);
+    expect(text).not.toContain('href="/login"');
+    const visited = await site.visitor().get("/send-message");
+    expect(visited.text).not.toContain("Rosine");
+    expect(visited.text).toContain('href="/login"');
+  });
+
   test("says beside each field what to put right, and keeps what was typed", async () => {
     const typed = { ...WISH, email: "elodie@", message: 'Court "<b>' };
     const { status, text } = await send({ ...typed, message: "<b>" });

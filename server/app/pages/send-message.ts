@@ -6,6 +6,7 @@ import { id } from "../../../shared/ground/operation.contract.ts";
 import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
 import { toDomainError } from "../../infrastructure/http/call-context.ts";
 import { byAddress, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { ApplicationParts } from "./application.ts";
 import { askRouter } from "./ask-router.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";
@@ -33,16 +34,20 @@ const RECEIPT = /^[\w-]{4,40}$/;
 
 /**
  * `/send-message`: the form, its errors, and the receipt. Works without script, and without a
- * session: only the fields identify the sender.
+ * session: only the fields identify the sender; a member finds their own filled in.
  */
 export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
-  const sendForm = async (reply: FastifyReply, form: RequestForm) =>
-    sendPublicPage(
-      reply,
-      parts,
-      ["send-message", { ...(await propsOf(parts, ADDRESS)), form }],
-      "no-store",
-    );
+  // Whoever writes because nothing else works is not kept from it by a session that cannot be read.
+  const viewerOf = (request: FastifyRequest) => parts.viewerOf(request).catch(() => null);
+  const sendForm = async (reply: FastifyReply, form: RequestForm) => {
+    const viewer = await viewerOf(reply.request);
+    const props = {
+      ...(await propsOf(parts, ADDRESS)),
+      form: viewer ? { ...form, values: { ...ownOf(viewer), ...form.values } } : form,
+      signedIn: viewer !== null,
+    };
+    return sendPublicPage(reply, parts, ["send-message", props], "no-store");
+  };
 
   async function send(request: FastifyRequest, reply: FastifyReply) {
     const { decisionId, ...typed } = (request.body ?? {}) as Record<string, unknown>;
@@ -101,6 +106,8 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
     );
   };
 }
+
+const ownOf = ({ name, email }: Viewer): RequestForm["values"] => ({ name, email });
 
 const FIELDS = ["kind", "name", "email", "message"] as const;
 
