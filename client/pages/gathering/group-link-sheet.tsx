@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 import type { Group } from "../../../shared/gathering/groups.contract.ts";
 import { shortCodeOf } from "../../../shared/ground/short-code.ts";
 import { api } from "../../infrastructure/reading/api.ts";
@@ -19,15 +20,22 @@ type GroupLinkSheetProps = { group: Group; onClose: () => void };
 
 /**
  * The short link of a group, which carries the member's invitation for who has no account: they
- * sign up with it and join the group, or ask to.
+ * sign up with it and join the group, or ask to. Who never had an invitation is given one.
  */
 export function GroupLinkSheet({ group, onClose }: GroupLinkSheetProps) {
   const { id, name, access } = group;
   const own = useQuery(ownInvitation);
+  const adding = useAddInvitation();
   const link = own.data?.link ?? null;
   const closed = access === "ferme";
   const invites = !closed && link?.open;
   const place = `${location.origin}/g/${shortCodeOf(id)}`;
+  const first = own.isSuccess && !link && !closed;
+  const addFirst = useEffectEvent(() => adding.mutate());
+  useEffect(() => {
+    if (first) addFirst();
+  }, [first]);
+  const coming = own.isPending || (first && !adding.isError);
   const url = invites ? `${place}/${link.code}` : place;
   return (
     <Sheet
@@ -37,11 +45,13 @@ export function GroupLinkSheet({ group, onClose }: GroupLinkSheetProps) {
       lead={closed ? words.closed : words.lead(access, Boolean(invites))}
       closeLabel={texts.close}
     >
-      {own.isPending && !closed ? (
+      {coming && !closed ? (
         <SkeletonList rows={3} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {!closed && !invites && !link?.closedByOther && own.data && <AddInvitation />}
+          {!closed && !invites && !link?.closedByOther && own.data && (
+            <AddInvitation adding={adding} />
+          )}
           <LinkGiven
             url={url}
             message={texts.place(name, url)}
@@ -55,12 +65,17 @@ export function GroupLinkSheet({ group, onClose }: GroupLinkSheetProps) {
 }
 
 /** Makes an invitation of the member's own, which the link then carries. */
-function AddInvitation() {
+function useAddInvitation() {
   const client = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  return useMutation({
     mutationFn: () => api.affiliation.renew(),
     onSuccess: (link) => client.setQueryData(ownInvitation.queryKey, { link }),
   });
+}
+
+/** Says that the link is no invitation yet, and makes it one. */
+function AddInvitation({ adding }: { adding: ReturnType<typeof useAddInvitation> }) {
+  const { mutate, isPending, error } = adding;
   return (
     <Note>
       <p>{words.without}</p>
