@@ -190,6 +190,8 @@ export const registrationRequest = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   groups: z.array(z.object({ id, name: z.string() })),
+  /** Whose invitation they came by; null without one. */
+  invitedBy: z.string().nullable(),
   requestedAt: time,
 });
 export type RegistrationRequest = z.infer<typeof registrationRequest>;

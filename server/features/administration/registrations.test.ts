@@ -41,6 +41,18 @@ describe("registrations that wait", () => {
     await admin.post(`${waiting}/${abel.id}`, { accept: true });
   });
 
+  test("say whose invitation they came by", async () => {
+    const { code } = (await member.post("/api/me/affiliation", {})).body;
+    const invited = await come("Lydie", { invitationCode: code });
+    const [first] = (await moderator.get(waiting)).body.items;
+    expect(first).toMatchObject({ id: invited.id, invitedBy: "Membre" });
+    const alone = await come("Silas");
+    const items: { id: string; invitedBy: string | null }[] = (await moderator.get(waiting)).body
+      .items;
+    expect(items.find(({ id }) => id === alone.id)?.invitedBy).toBe(null);
+    for (const { id } of [invited, alone]) await admin.post(`${waiting}/${id}`, { accept: true });
+  });
+
   test("accepted, come in at once and are written to, once", async () => {
     const ruth = await come("Ruth");
     expect((await ruth.get("/api/me")).body.code).toBe("AWAITING_APPROVAL");

@@ -47,7 +47,7 @@ type RegistrationProps = {
 };
 
 function Registration({ request, several }: RegistrationProps) {
-  const { id, name, email, phone, groups } = request;
+  const { id, name, email, phone, groups, invitedBy } = request;
   const [refusing, setRefusing] = useState(false);
   const { mutate, isPending } = useAct({
     act: () => api.administration.answerRegistration({ id, accept: true }),
@@ -66,6 +66,7 @@ function Registration({ request, several }: RegistrationProps) {
                 {fact}
               </span>
             ))}
+            {invitedBy && <span className="block wrap-anywhere">{words.invitedBy(invitedBy)}</span>}
             {groups.length > 0 && (
               <span className="block">{words.wants(groups.map((group) => group.name))}</span>
             )}

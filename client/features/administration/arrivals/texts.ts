@@ -20,6 +20,7 @@ export const texts = {
     empty: "Personne n’attend",
     emptyBody: "Les prochaines inscriptions à accepter s’afficheront ici.",
     wants: (groups: readonly string[]) => `Pour ${list(groups)}`,
+    invitedBy: (name: string) => `Invitation ${ofName(name)}`,
     accepted: (name: string) => `${name} peut maintenant entrer`,
     acceptedSeveral: (total: number) =>
       count(total, "personne peut maintenant entrer", "personnes peuvent maintenant entrer"),
