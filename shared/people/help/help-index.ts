@@ -235,7 +235,7 @@ export const HELP_SECTIONS = [
       {
         id: "envoyer-des-e-mails",
         title: "Faire partir les e-mails",
-        also: "serveur de courrier smtp boîte lettre mail gardé transmettre tâches sauvegarde",
+        also: "serveur courrier smtp boîte lettre gardé transmettre tâches sauvegarde",
       },
       {
         id: "roles",

@@ -94,11 +94,11 @@ export const runningWords = {
   },
   "envoyer-des-e-mails": {
     blocks: [
-      "Mots de passe oubliés, inscriptions acceptées, rappels\u00a0: la communauté écrit par un serveur de courrier, celui d’une boîte e-mail qu’elle a déjà. Qui tient le serveur l’indique, comme le dit pas à pas le guide à l’adresse /guides/email de ce site.",
+      "Mots de passe oubliés, inscriptions acceptées, rappels\u00a0: la communauté écrit par le serveur d’une boîte e-mail qu’elle a déjà. Qui tient le serveur l’indique, comme le dit pas à pas le guide à l’adresse /guides/email de ce site.",
       "«\u00a0Courrier\u00a0», dans l’administration, montre ce qui n’est pas parti\u00a0:",
       {
         points: [
-          "sans serveur de courrier, chaque lettre y est gardée\u00a0: copiez son texte ou son lien, et transmettez-le vous-même\u202f;",
+          "sans ce serveur, chaque lettre y est gardée\u00a0: copiez son texte ou son lien, et transmettez-le vous-même\u202f;",
           "si un envoi a échoué, il se refait de là.",
         ],
       },
