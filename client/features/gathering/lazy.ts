@@ -12,3 +12,7 @@ export const JoinRequests = lazy(() =>
 export const UnknownGroup = lazy(() =>
   import("./groups/unknown-group.tsx").then((m) => ({ default: m.UnknownGroup })),
 );
+/** The short link of a group, and the ways of giving it: few open it. */
+export const GroupLinkSheet = lazy(() =>
+  import("./groups/group-link-sheet.tsx").then((m) => ({ default: m.GroupLinkSheet })),
+);

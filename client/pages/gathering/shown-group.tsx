@@ -2,6 +2,7 @@ import { Suspense, useState } from "react";
 import type { Group } from "../../../shared/gathering/groups.contract.ts";
 import type { PageTab } from "../../../shared/ground/tabs.ts";
 import { GroupBar, GroupHead, useMarkRead } from "../../features/gathering/index.ts";
+import { GroupLinkSheet } from "../../features/gathering/lazy.ts";
 import { MuteEntry } from "../../features/notifications/lazy.ts";
 import { copyLink, WriteToGroup } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -9,7 +10,6 @@ import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { PlaceTabs } from "../place-tabs.tsx";
 import { GroupPosts } from "./group-posts.tsx";
 import { PhotoToGroup } from "./photo-to-group.tsx";
-import { GroupLinkSheet } from "./place-link.tsx";
 
 /** A group that the member may see: its head, and its five tabs. */
 export function ShownGroup({ group, tab }: { group: Group; tab: PageTab }) {
