@@ -35,7 +35,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           <Animators group={group} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-1 lg:*:flex-none">
+      <div className="flex flex-wrap gap-2 *:flex-auto lg:*:flex-none">
         <MembershipButton group={group} more={more} />
         <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
           {texts.invite}

@@ -45,7 +45,7 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
               <th
                 key={way}
                 scope="col"
-                className="edge-bottom w-14 px-0.5 py-2 text-center text-meta font-semibold last:pr-gutter"
+                className="edge-bottom w-14 px-0.5 py-2 text-center text-meta font-semibold last:w-18 last:pr-gutter"
               >
                 {words.ways[way]}
               </th>
