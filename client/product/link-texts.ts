@@ -37,14 +37,16 @@ export const texts = {
     file: "invitation-qr.svg",
   },
   reach: {
-    machine: "Ce lien ne s’ouvre que sur cet ordinateur",
-    network: "Ce lien ne s’ouvre que sur votre réseau",
-    body: "Les autres ne pourront pas l’ouvrir tant que le site n’a pas d’adresse sur Internet.",
-    guide: "Comment lui en donner une",
+    link: {
+      machine: "Ce lien ne s’ouvre que sur cet ordinateur",
+      network: "Ce lien ne s’ouvre que sur votre réseau",
+      body: "Les autres ne pourront pas l’ouvrir tant que le site n’a pas d’adresse sur Internet.",
+    },
+    address: {
+      machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
+      network: "Cette adresse ne s’ouvre que sur votre réseau.",
+      body: "C’est assez pour essayer. Pour inviter, il faut au site une adresse sur Internet.",
+    },
   },
-  addressReach: {
-    machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
-    network: "Cette adresse ne s’ouvre que sur votre réseau.",
-    body: "C’est assez pour essayer. Pour inviter, il faut au site une adresse sur Internet.",
-  },
+  reachGuide: "Comment lui en donner une",
 };

@@ -2,10 +2,15 @@ import { reachOf } from "../../shared/ground/reachable.ts";
 import { Note } from "../ui/lists/note.tsx";
 import { texts } from "./link-texts.ts";
 
-const words = texts.reach;
+type ReachNoteProps = {
+  url: string;
+  /** What is at that address: a link one gives, or the site that is being named. */
+  of?: keyof typeof texts.reach;
+};
 
-/** Says that a link cannot be opened by others; nothing where anyone can. */
-export function ReachNote({ url }: { url: string }) {
+/** Says that an address cannot be opened by others; nothing where anyone can. */
+export function ReachNote({ url, of = "link" }: ReachNoteProps) {
+  const words = texts.reach[of];
   const reach = reachOf(url);
   if (reach !== "machine" && reach !== "network") return null;
   return (
@@ -14,7 +19,7 @@ export function ReachNote({ url }: { url: string }) {
       <p>
         {words.body}{" "}
         <a href="/guides/adresse" target="_blank" rel="noopener" className="underline">
-          {words.guide}
+          {texts.reachGuide}
         </a>
       </p>
     </Note>

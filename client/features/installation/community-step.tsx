@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import { reachOf } from "../../../shared/ground/reachable.ts";
 import { MAX_SENTENCE_NAME, MAX_SHORT_NAME } from "../../../shared/people/proposed-names.ts";
-import { AddressReach } from "../../product/address-reach.tsx";
+import { ReachNote } from "../../product/reach-note.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -61,7 +61,7 @@ export function CommunityStep(props: StepProps) {
 function ReachOfAddress({ address, publicUrl }: { address: string; publicUrl: string }) {
   const reach = reachOf(address);
   if (!reach) return null;
-  if (reach !== "world") return <AddressReach address={address} />;
+  if (reach !== "world") return <ReachNote url={address} of="address" />;
   const same = new URL(address.trim()).origin === publicUrl;
   return same ? null : <Note className="wrap-anywhere">{words.elsewhere(publicUrl)}</Note>;
 }

@@ -12,7 +12,7 @@ import {
   proposedShortName,
 } from "../../../../shared/people/proposed-names.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
-import { AddressReach } from "../../../product/address-reach.tsx";
+import { ReachNote } from "../../../product/reach-note.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
@@ -80,7 +80,7 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
           }}
         />
       </Field>
-      <AddressReach address={address} />
+      <ReachNote url={address} of="address" />
       <Field label={texts.timeZone} hint={texts.timeZoneHint} fault={faults.timeZone}>
         <TimeZoneSelect current={community.timeZone} />
       </Field>
