@@ -8,6 +8,7 @@ import {
   chromium,
   type Page,
 } from "playwright-core";
+import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import type { TestMember, TestParvis } from "../builders/index.ts";
 
 /** Sizes at which every screen is looked at. */
@@ -190,6 +191,10 @@ export async function visitAs(
   await opened.context.addCookies(cookies);
   return opened;
 }
+
+/** Waits until the page is the application, no longer what the server drew, which hears nobody. */
+export const untilAlive = (page: Page): Promise<unknown> =>
+  page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
 
 /**
  * Saves a screenshot for people to look at, if the run asks for them (`npm test -- --pictures`):

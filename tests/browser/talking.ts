@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { untilAlive } from "./browser.ts";
 
 /** What was said in these words, the last that was. */
 export const bubble = (page: Page, text: string) =>
@@ -12,6 +13,7 @@ export const write = async (page: Page, text: string) => {
 
 /** Chooses something to do of a message, by its words. */
 export const toolOf = async (page: Page, text: string, entry: string) => {
+  await untilAlive(page);
   // On its words: a quote above them leads elsewhere.
   await bubble(page, text).getByText(text).last().click();
   const row = page.locator(".group\\/row").filter({ hasText: text }).last();

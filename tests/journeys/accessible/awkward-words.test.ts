@@ -59,12 +59,12 @@ describe("on a screen of 320 px, whatever people are called and write, nothing i
     const { page, faults } = await visitFor(screen.who);
     await page.setViewportSize({ width: 320, height: 640 });
     await openScreen(page, screen, place);
-    const usual = await layoutFaults(page, WORDS);
+    await expect.poll(() => layoutFaults(page, WORDS)).toEqual([]);
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
     }, LARGEST);
-    const large = await layoutFaults(page, WORDS);
-    expect({ usual, large }).toEqual({ usual: [], large: [] });
+    // A long list puts its rows apart once it has measured them.
+    await expect.poll(() => layoutFaults(page, WORDS)).toEqual([]);
     expect(faults).toEqual([]);
   });
 });

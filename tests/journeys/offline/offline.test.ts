@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { FIRST_VIEW } from "../../../shared/ground/first-data.ts";
 import {
   keepScreen,
   type OpenBrowser,
   openBrowser,
   plainSpaces,
+  untilAlive,
   type Visit,
   visitAs,
 } from "../../browser/browser.ts";
@@ -207,7 +207,7 @@ test("a network that goes as the page comes only puts off what makes it readable
   await page.addInitScript(holdTheWorker);
   await page.goto(home());
   // The application's own code comes after the page that the server drew.
-  await page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
+  await untilAlive(page);
   await context.setOffline(true);
   // The worker is asked for a second after the page has come, by then without network.
   expect(await page.evaluate("askForTheWorker()")).toBe("refused");

@@ -1,8 +1,13 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { shownAddress } from "../../../client/features/posts/text-parts.ts";
-import { FIRST_VIEW } from "../../../shared/ground/first-data.ts";
-import { type OpenBrowser, openBrowser, type Visit, visitAs } from "../../browser/browser.ts";
+import {
+  type OpenBrowser,
+  openBrowser,
+  untilAlive,
+  type Visit,
+  visitAs,
+} from "../../browser/browser.ts";
 import {
   closedGroup,
   publish,
@@ -46,7 +51,7 @@ describe("on a desktop, the composer", () => {
     page = seen.page;
     await page.goto(group());
     // Until then the links are the document's own, which open a page.
-    await page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
+    await untilAlive(page);
     await below().waitFor();
     return () => seen.close();
   });
@@ -133,7 +138,7 @@ describe("on a phone, the composer opened from a group", () => {
     const home = `/community/${site.communityId}`;
     await page.goto(home);
     await page.goto(group());
-    await page.waitForFunction((drawn) => !document.querySelector(`#root[${drawn}]`), FIRST_VIEW);
+    await untilAlive(page);
     await page
       .getByRole("link", { name: /^Écrire à / })
       .first()
