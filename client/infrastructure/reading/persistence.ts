@@ -2,6 +2,7 @@ import type { InfiniteData, Query, QueryClient, QueryKey } from "@tanstack/react
 import { clearFiles } from "../files/own-files.ts";
 import { leaveOutbox } from "../outbox/outbox-rows.ts";
 import { READING_KEYS } from "../preferences.ts";
+import { ARRIVING_KEY } from "../session/arriving.ts";
 import { localUserId } from "../session/local-user.ts";
 import {
   ANYONE,
@@ -160,8 +161,8 @@ export async function wipeImages(): Promise<void> {
   await globalThis.caches?.delete(PRIVATE_MEDIA_CACHE);
 }
 
-/** What stays on this phone when a member signs out: its reading settings. */
-const OF_THE_PHONE = new Set<string>(READING_KEYS);
+/** What stays on this phone when a member signs out: its reading settings, and who arrives on it. */
+const OF_THE_PHONE = new Set<string>([...READING_KEYS, ARRIVING_KEY]);
 
 /**
  * Wipes everything private of the signed-in member, drafts included, and writes nothing more until

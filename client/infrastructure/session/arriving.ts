@@ -1,14 +1,19 @@
+import type { Me } from "../../../shared/people/members.contract.ts";
+
+/** Outlives a sign-out: who comes back to this browser goes on where they were. */
+export const ARRIVING_KEY = "parvis.arriving";
+
 /**
  * Whether the member who signed up on this browser is still shown what to begin with: `new` until
- * they were greeted once. Kept here alone: another browser of theirs is no first entry.
+ * they were greeted once, then their id. Kept here alone: another browser of theirs is no first entry.
  */
-const KEY = "parvis.arriving";
+export const arriving = ({ id }: Pick<Me, "id">): "new" | "greeted" | null => {
+  const kept = globalThis.localStorage?.getItem(ARRIVING_KEY);
+  return kept === "new" ? kept : kept === id ? "greeted" : null;
+};
 
-/** How far the welcome of a new member is, on this browser; null where there is none. */
-export const arriving = (): string | null => globalThis.localStorage?.getItem(KEY) ?? null;
-
-/** Notes it; null ends it. */
-export function saveArriving(state: "new" | "greeted" | null): void {
-  if (state) localStorage.setItem(KEY, state);
-  else localStorage.removeItem(KEY);
+/** Notes that someone signed up here (`new`), or who was greeted, by their id; null ends it. */
+export function saveArriving(who: string | null): void {
+  if (who) localStorage.setItem(ARRIVING_KEY, who);
+  else localStorage.removeItem(ARRIVING_KEY);
 }

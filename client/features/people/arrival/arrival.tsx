@@ -20,7 +20,7 @@ export function Arrival({ me }: { me: Me }) {
   const steps = firstStepsOf(me, defaultGroupId);
   const done = steps.filter((step) => step.done).length;
   const shown = !away && done < steps.length;
-  const card = useGreeting(shown);
+  const card = useGreeting(me, shown);
   if (!shown) return null;
   const places = { photo: paths.editProfile(), group: paths.groups(), word: paths.compose() };
   const putAway = () => {
@@ -52,12 +52,12 @@ export function Arrival({ me }: { me: Me }) {
 }
 
 /** The first time, the porch lights, and what stands under it fades in after it. */
-function useGreeting(shown: boolean) {
+function useGreeting(me: Me, shown: boolean) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return saveArriving(null);
-    if (arriving() === "new") lightPorch(document.querySelector(".banner-porch"), card.current);
-    saveArriving("greeted");
-  }, [shown]);
+    if (arriving(me) === "new") lightPorch(document.querySelector(".banner-porch"), card.current);
+    saveArriving(me.id);
+  }, [me, shown]);
   return card;
 }
