@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { texts } from "./likers-texts.ts";
 import { postQueries } from "./post-queries.ts";
@@ -9,14 +10,17 @@ const LikersSheet = lazy(() =>
   import("./likers-sheet.tsx").then((m) => ({ default: m.LikersSheet })),
 );
 
-/** « Odile, Josué et 12 autres aiment »: opens the whole list. */
+/** « Vous, Josué et 12 autres aimez »: opens the whole list. */
 export function LikersLine({ post }: { post: Post }) {
   const [open, setOpen] = useState(false);
   const { data } = useInfiniteQuery({
     ...postQueries.likers(post.id),
     enabled: post.likeCount > 0,
   });
-  const first = data?.pages[0]?.items.slice(0, 3) ?? [];
+  const me = useMe();
+  const likers = data?.pages[0]?.items ?? [];
+  const others = likers.filter(({ id }) => id !== me.id).slice(0, post.likedByMe ? 2 : 3);
+  const first = post.likedByMe ? [me, ...others] : others;
   if (post.likeCount === 0) return null;
   return (
     <>
@@ -28,8 +32,9 @@ export function LikersLine({ post }: { post: Post }) {
         <AvatarPile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
         <span className="meta">
           {texts.line(
-            first.map(({ name }) => name.split(" ")[0] ?? name),
+            others.map(({ name }) => name.split(" ")[0] ?? name),
             Math.max(post.likeCount, first.length),
+            post.likedByMe,
           )}
         </span>
       </button>
