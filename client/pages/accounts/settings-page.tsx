@@ -54,12 +54,12 @@ export function Component() {
           />
         </Card>
         <AccountSettings me={me} />
+        <SignOut />
         <OwnPlace />
         <PublishingLinks />
         <OfflineSettings />
         <CareSettings />
         <CommunitySettings me={me} />
-        <SignOut />
       </CardStack>
     </FrameColumn>
   );
