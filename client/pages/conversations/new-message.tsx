@@ -12,7 +12,8 @@ export const chooseMembers: ChooseMembers = (choice) => <MemberChoice {...choice
 type NewMessageProps = {
   /** A post to forward, in the place of a message to write. */
   postId?: string | null;
-  onClose: () => void;
+  /** @param left it leads to another page */
+  onClose: (left?: boolean) => void;
 };
 
 /** Chooses the recipients of a new message, among the members, or of a post that is forwarded. */

@@ -1,6 +1,6 @@
 import { SquarePen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import {
   conversationTexts,
   ListPane,
@@ -59,10 +59,15 @@ export function Component() {
   );
 }
 
-/** The post that the address asks to forward, until its sheet is closed. */
+/** The post that the address asks to forward, until its sheet is closed: then back to where it was. */
 function usePassedOn() {
   const [search] = useSearchParams();
+  const navigate = useNavigate();
   const [closed, setClosed] = useState<string | null>(null);
   const asked = search.get("transferer");
-  return { postId: asked === closed ? null : asked, close: () => setClosed(asked) };
+  const close = (left?: boolean) => {
+    setClosed(asked);
+    if (!left && history.state?.idx > 0) void navigate(-1);
+  };
+  return { postId: asked === closed ? null : asked, close };
 }

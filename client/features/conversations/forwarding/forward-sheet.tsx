@@ -19,7 +19,11 @@ import { ForwardGroups } from "./forward-groups.tsx";
 import { forwardTexts as texts } from "./forward-texts.ts";
 import { type ForwardTarget, type ForwardWish, useForward } from "./use-forward.ts";
 
-type ForwardSheetProps = { of: ForwardWish; onClose: () => void };
+type ForwardSheetProps = {
+  of: ForwardWish;
+  /** @param left it leads to where it was forwarded to */
+  onClose: (left?: boolean) => void;
+};
 
 /** Chooses where a message or a post is forwarded: the latest conversations, groups, members. */
 export function ForwardSheet({ of, onClose }: ForwardSheetProps) {

@@ -25,12 +25,17 @@ export type ForwardTarget = { to: ConversationTarget | { groupId: string }; name
 
 const placeOf = ({ to }: ForwardTarget): string => ("groupId" in to ? to.groupId : placeId(to));
 
-/** The conversations and groups chosen, and how what is forwarded leaves for each of them. */
-export function useForward({ from, text, newId }: ForwardWish, onClose: () => void) {
+/**
+ * The conversations and groups chosen, and how what is forwarded leaves for each of them.
+ *
+ * @param onClose `left`: it leads to where it was forwarded to
+ */
+export function useForward({ from, text, newId }: ForwardWish, onClose: (left?: boolean) => void) {
   const [chosen, setChosen] = useState<readonly (ForwardTarget & { id: string })[]>([]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const show = useShow();
+  // A post is forwarded from an address of its own: Back is not to open it again.
+  const show = useShow({ replace: "postId" in from });
   const isChosen = (target: ForwardTarget) =>
     chosen.some((one) => placeOf(one) === placeOf(target));
   const toggle = (target: ForwardTarget) => {
@@ -45,7 +50,7 @@ export function useForward({ from, text, newId }: ForwardWish, onClose: () => vo
     setBusy(true);
     try {
       for (const { id, to } of chosen) await putInOutbox(itemFor(to, { id, from, text }));
-      onClose();
+      onClose(chosen.length === 1);
       show(chosen);
     } catch (error) {
       setFault(errorText(error));
@@ -72,7 +77,7 @@ function itemFor(to: ForwardTarget["to"], { id, from, text }: Leaving): NewOutbo
 }
 
 /** Goes to the conversation or the group that it was forwarded to, or says to how many. */
-function useShow() {
+function useShow(how: { replace: boolean }) {
   const navigate = useNavigate();
   const paths = usePaths();
   const me = useMe();
@@ -82,8 +87,8 @@ function useShow() {
     const groups = chosen.filter(({ to }) => "groupId" in to).length;
     if (others.length > 0) return toast({ text: texts.done(chosen.length - groups, groups) });
     const { to } = only;
-    if ("groupId" in to) void navigate(paths.group(to.groupId));
-    else if ("memberId" in to) void navigate(paths.conversationWith(me.id, to.memberId));
-    else void navigate(paths.conversation(to.conversationId));
+    if ("groupId" in to) void navigate(paths.group(to.groupId), how);
+    else if ("memberId" in to) void navigate(paths.conversationWith(me.id, to.memberId), how);
+    else void navigate(paths.conversation(to.conversationId), how);
   };
 }
