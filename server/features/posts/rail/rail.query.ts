@@ -86,6 +86,7 @@ const person = (alias: string) =>
   sql`json_build_object('id', ${sql.ref(`${alias}.id`)}, 'name', ${sql.ref(`${alias}.name`)},
     'avatar', ${sql.ref(`${alias}.avatar_media_id`)})`;
 
+/** Of an event that comes back, its next day alone. */
 const coming = ({ viewer, now }: RailQuery, which: RawBuilder<unknown>, count: number) => sql`
   select ${eventItemColumns(viewer, now)}
   from calendar_occurrences o join calendar_events e on e.id = o.event_id
@@ -94,6 +95,10 @@ const coming = ({ viewer, now }: RailQuery, which: RawBuilder<unknown>, count: n
   where o.starts_at > ${earliestStart(now)} and o.ends_at > ${now}
     and not o.day = any(e.skipped_days) and e.status <> 'annule'
     and ${maySeeEvent(viewer)} and ${which}
+    and not exists (
+      select 1 from calendar_occurrences b
+      where b.event_id = o.event_id and b.starts_at < o.starts_at and b.ends_at > ${now}
+        and not b.day = any(e.skipped_days))
   order by o.starts_at, o.event_id ${rowLimit(count)}`;
 
 /** Others than the event that is read, if one is. */

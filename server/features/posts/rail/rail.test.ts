@@ -62,6 +62,14 @@ test("of what comes next, nobody outside a group is told what is for the group a
   expect(await titles(outside)).not.toContain("Conseil de mars");
 });
 
+test("of an event that comes back, what comes next shows its next day alone", async () => {
+  const daily = { title: "Laudes", access: "public", recurrence: { every: "day", interval: 1 } };
+  created(await site.admin.post("/api/calendar-events", eventWish(site, daily)));
+  const { events } = await beside(inside, "community");
+  const days = events.filter(({ title }: { title: string }) => title === "Laudes");
+  expect(days).toHaveLength(1);
+});
+
 test("groups in common are those of both; a closed one is offered to nobody", async () => {
   const common = async (who: TestMember) =>
     (await beside(who, "member", inside.id)).groups.map(({ id }: { id: string }) => id);
