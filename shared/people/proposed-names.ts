@@ -3,13 +3,21 @@ export const MAX_SHORT_NAME = 14;
 /** Letters of a name within a sentence: a title with its article. */
 export const MAX_SENTENCE_NAME = 84;
 
-/** A short name for a title: itself when it is short, else its last words that are names. */
+/**
+ * A short name for a title: itself when it is short, else the name it holds, from its first word
+ * with a capital to the last that fits (« Vallée du Lot » for « Paroisse de la Vallée du Lot »);
+ * empty where none fits.
+ */
 export function proposedShortName(title: string): string {
   const plain = title.trim().replace(/\s+/g, " ");
   if (plain.length <= MAX_SHORT_NAME) return plain;
-  const last = plain.split(" ").at(-1) ?? "";
-  // « du Parvis » is not called « Parvis » where the last word is a common noun.
-  return isName(last) && last.length <= MAX_SHORT_NAME ? last : "";
+  const [first = "", ...rest] = plain.split(" ");
+  const words = articleOf(first) === undefined ? [first, ...rest] : rest;
+  const name = words.slice(words.findIndex(isName));
+  const fitting = name.findLastIndex(
+    (word, last) => isName(word) && name.slice(0, last + 1).join(" ").length <= MAX_SHORT_NAME,
+  );
+  return name.slice(0, fitting + 1).join(" ");
 }
 
 /**
@@ -19,10 +27,12 @@ export function proposedShortName(title: string): string {
 export function proposedSentenceName(title: string): string {
   const plain = title.trim().replace(/\s+/g, " ");
   const [first = ""] = plain.split(" ");
+  const article = articleOf(first);
   const noun = first.toLocaleLowerCase("fr");
-  const article = ARTICLES[noun];
   return article === undefined ? plain : `${article}${noun}${plain.slice(first.length)}`;
 }
+
+const articleOf = (noun: string): string | undefined => ARTICLES[noun.toLocaleLowerCase("fr")];
 
 const isName = (word: string): boolean => /^\p{Lu}/u.test(word);
 
