@@ -6,6 +6,8 @@ import type { HelpPageId } from "./people/help/help-index.ts";
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {
   title: string;
+  /** Where a phone has no room for the title; empty where none was chosen. */
+  shortName: string;
   /** The name within a sentence, with its article. */
   sentenceName: string;
   description: string;

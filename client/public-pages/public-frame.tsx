@@ -28,8 +28,11 @@ export function PublicFrame(props: {
             className="flex min-h-target min-w-0 flex-[1_0_min(100%,13rem)] items-center gap-3"
           >
             <Logo src={community.logoUrl} />
-            <span className="title line-clamp-3 min-w-0 text-h4 leading-tight">
+            <span className="title line-clamp-3 min-w-0 text-h4 leading-tight max-sm:hidden">
               {community.title}
+            </span>
+            <span className="title line-clamp-3 min-w-0 text-h4 leading-tight sm:hidden">
+              {community.shortName || community.title}
             </span>
           </a>
           {!forMembers && (

@@ -108,6 +108,7 @@ const sitemap = ({ publicUrl }: PublicPagesParts) =>
 /** The community as public pages show it before the installation. */
 const unnamedCommunity = (communityUrl: string) => ({
   title: "Parvis",
+  shortName: "",
   sentenceName: "Parvis",
   description: "",
   communityUrl,
