@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { cursor, done, limit, line, operation, page, time } from "../ground/operation.contract.ts";
+import {
+  cursor,
+  done,
+  id,
+  limit,
+  line,
+  operation,
+  page,
+  time,
+} from "../ground/operation.contract.ts";
 import { memberItem } from "../people/members.contract.ts";
 
 const tag = "Affiliation";
@@ -44,6 +53,8 @@ export const invitationSeen = z.object({
   from: z.string().nullable(),
   /** Whether it spares the agreement that the community asks for. */
   withoutAgreement: z.boolean(),
+  /** Name of the group that the visitor came for, where it lets in and any member may know it. */
+  group: z.string().nullable(),
 });
 const readInvitation = operation("GET /invitations/{code}", {
   tag,
@@ -51,7 +62,7 @@ const readInvitation = operation("GET /invitations/{code}", {
   access: "visitor",
   failure: "READ_FAILED",
 })
-  .input(z.object({ code: line(60).min(1) }))
+  .input(z.object({ code: line(60).min(1), groupId: id.optional() }))
   .output(invitationSeen);
 
 const listJoined = operation("GET /me/affiliation/members", {

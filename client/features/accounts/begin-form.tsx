@@ -22,7 +22,7 @@ type BeginFormProps = {
 /** Where e-mail is delivered, asks for the address alone: the e-mail's link asks for the rest. */
 export function BeginForm({ community, groupId, guest, invitationCode, onSent }: BeginFormProps) {
   const invited = community.registration === "invitation";
-  const seen = useInvitation(invitationCode);
+  const seen = useInvitation(invitationCode, community);
   const { dropped, send } = useDroppedInvitation(invited);
   const { formProps, busy, faults, clear } = useSubmit({
     check: (data) => ({ ...checkAddress(data), ...checkInvitation(data, invited) }),

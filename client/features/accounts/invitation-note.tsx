@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
+import { useParams } from "react-router";
 import type { Community } from "../../../shared/people/community.contract.ts";
 import { beginning } from "../../../shared/people/community-names.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
@@ -11,9 +12,14 @@ import { texts } from "./texts.ts";
 
 const words = texts.signUp;
 
-/** The current state of the visitor's invitation; undefined while loading, or without a code. */
-export function useInvitation(code: string) {
-  const asked = callQuery("affiliation", "readInvitation", { code });
+/**
+ * The current state of the visitor's invitation, with the group that the address names; undefined
+ * while loading, or without a code.
+ */
+export function useInvitation(code: string, { defaultGroupId }: Community) {
+  const { groupeId } = useParams();
+  const group = groupeId && groupeId !== defaultGroupId ? { groupId: groupeId } : {};
+  const asked = callQuery("affiliation", "readInvitation", { code, ...group });
   return useQuery({ ...asked, enabled: code !== "", staleTime: 60_000 }).data;
 }
 
@@ -55,7 +61,7 @@ export function DoorNotes({ community, seen, dropped = false }: DoorNotesProps) 
       )}
       {seen?.open && (
         <Note icon={<Icon of={Check} className="text-blue-ink" />}>
-          {words.invited(seen.from ?? beginning(sentenceName))}
+          {words.invited(seen.from ?? beginning(sentenceName), seen.group)}
         </Note>
       )}
       {seen && !seen.open && (

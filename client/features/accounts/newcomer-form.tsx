@@ -34,7 +34,7 @@ type NewcomerFormProps = {
 export function NewcomerForm(props: NewcomerFormProps) {
   const { community, form, invitationCode, dropped = false } = props;
   const { formProps, busy, faults, clear } = form;
-  const seen = useInvitation(invitationCode);
+  const seen = useInvitation(invitationCode, community);
   return (
     <form {...formProps} className="grid gap-5">
       {props.before}

@@ -1,3 +1,4 @@
+import { isolated } from "../../../shared/ground/isolated.ts";
 import { ofCommunity } from "../../../shared/people/community-names.ts";
 
 /** Words of the account screens. */
@@ -61,7 +62,10 @@ export const texts = {
     newTab: "(nouvel onglet)",
     invitation: "Code d’invitation",
     invitationHint: "L’inscription se fait sur invitation d’un membre.",
-    invited: (name: string) => `${name} vous invite`,
+    invited: (name: string, group: string | null) =>
+      group
+        ? `${isolated(name)} vous invite dans le groupe «\u00a0${isolated(group)}\u00a0»`
+        : `${isolated(name)} vous invite`,
     invitationDead: {
       title: "Cette invitation ne vaut plus",
       ouverte: "L’inscription est ouverte\u00a0: vous pouvez entrer sans elle.",
@@ -100,6 +104,8 @@ export const texts = {
   login: {
     title: "Se connecter",
     lead: "Bon retour parmi nous.",
+    toGroup: "Ce lien mène à un groupe\u00a0: connectez-vous pour y entrer.",
+    newcomer: "Pas encore de compte\u202f?",
     ended: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
     submit: "Se connecter",
     forgotten: "Mot de passe oublié\u202f?",

@@ -23,23 +23,21 @@ import { Note } from "../../ui/lists/note.tsx";
 /** `/login/{communityId}/{groupeId}` */
 export function Component() {
   const { community, groupId, guest, from, landing, search } = useComing();
+  const signUp = withGuest(paths.signUp(community.id, groupId, from), guest);
+  const toGroup = wayToGroup(community, groupId) !== null;
   usePageTitle(accountTexts.login.title);
   return (
     <AccountFrame
       aside={
-        <Button
-          as={Link}
-          to={withGuest(paths.signUp(community.id, groupId, from), guest)}
-          variant="bare"
-          size="s"
-          className="-mr-2"
-        >
-          {accountTexts.login.create}
-        </Button>
+        toGroup ? null : (
+          <Button as={Link} to={signUp} variant="bare" size="s" className="-mr-2">
+            {accountTexts.login.create}
+          </Button>
+        )
       }
     >
       <h1 className="title text-h2">{accountTexts.login.title}</h1>
-      <Lead community={community} />
+      <Lead community={community} toGroup={toGroup} />
       <Reason />
       <Door community={community} refusal={search.get("refus")} />
       {community.passwords && (
@@ -55,6 +53,7 @@ export function Component() {
         going={{ groupId: groupId ?? null, from, invitation: search.get("invitation"), guest }}
         landing={landing}
       />
+      {toGroup && <Newcomer signUp={signUp} />}
       <p className="mt-5">
         <a className="link inline-flex min-h-target items-center" href="/aide/mot-de-passe">
           {accountTexts.login.help}
@@ -79,13 +78,26 @@ function useComing() {
   return { community, groupId, guest, from, landing, search };
 }
 
-function Lead({ community: { logoUrl, title } }: { community: Community }) {
+/** Who follows the link of a group may well have no account. */
+function Newcomer({ signUp }: { signUp: string }) {
+  return (
+    <div className="mt-6 grid gap-2.5 border-t border-line pt-5">
+      <p className="font-semibold">{accountTexts.login.newcomer}</p>
+      <Button as={Link} to={signUp} variant="line" wide>
+        {accountTexts.login.create}
+      </Button>
+    </div>
+  );
+}
+
+function Lead({ community, toGroup }: { community: Community; toGroup: boolean }) {
+  const { logoUrl, title } = community;
   return (
     <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
       <Logo src={logoUrl} />
       <span>
         <b className="block font-semibold text-ink">{title}</b>
-        {accountTexts.login.lead}
+        {toGroup ? accountTexts.login.toGroup : accountTexts.login.lead}
       </span>
     </p>
   );

@@ -19,8 +19,9 @@ export const affiliationCalls = {
 
   readInvitation: visitorCalls.affiliation.readInvitation.handler(
     async ({ context: { services }, input }) => {
-      const found = await findInvitation(services.db, input.code, services.clock());
-      return { open: found !== null, from: null, withoutAgreement: false, ...found };
+      const now = services.clock();
+      const found = await findInvitation(services.db, input.code, now, input.groupId);
+      return { open: found !== null, from: null, withoutAgreement: false, group: null, ...found };
     },
   ),
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { ERRORS } from "../../../../shared/ground/errors.ts";
 import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limits.ts";
 import {
+  closedGroup,
   DAY,
   giveRole,
   openGroup,
@@ -69,17 +70,18 @@ describe("one's own link", () => {
     const { code } = await link(claire);
     const seen = async (given: string) =>
       (await site.visitor().get(`/api/invitations/${given}`)).body;
-    const nobody = { open: false, from: null, withoutAgreement: false };
-    expect(await seen(code)).toEqual({
-      open: true,
-      from: "Claire Morvan",
-      withoutAgreement: false,
-    });
+    const nobody = { open: false, from: null, withoutAgreement: false, group: null };
+    const hers = { ...nobody, open: true, from: "Claire Morvan" };
+    expect(await seen(code)).toEqual(hers);
+    const [choir, council] = [await openGroup(site, "Chorale"), await closedGroup(site, "Conseil")];
+    expect(await seen(`${code}?groupId=${choir.id}`)).toEqual({ ...hers, group: "Chorale" });
+    expect(await seen(`${code}?groupId=${council.id}`)).toEqual(hers);
+    expect(await seen(`inventee?groupId=${choir.id}`)).toEqual(nobody);
     expect(await seen("inventee")).toEqual(nobody);
     await claire.delete(LINK);
     expect(await seen(code)).toEqual(nobody);
     const made = await site.admin.post("/api/admin/invitations", { withoutAgreement: true });
-    expect(await seen(made.body.code)).toEqual({ open: true, from: null, withoutAgreement: true });
+    expect(await seen(made.body.code)).toEqual({ ...nobody, open: true, withoutAgreement: true });
   });
 
   test("renewed, lets in by the new one only", async () => {
