@@ -1,5 +1,7 @@
 import { ImageDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { today } from "../../../infrastructure/words/days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { RailSection } from "../../../ui/frame/rail-section.tsx";
@@ -22,7 +24,8 @@ export function DailyVerse() {
 /** The verse of the day, and what makes an image of it. */
 export function KeptVerse() {
   const [open, setOpen] = useState(false);
-  const verse = verseOfDay();
+  const { timeZone } = useCommunity();
+  const verse = verseOfDay(today(timeZone));
   return (
     <>
       <figure>

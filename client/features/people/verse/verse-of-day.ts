@@ -1,7 +1,8 @@
 import { type Blessing, blessings } from "../../../../shared/people/blessings.ts";
+import type { Day } from "../../../infrastructure/words/days.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The verse of the day: the same for everyone until midnight. */
-export const verseOfDay = (now = Date.now()): Blessing =>
-  blessings[Math.floor(now / DAY_MS) % blessings.length] as Blessing;
+/** The verse of a day, the same for everyone. */
+export const verseOfDay = (day: Day): Blessing =>
+  blessings[Math.floor(Date.parse(day) / DAY_MS) % blessings.length] as Blessing;
