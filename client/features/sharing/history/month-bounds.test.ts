@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { monthBounds } from "./month-bounds.ts";
 
-test("the bounds of a month follow the changes of clock", () => {
+test("the bounds of a month’s weeks follow the changes of clock", () => {
   expect(monthBounds("2026-10", "Europe/Paris")).toEqual({
-    from: "2026-09-30T22:00:00.000Z",
-    to: "2026-10-31T23:00:00.000Z",
+    from: "2026-09-27T22:00:00.000Z",
+    to: "2026-11-01T23:00:00.000Z",
   });
 });
 
 test("those of December reach the new year", () => {
   expect(monthBounds("2026-12", "Etc/UTC")).toEqual({
-    from: "2026-12-01T00:00:00.000Z",
-    to: "2027-01-01T00:00:00.000Z",
+    from: "2026-11-30T00:00:00.000Z",
+    to: "2027-01-04T00:00:00.000Z",
   });
 });

@@ -41,6 +41,8 @@ export function PlannedShares() {
   const query = useQuery({ ...callQuery("shares", "planned", { from, to, whose }), staleTime: 0 });
   usePublishingLive();
   const days = byDay(query.data?.items ?? [], timeZone);
+  // The weeks of a month begin and end in its neighbours: a dot there, listed once it is opened.
+  const listed = new Map([...days].filter(([one]) => one === day || monthOf(one) === month));
   return (
     <CardStack>
       <MonthCard
@@ -49,7 +51,7 @@ export function PlannedShares() {
       />
       <Card className="overflow-clip pb-2">
         {query.data ? (
-          <PlannedList days={days} day={day} timeZone={timeZone} onMove={setMoved} />
+          <PlannedList days={listed} day={day} timeZone={timeZone} onMove={setMoved} />
         ) : query.error ? (
           <Failed
             title={words.failed}
