@@ -11,6 +11,8 @@ export type Theme = "system" | "light" | "dark";
 /** Percent of the phone's own text size. */
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
+/** From this size on, what stands on one line may take several; `public/theme.js` knows it too. */
+const LARGE_TEXT = 130;
 
 const listeners = new Set<() => void>();
 /** Calls the listener when a reading preference has changed. */
@@ -55,6 +57,8 @@ function chooseTheme(theme: Theme): void {
 
 function chooseTextSize(size: TextSize): void {
   localStorage.setItem(TEXT_SIZE_KEY, String(size));
-  document.documentElement.style.fontSize = size === 100 ? "" : `${size}%`;
+  const root = document.documentElement;
+  root.style.fontSize = size === 100 ? "" : `${size}%`;
+  root.toggleAttribute("data-large-text", size >= LARGE_TEXT);
   tellPreferences();
 }

@@ -8,6 +8,7 @@
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;
     const size = Number(localStorage.getItem("parvis.textSize"));
     if (size >= 90 && size <= 150) root.style.fontSize = `${size}%`;
+    if (size >= 130) root.dataset.largeText = "";
     const saver = localStorage.getItem("parvis.dataSaver");
     const { saveData, effectiveType = "" } = navigator.connection ?? {};
     if (saver ? saver === "on" : saveData || effectiveType.endsWith("2g")) {
