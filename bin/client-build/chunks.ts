@@ -57,10 +57,20 @@ const SMALL = [
   "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
 ];
 const small = { name: "small", test: new RegExp(`/(${SMALL.join("|")})\\.tsx?$`) };
-/** The other icons are one chunk: as many little files would each be preloaded before each page. */
+/**
+ * The other icons are two chunks, those of the pages where members read, and the rest: as many little
+ * files would each be preloaded before each page.
+ */
+const READING_PAGES =
+  /client\/pages\/\w+\/(private-messages|conversation|conversation-of-two|notifications|post)-page\.tsx$/;
+const readingModules = new Set<string>();
+const readingIcons = {
+  name: "reading-icons",
+  test: (id: string) => ICONS.test(id) && readingModules.has(id) && !everydayModules.has(id),
+};
 const icons = {
   name: "icons",
-  test: (id: string) => ICONS.test(id) && !everydayModules.has(id),
+  test: (id: string) => ICONS.test(id) && !readingModules.has(id) && !everydayModules.has(id),
 };
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** Files that come with the document, whichever page it is: not named again before each page. */
@@ -79,6 +89,7 @@ export const chunks = [
   soon,
   polled,
   small,
+  readingIcons,
   icons,
 ];
 
@@ -114,6 +125,7 @@ export function findEveryday(): Plugin {
       };
       const pages = [...this.getModuleIds()];
       for (const id of pages.filter((id) => VISITOR_PAGES.test(id))) reach(id, visitorModules);
+      for (const id of pages.filter((id) => READING_PAGES.test(id))) reach(id, readingModules);
       const reached = pages
         .filter((id) => EVERYDAY_PAGES.test(id))
         .map((id) => {

@@ -37,7 +37,7 @@ import { LinkedBeside, newId, SharedPost, Words } from "../../features/posts/ind
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { AddMenu } from "./add-menu.tsx";
-import { chooseMembers } from "./new-message.tsx";
+import { chooseMembers } from "./choose-members.tsx";
 
 type LoadedConversationProps = {
   place: ConversationTarget;

@@ -1,13 +1,6 @@
-import {
-  type ChooseMembers,
-  ForwardSheet,
-  NewMessageSheet,
-} from "../../features/conversations/index.ts";
-import { MemberChoice } from "../../features/people/index.ts";
+import { ForwardSheet, NewMessageSheet } from "../../features/conversations/index.ts";
 import { newId } from "../../features/posts/index.ts";
-
-/** The members, to choose from. */
-export const chooseMembers: ChooseMembers = (choice) => <MemberChoice {...choice} />;
+import { chooseMembers } from "./choose-members.tsx";
 
 type NewMessageProps = {
   /** A post to forward, in the place of a message to write. */
