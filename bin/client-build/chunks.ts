@@ -35,12 +35,14 @@ const heard = {
 };
 const soon = {
   name: "soon",
-  test: /client\/features\/gathering\/calendar\/(days|coming-queries|calendar-live|soon-teller)\.tsx?$/,
+  test: /client\/features\/gathering\/calendar\/(coming-queries|calendar-live|soon-teller)\.tsx?$/,
 };
 const polled = {
   name: "polled",
   test: /client\/features\/posts\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
 };
+/** The words of days, without what announces the next event with them. */
+const days = { name: "days", test: /client\/infrastructure\/words\/days\.ts$/ };
 /** What many pages ask for, a few lines each: the first script names one file in place of each. */
 const SMALL = [
   "client/features/accounts/security/renew-security",
@@ -51,10 +53,12 @@ const SMALL = [
   "client/infrastructure/(in-time|use-paused)",
   "client/infrastructure/pages/(bring-into-view|keep-focus)",
   "client/infrastructure/words/(named|short-number)",
-  "client/product/(administers|ways-to-share)",
-  "client/ui/lists/(list-foot|day-head)",
+  "client/pages/back-bar",
+  "client/product/(administers|channel-arch|help-link|help-of-page|ways-to-share)",
+  "client/ui/drawings/date-arch",
+  "client/ui/lists/(list-foot|list-item|day-head)",
   "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote)",
-  "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
+  "shared/(ground/(elision|isolated|short-code)|posts/points|sharing/adaptation/links)",
 ];
 const small = { name: "small", test: new RegExp(`/(${SMALL.join("|")})\\.tsx?$`) };
 /**
@@ -86,6 +90,7 @@ export const chunks = [
   basics,
   everyday,
   heard,
+  days,
   soon,
   polled,
   small,
