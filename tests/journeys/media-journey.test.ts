@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { FIRST_VIEW_POSTS } from "../../shared/ground/first-data.ts";
 import type { Media } from "../../shared/media/media.contract.ts";
 import type { Post } from "../../shared/posts/posts.contract.ts";
 import {
@@ -228,5 +229,8 @@ test("a link is shown as its page presents itself, to its author then to the rea
   await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
   await keepScreen(reader.page, "link-post-phone");
   expect(elsewhere.asked.filter(({ path }) => path === "/psaume-23")).toHaveLength(1);
+  // A part that fails on the server takes the whole list with it.
+  const drawn = await (await koffi.fetch("GET", groupPath())).text();
+  expect(drawn.match(/<article/g)).toHaveLength(FIRST_VIEW_POSTS);
   for (const { faults } of [author, reader]) expect(faults).toEqual([]);
 }, 60_000);

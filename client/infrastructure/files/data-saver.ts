@@ -5,9 +5,10 @@ type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
  * Whether photos wait for a tap: as chosen on this phone, else when the phone's own data saver is
- * on or its link is that of 2G.
+ * on or its link is that of 2G. The server does not know, and draws them: CSS hides what waits.
  */
 export function photosWait(): boolean {
+  if (import.meta.env.SSR) return false;
   const chosen = localStorage.getItem(DATA_SAVER_KEY);
   if (chosen) return chosen === "on";
   const { connection } = navigator as Navigator & { connection?: Connection };

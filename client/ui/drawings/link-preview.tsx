@@ -26,7 +26,7 @@ export function LinkPreview<C extends ElementType = "a">(props: LinkPreviewProps
           width="104"
           height="104"
           loading="lazy"
-          className="dim size-full min-h-26 object-cover"
+          className="dim size-full min-h-26 object-cover in-data-photos-wait:hidden"
         />
       )}
       <span className="min-w-0 self-center px-3.5 py-2.5">
