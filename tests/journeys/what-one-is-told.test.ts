@@ -110,7 +110,7 @@ test("where no letter leaves, who forgot their password is led to an administrat
 
   await login.goto(link.pathname + link.search);
   await login.getByLabel("Nouveau mot de passe").fill("le chat dort au soleil");
-  await login.getByRole("button", { name: "Garder ce mot de passe" }).click();
+  await login.getByRole("button", { name: "Enregistrer ce mot de passe" }).click();
   // Nothing is typed again: the new password opens the session.
   await login.waitForURL(`**${inCommunity()}`);
   const { id } = await login.evaluate(async () => (await fetch("/api/me")).json());

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
+import { Logo } from "../../ui/drawings/logo.tsx";
 import { SkipLink } from "../../ui/frame/skip-link.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import facade from "./facade.svg";
@@ -11,11 +13,13 @@ export type AccountFrameProps = {
   aside?: ReactNode;
   /** Where the arrow leads; without it, no arrow. */
   onBack?: () => void;
+  /** Named at the head, where what stands below does not name it. */
+  community?: Community;
   children: ReactNode;
 };
 
 /** The door of the community: a form, and from 1024 px the façade beside it. */
-export function AccountFrame({ aside, onBack, children }: AccountFrameProps) {
+export function AccountFrame({ aside, onBack, community, children }: AccountFrameProps) {
   return (
     <>
       <SkipLink>{texts.skip}</SkipLink>
@@ -28,7 +32,13 @@ export function AccountFrame({ aside, onBack, children }: AccountFrameProps) {
                 <Icon of={ArrowLeft} />
               </IconButton>
             ) : (
-              <span />
+              !community && <span />
+            )}
+            {community && (
+              <p className="flex min-w-0 flex-1 items-center gap-3 py-2">
+                <Logo src={community.logoUrl} />
+                <b className="min-w-0 font-semibold">{community.title}</b>
+              </p>
             )}
             {aside}
           </header>

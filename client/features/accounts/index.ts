@@ -1,5 +1,6 @@
 export { AccountFrame } from "./account-frame.tsx";
 export { BeginForm } from "./begin-form.tsx";
+export { CommunityLead } from "./community-lead.tsx";
 export { confirmEmail } from "./confirm-email.ts";
 export { afterLogin, afterSignUp, knowMe, signIn } from "./enter.ts";
 export { BegunSignIn } from "./entering/begun-sign-in.tsx";

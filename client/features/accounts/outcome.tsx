@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { EmptyStateArt, LaterScene } from "../../ui/frame/empty-state-art.tsx";
+import { scenes } from "../../ui/drawings/scenes.tsx";
+import { EmptyStateArt } from "../../ui/frame/empty-state-art.tsx";
 
 type OutcomeProps = {
   title: string;
@@ -16,9 +17,7 @@ export function Outcome({ title, level = 1, body, action }: OutcomeProps) {
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center">
-      <EmptyStateArt className="mb-3 w-38">
-        <LaterScene of="ajar" />
-      </EmptyStateArt>
+      <EmptyStateArt className="mb-3 w-38">{scenes.ajar}</EmptyStateArt>
       <Heading ref={heading} tabIndex={-1} className="title text-h2">
         {title}
       </Heading>

@@ -139,7 +139,7 @@ export const texts = {
   },
   reset: {
     title: "Choisir un mot de passe",
-    submit: "Garder ce mot de passe",
+    submit: "Enregistrer ce mot de passe",
     invalid: {
       title: "Ce lien n’est plus valable",
       body: "Il a déjà servi, ou il est trop ancien. Demandez-en un nouveau.",

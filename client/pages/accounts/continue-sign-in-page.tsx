@@ -42,9 +42,13 @@ export function Component() {
     await navigate(lead(community, groupeId, from), { replace: true });
   };
   if (search.has("retour") || search.has("refus"))
-    return <AccountFrame>{<ProviderReturn communityId={community.id} />}</AccountFrame>;
+    return (
+      <AccountFrame community={community}>
+        <ProviderReturn communityId={community.id} />
+      </AccountFrame>
+    );
   return (
-    <AccountFrame onBack={() => void navigate(login)}>
+    <AccountFrame community={community} onBack={() => void navigate(login)}>
       <BegunSignIn
         {...{ community, groupId: groupeId, guest, login, onIn: enter }}
         invitation={search.get("invitation") ?? ""}

@@ -97,10 +97,11 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
 
 /** The link was used or has expired: members sign in, others begin again. */
 function DeadLink() {
-  const { id, defaultGroupId } = useCommunity();
+  const community = useCommunity();
+  const { id, defaultGroupId } = community;
   const { title, body, login, again } = words.invalid;
   return (
-    <AccountFrame>
+    <AccountFrame community={community}>
       <Outcome
         title={title}
         body={body}

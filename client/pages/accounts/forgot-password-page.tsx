@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearchParams } from "react-router";
 import {
   AccountFrame,
   accountTexts,
+  CommunityLead,
   ForgotPasswordForm,
   Outcome,
 } from "../../features/accounts/index.ts";
@@ -14,7 +15,8 @@ import { Button } from "../../ui/button.tsx";
 
 /** `/forgot-password/{communityId}` */
 export function Component() {
-  const { id, sentenceName, defaultGroupId, mailDelivered } = useCommunity();
+  const community = useCommunity();
+  const { id, sentenceName, defaultGroupId, mailDelivered } = community;
   const from = safeWayBack(useSearchParams()[0].get("vers"));
   const navigate = useNavigate();
   const [sent, setSent] = useState(false);
@@ -30,7 +32,7 @@ export function Component() {
     );
     const { sent: said } = forgot;
     return (
-      <AccountFrame>
+      <AccountFrame community={community}>
         <Outcome
           title={mailDelivered ? said.title : said.titleNoMail}
           body={mailDelivered ? said.body : said.bodyNoMail(sentenceName)}
@@ -42,7 +44,9 @@ export function Component() {
   return (
     <AccountFrame onBack={() => void navigate(login)}>
       <h1 className="title text-h2">{forgot.title}</h1>
-      <p className="mt-3 mb-6 text-ink-2">{mailDelivered ? forgot.lead : forgot.leadNoMail}</p>
+      <CommunityLead community={community}>
+        {mailDelivered ? forgot.lead : forgot.leadNoMail}
+      </CommunityLead>
       <ForgotPasswordForm
         submit={mailDelivered ? forgot.submit : forgot.submitNoMail}
         onSent={() => {

@@ -6,6 +6,7 @@ import {
   accountTexts,
   afterLogin,
   answerAsGuest,
+  CommunityLead,
   LoginForm,
   WaysIn,
 } from "../../features/accounts/index.ts";
@@ -17,7 +18,6 @@ import { mayLeaveProvider } from "../../infrastructure/session/provider-sign-out
 import { useCommunity } from "../../infrastructure/session/session.ts";
 import { guestOf, withGuest } from "../../product/guest.ts";
 import { Button } from "../../ui/button.tsx";
-import { Logo } from "../../ui/drawings/logo.tsx";
 import { Note } from "../../ui/lists/note.tsx";
 
 /** `/login/{communityId}/{groupeId}` */
@@ -37,7 +37,9 @@ export function Component() {
       }
     >
       <h1 className="title text-h2">{accountTexts.login.title}</h1>
-      <Lead community={community} toGroup={toGroup} />
+      <CommunityLead community={community}>
+        {toGroup ? accountTexts.login.toGroup : accountTexts.login.lead}
+      </CommunityLead>
       <Reason />
       <Door community={community} refusal={search.get("refus")} />
       {community.passwords && (
@@ -87,19 +89,6 @@ function Newcomer({ signUp }: { signUp: string }) {
         {accountTexts.login.create}
       </Button>
     </div>
-  );
-}
-
-function Lead({ community, toGroup }: { community: Community; toGroup: boolean }) {
-  const { logoUrl, title } = community;
-  return (
-    <p className="mt-3 mb-6 flex items-center gap-3 text-ink-2">
-      <Logo src={logoUrl} />
-      <span>
-        <b className="block font-semibold text-ink">{title}</b>
-        {toGroup ? accountTexts.login.toGroup : accountTexts.login.lead}
-      </span>
-    </p>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import type { Community } from "../../../shared/people/community.contract.ts";
 import {
   AccountFrame,
   accountTexts,
   afterLogin,
+  CommunityLead,
   Outcome,
   ResetPasswordForm,
   signIn,
@@ -23,7 +25,8 @@ export function Component() {
   const { reset } = accountTexts;
   usePageTitle(reset.title);
 
-  if (invalid || !token) return <InvalidLink communityId={id} />;
+  if (invalid || !token) return <InvalidLink community={community} />;
+  const login = paths.login(id, defaultGroupId);
   const done = async (email: string, password: string) => {
     const replace = { replace: true };
     try {
@@ -35,26 +38,27 @@ export function Component() {
     } catch {
       // The login page says why this member may not sign in.
       const state = { passwordChanged: true };
-      await navigate(paths.login(id, defaultGroupId), { ...replace, state });
+      await navigate(login, { ...replace, state });
     }
   };
   return (
-    <AccountFrame>
-      <h1 className="title mb-6 text-h2">{reset.title}</h1>
+    <AccountFrame onBack={() => void navigate(login)}>
+      <h1 className="title text-h2">{reset.title}</h1>
+      <CommunityLead community={community} />
       <ResetPasswordForm token={token} onDone={done} onInvalid={() => setInvalid(true)} />
     </AccountFrame>
   );
 }
 
-function InvalidLink({ communityId }: { communityId: string }) {
+function InvalidLink({ community }: { community: Community }) {
   const { title, body, action } = accountTexts.reset.invalid;
   const again = (
-    <Button as={Link} to={paths.forgotPassword(communityId)}>
+    <Button as={Link} to={paths.forgotPassword(community.id)}>
       {action}
     </Button>
   );
   return (
-    <AccountFrame>
+    <AccountFrame community={community}>
       <Outcome title={title} body={body} action={again} />
     </AccountFrame>
   );

@@ -29,7 +29,7 @@ export function Component() {
   usePageTitle(accountTexts.signUp.title);
   if (writtenTo) {
     return (
-      <AccountFrame>
+      <AccountFrame community={community}>
         <LetterSent email={writtenTo} onAgain={() => setWrittenTo(null)} />
       </AccountFrame>
     );

@@ -10,7 +10,7 @@ export const texts = {
   retry: "Réessayer",
   toLogin: "Revenir à la connexion",
   expired: {
-    title: "Cette étape a trop attendu",
+    title: "Le délai est dépassé",
     body: "Recommencez la connexion\u00a0: rien n’est perdu.",
   },
   code: {
