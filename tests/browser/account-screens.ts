@@ -13,7 +13,7 @@ async function toSecret(page: Page, { password }: { password: string }): Promise
 
 async function toPasskey(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
-  await page.getByLabel("Son nom").waitFor();
+  await page.getByLabel("Nom de cette clé").waitFor();
 }
 
 /** The screens of sign-in methods; the steps of a sign-in are looked at by `ways-in.test.ts`. */

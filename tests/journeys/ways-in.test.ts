@@ -262,7 +262,7 @@ describe("with a passkey", () => {
     });
     await page.goto(`/profil/${site.communityId}/securite`);
     await page.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
-    await page.getByLabel("Son nom").fill("Téléphone de Marthe");
+    await page.getByLabel("Nom de cette clé").fill("Téléphone de Marthe");
     await page.getByLabel("Votre mot de passe").fill(PASSWORD);
     await keepScreen(page, "passkey-add");
     await page.getByRole("button", { name: "Continuer" }).click();
@@ -280,9 +280,9 @@ describe("with a passkey", () => {
 
     await page.goto(`/profil/${site.communityId}/securite`);
     await page.getByRole("button", { name: "Modifier Téléphone de Marthe" }).click();
-    await page.getByLabel("Son nom").fill("Tablette");
-    await page.getByRole("button", { name: "Garder ce nom" }).click();
-    await told(page, "Le nom est gardé.");
+    await page.getByLabel("Nom de cette clé").fill("Tablette");
+    await page.getByRole("button", { name: "Enregistrer ce nom" }).click();
+    await told(page, "Le nom est enregistré.");
     await page.getByRole("button", { name: "Modifier Tablette" }).click();
     await page.getByRole("button", { name: "Retirer cette clé" }).click();
     await page.getByLabel("Votre mot de passe").fill(PASSWORD);

@@ -23,7 +23,10 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         </div>
       }
     >
-      <ul aria-label={words.title} className="grid grid-cols-2 gap-x-4 gap-y-2 pt-2 font-mono">
+      <ul
+        aria-label={words.title}
+        className="grid grid-cols-2 gap-x-4 gap-y-2 pt-2 font-medium tracking-wider tabular-nums"
+      >
         {codes.map((code) => (
           <li key={code} className="rounded-mark bg-sunk px-3 py-2 text-center whitespace-nowrap">
             {code}

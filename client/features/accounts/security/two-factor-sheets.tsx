@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Security } from "../../../../shared/accounts/security.contract.ts";
+import { isPhone } from "../../../infrastructure/pages/is-phone.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
@@ -78,7 +79,7 @@ function ConfirmSheet({ secret, onClose, onCodes }: ConfirmProps) {
     <FormSheet
       {...{ ...common, formProps, busy, onClose, fault: faults[""] }}
       title={words.startTitle}
-      lead={words.scan}
+      lead={isPhone() ? words.scanOnPhone : words.scan}
       submitLabel={words.confirm}
     >
       <TotpSecret {...secret} />

@@ -4,9 +4,7 @@ import {
   windowUrl,
 } from "../../../../shared/sharing/adaptation/windows.ts";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
-
-/** A phone has a finger for a pointer: its messaging applications are installed beside us. */
-export const isPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
+import { isPhone } from "../../../infrastructure/pages/is-phone.ts";
 
 /** What opens Messenger on a phone; computers know no such address. */
 const MESSENGER = "fb-messenger:";

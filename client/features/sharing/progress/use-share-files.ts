@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
-import { isPhone } from "./open-window.ts";
+import { isPhone } from "../../../infrastructure/pages/is-phone.ts";
 
 /** Applications that take images from the phone's own share menu. */
 const TAKE_FILES: readonly PlatformId[] = ["whatsapp", "messenger", "telegram"];
