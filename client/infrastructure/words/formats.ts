@@ -4,6 +4,7 @@ import {
   dateInWords,
   dayAndMonthInWords,
   dayInWords,
+  hourInWords,
   shortDayAndMonth,
   WEEKDAYS,
 } from "../../../shared/ground/dates-in-words.ts";
@@ -34,12 +35,8 @@ function daysBetween(from: Date, to: Date): number {
 export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): number =>
   daysBetween(new Date(time), now);
 
-/** « 19 h 02 » */
-export function clock(time: string | Date): string {
-  const wall = wallTimeOf(time);
-  const minutes = String(wall.getUTCMinutes()).padStart(2, "0");
-  return `${wall.getUTCHours()}${NBSP}h${NBSP}${minutes}`;
-}
+/** « 19 h 02 », « 19 h » for a whole hour. */
+export const clock = (time: string | Date): string => hourInWords(wallTimeOf(time));
 
 /** « samedi 28 novembre 2026 » */
 export const longDate = (time: string | Date): string => dayInWords(wallTimeOf(time));
