@@ -16,7 +16,7 @@ export const texts = {
     activeBody: "Vous pouvez entrer.",
     enter: "Entrer",
     contest: "Contester cette décision",
-    check: "Vérifier à nouveau",
+    check: "Actualiser",
     signOut: "Se déconnecter",
   },
   notices: {
@@ -36,7 +36,7 @@ export const texts = {
     failed: "Ce message n’a pas pu être marqué comme lu.",
   },
   decisions: {
-    title: "Décisions de la modération",
+    title: "Décisions reçues",
     lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision pendant six mois\u00a0: une autre personne que celle qui l’a prise vous répondra.",
     until: (moment: string) => `jusqu’au ${moment}`,
     contestThis: (what: string) => `Contester\u00a0: ${what}`,
