@@ -9,7 +9,7 @@ export function Component() {
   return (
     <FrameColumn
       withDock
-      bar={<BackBar to="/dashboard/publications" title={historyTexts.planned.title} />}
+      bar={<BackBar to="/dashboard/publications" title={historyTexts.calendar} />}
     >
       <PlannedShares />
     </FrameColumn>

@@ -14,7 +14,7 @@ export const elsewhereWords = {
         ],
       },
       "WhatsApp, Messenger et les SMS ne demandent aucun compte\u00a0: un message préparé s’ouvre, et c’est vous qui l’envoyez. Les autres demandent un compte connecté.",
-      "«\u00a0Mes publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
+      "«\u00a0Vos publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
       "Vos propres partages et les évènements se publient aussi d’ici, par leur page.",
     ],
     related: ["comptes-connectes", "evenements"],

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { type Day, dayInWords, today } from "../../../infrastructure/words/days.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
@@ -39,9 +39,16 @@ export function PlannedList({ days, day, timeZone, onMove }: PlannedListProps) {
           <li key={share.id} className="flex items-center pr-1.5">
             <Line share={share} />
             {share.abilities.reschedule && (
-              <IconButton label={words.moveLabel(titleOf(share))} onClick={() => onMove(share)}>
-                <Icon of={CalendarClock} />
-              </IconButton>
+              <Button
+                size="s"
+                variant="bare"
+                icon={<Icon of={CalendarClock} size="s" />}
+                className="flex-none"
+                aria-label={words.moveLabel(titleOf(share))}
+                onClick={() => onMove(share)}
+              >
+                {words.moveShort}
+              </Button>
             )}
           </li>
         ))}
@@ -56,6 +63,7 @@ function Line({ share }: { share: Share }) {
     <ListItem
       as={Link}
       to={shareAddress(share.id)}
+      wrap
       className="min-w-0 flex-1"
       title={titleOf(share)}
       meta={

@@ -47,7 +47,7 @@ export function ShareItem({ share }: { share: Share }) {
               {title}
             </Link>
           </h2>
-          <p className="meta">
+          <p className="meta first-letter:uppercase">
             {share.scheduleFor && share.status === "scheduled" ? (
               longDateTime(share.scheduleFor)
             ) : (
@@ -61,7 +61,7 @@ export function ShareItem({ share }: { share: Share }) {
       <ul className="grid gap-1">
         {share.deliveries.map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLine delivery={delivery} />
+            <DeliveryLine delivery={delivery} planned={share.status === "scheduled"} />
           </li>
         ))}
       </ul>
@@ -71,21 +71,36 @@ export function ShareItem({ share }: { share: Share }) {
 }
 
 /** What of a share most needs to be seen. */
-export function stateOf({ status, progress, approval }: Share): [TagTone, string] {
+export function stateOf(share: Share): [TagTone, string] {
+  const { status, progress, approval } = share;
   if (approval?.state === "waiting") return ["clay", texts.approvals.waiting];
   if (approval?.state === "refused") return ["garnet", texts.approvals.refused];
   if (progress === "cancelled") return ["plain", texts.status.cancelled];
   if (status === "failed") return ["garnet", texts.status.failed];
-  if (progress === "attention") return ["clay", texts.status.attention];
+  if (progress === "attention") return ["clay", askedOf(share)];
   if (status === "scheduled") return ["plain", texts.status.scheduled];
   return progress === "pending"
     ? ["plain", texts.status.pending]
     : ["blue", texts.status.published];
 }
 
+/** What is left to do, in one word where it is the same everywhere. */
+function askedOf({ deliveries }: Pick<Share, "deliveries">): string {
+  const states = new Set(deliveries.map(({ state }) => state).filter((one) => asks.includes(one)));
+  const [only] = states;
+  return only && states.size === 1 ? texts.states[only] : texts.status.attention;
+}
+
+const asks: readonly DeliveryState[] = ["reconnect", "unknown", "to-open", "opened"];
 const clays: readonly DeliveryState[] = ["held", "reconnect", "unknown", "to-open", "opened"];
 
-function DeliveryLine({ delivery }: { delivery: Delivery }) {
+type DeliveryLineProps = {
+  delivery: Delivery;
+  /** The whole share is: it says so once. */
+  planned: boolean;
+};
+
+function DeliveryLine({ delivery, planned }: DeliveryLineProps) {
   const { platform, state, account, url, error } = delivery;
   const failed = state === "failed";
   return (
@@ -94,14 +109,16 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
       <p className="min-w-0 flex-1">
         <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
         {account && <span className="text-ink-2"> · {account.name}</span>}
-        <span
-          className={
-            failed ? "text-garnet-ink" : clays.includes(state) ? "text-clay-ink" : "text-ink-2"
-          }
-        >
-          {" "}
-          · {texts.states[state]}
-        </span>
+        {!(planned && state === "scheduled") && (
+          <span
+            className={
+              failed ? "text-garnet-ink" : clays.includes(state) ? "text-clay-ink" : "text-ink-2"
+            }
+          >
+            {" "}
+            · {texts.states[state]}
+          </span>
+        )}
         {error && state !== "published" && (
           <span className="block text-pretty text-ink-2">{error.sentence}</span>
         )}

@@ -4,11 +4,11 @@ import { clock, count } from "../../../infrastructure/words/formats.ts";
 
 /** Words of what was published elsewhere, and of what is planned. */
 export const texts = {
-  title: "Mes publications",
+  title: "Vos publications",
   filter: "Filtrer les publications",
   filters: {
     all: "Toutes",
-    attention: "À regarder",
+    attention: "À finir",
     published: "Publiées",
     failed: "Non publiées",
     scheduled: "Prévues",
@@ -36,8 +36,8 @@ export const texts = {
   toList: "Liste",
   open: "Ouvrir",
   openLabel: (title: string) => `Ouvrir la publication ${title}`,
-  duplicate: "Reprendre",
-  duplicateLabel: (title: string) => `Reprendre le contenu de ${title}`,
+  duplicate: "Réutiliser",
+  duplicateLabel: (title: string) => `Réutiliser le contenu de ${title}`,
   retry: "Réessayer ce qui a échoué",
   retried: "Nouvel essai lancé",
   see: "Voir",
@@ -66,10 +66,10 @@ export const texts = {
     refused: "Refusée",
   } satisfies Record<NonNullable<Share["approval"]>["state"], string>,
   status: {
-    scheduled: "Prévu",
-    published: "Publié",
+    scheduled: "Prévue",
+    published: "Publiée",
     failed: "Échec",
-    attention: "À regarder",
+    attention: "À finir",
     pending: "En cours",
     cancelled: "Annulée",
   },
@@ -84,7 +84,8 @@ export const texts = {
     noneThatDay: "Rien de prévu ce jour-là.",
     at: (time: string) => clock(time),
     move: "Changer le jour ou l’heure",
-    moveLabel: (title: string) => `Changer le jour ou l’heure de ${title}`,
+    moveShort: "Déplacer",
+    moveLabel: (title: string) => `Déplacer ${title}`,
     moved: (moment: string) => `Publication prévue le ${moment}`,
     save: "Enregistrer",
     cancel: "Annuler",
