@@ -60,11 +60,12 @@ function Loaded({ state }: { state: SharingState }) {
   const start = (id: PlatformId) => (id === "telegram" ? paste() : connect(id));
   const { accounts, urgent, lists, open, bare } = byConnection(state.platforms);
   const ways = { connecting, onConnect: start };
+  const none = accounts.length === 0 && !lists;
   return (
     <CardStack>
       {urgent.length > 0 && <UrgentAccounts accounts={urgent} {...ways} />}
-      <ConnectedAccounts accounts={accounts} lists={lists} onConnect={start} />
-      {open.length > 0 && <PlatformsToConnect platforms={open} {...ways} />}
+      {!none && <ConnectedAccounts accounts={accounts} lists={lists} onConnect={start} />}
+      {open.length > 0 && <PlatformsToConnect platforms={open} first={none} {...ways} />}
       {bare.length > 0 && <PlatformsWithoutAccount platforms={bare} />}
       <p className="meta flex gap-3 px-gutter py-4">
         <Icon of={LockKeyhole} size="s" className="mt-0.5" />
@@ -146,9 +147,6 @@ function ConnectedAccounts({ accounts, lists, onConnect }: ConnectedAccountsProp
   return (
     <Card>
       <SlabHead className="px-gutter pt-4 pb-1.5">{texts.connected}</SlabHead>
-      {accounts.length === 0 && !lists && (
-        <p className="px-gutter pb-4 text-ink-2">{texts.noneYet}</p>
-      )}
       <List>
         {accounts.map((account) => (
           <li key={account.id}>
@@ -169,10 +167,17 @@ function ConnectedAccounts({ accounts, lists, onConnect }: ConnectedAccountsProp
   );
 }
 
-function PlatformsToConnect(props: Ways & { platforms: readonly Platform[] }) {
+type PlatformsToConnectProps = Ways & {
+  platforms: readonly Platform[];
+  /** None is connected yet. */
+  first: boolean;
+};
+
+function PlatformsToConnect(props: PlatformsToConnectProps) {
   return (
     <Card>
       <SlabHead className="px-gutter pt-4 pb-1.5">{texts.toConnect}</SlabHead>
+      {props.first && <p className="meta px-gutter pb-2">{texts.noneYet}</p>}
       <List>
         {props.platforms.map((platform) => (
           <li key={platform.id}>
@@ -197,7 +202,7 @@ function PlatformsWithoutAccount({ platforms }: { platforms: readonly Platform[]
         {platforms.map(({ id, name }) => (
           <li key={id}>
             <ListItem
-              leading={<PlatformIcon platform={id} className="size-7" />}
+              leading={<PlatformIcon platform={id} className="size-7 self-center" />}
               title={name}
               meta={platformWords[id]}
             />
@@ -218,7 +223,7 @@ function ToConnect({ platform, busy, onConnect }: ToConnectProps) {
   return (
     <ListItem
       wrap
-      leading={<PlatformIcon platform={id} className="size-7" />}
+      leading={<PlatformIcon platform={id} className="size-7 self-center" />}
       title={name}
       meta={meta}
       end={

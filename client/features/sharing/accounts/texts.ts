@@ -6,11 +6,11 @@ import { longDate } from "../../../infrastructure/words/formats.ts";
 export const texts = {
   title: "Comptes connectés",
   connected: "Connectés",
-  noneYet:
-    "Aucun compte pour le moment. Connectez-en un ci-dessous\u00a0: vos publications y partiront d’ici.",
+  noneYet: "Connectez un compte pour y publier d’ici.",
   toConnect: "À connecter",
   withoutAccount: "Sans compte",
-  withoutAccountBody: "Ces applications s’ouvrent sur votre téléphone, il n’y a rien à connecter.",
+  withoutAccountBody:
+    "Ces applications s’ouvrent sur cet appareil\u00a0: il n’y a rien à connecter.",
   sealed:
     "Vos accès restent chiffrés sur le serveur de la communauté. Personne d’autre ne peut les lire.",
   connect: "Connecter",
@@ -48,7 +48,7 @@ export const texts = {
   failed: "Vos comptes n’ont pas pu s’afficher.",
   retry: "Réessayer",
   publish: "Publier ailleurs",
-  history: "Mes publications",
+  history: "Vos publications",
   calendar: "Calendrier des publications",
   elsewhere: "Sur les autres réseaux",
 };
@@ -57,11 +57,11 @@ export const texts = {
 export const platformWords: Record<PlatformId, string> = {
   facebook: "Une Page que vous gérez",
   instagram: "Un compte professionnel",
-  twitter: "Votre compte, chaque publication est payante",
+  twitter: "Votre compte. Chaque publication y est payante.",
   linkedin: "Votre profil",
   telegram: "Un robot que vous ajoutez à votre canal",
-  email: "Écrit dans votre messagerie",
-  whatsapp: "Message préparé, vous choisissez à qui",
-  messenger: "Lien préparé",
-  sms: "160\u00a0caractères, 70 avec certains accents",
+  email: "Votre messagerie s’ouvre, message prêt.",
+  whatsapp: "Le message est prêt, vous choisissez à qui l’envoyer.",
+  messenger: "Le lien est prêt, vous choisissez à qui l’envoyer.",
+  sms: "160\u00a0caractères, ou 70 avec certains accents",
 };
