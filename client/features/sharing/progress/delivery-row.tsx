@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleHelp, Clock, ExternalLink } from "lucide-react";
+import { Check, CircleAlert, CircleDashed, CircleHelp, Clock } from "lucide-react";
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
@@ -86,5 +86,5 @@ function Mark({ delivery, tone }: { delivery: Delivery; tone: Tone }) {
   if (tone === "ok") return <Icon of={Check} />;
   if (tone === "ko") return <Icon of={CircleAlert} />;
   if (tone === "wait") return <Icon of={Clock} />;
-  return <Icon of={delivery.state === "unknown" ? CircleHelp : ExternalLink} />;
+  return <Icon of={delivery.state === "unknown" ? CircleHelp : CircleDashed} />;
 }

@@ -104,6 +104,8 @@ function CancelButton({ id }: { id: string }) {
     <AskingButton
       size="s"
       variant="bare"
+      // Bare letters, aligned with what stands above where they begin the line.
+      className="first:-ml-3"
       ask={{
         title: words.cancelTitle,
         body: words.cancelBody,

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { CREATOR_RESET_MS } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { isApiError } from "../../../infrastructure/reading/api.ts";
@@ -93,12 +93,13 @@ function Progress({ share }: { share: Share }) {
   const { data: state } = useQuery(publishingQueries.state);
   const clientId = state?.platforms.find(({ id }) => id === "messenger")?.clientId ?? null;
   const platforms = share.deliveries.map(({ platform }) => platform);
+  const list = useFirstAct();
   return (
     <>
       {!own && <p className="pb-2 font-medium">{texts.approval.by(share.author.name)}</p>}
       {isOut(share) && <PublishedArch share={share} />}
       <Strokes share={share} />
-      <ul>
+      <ul ref={list}>
         {share.deliveries.map((delivery) => (
           <DeliveryRow
             key={delivery.id}
@@ -114,6 +115,15 @@ function Progress({ share }: { share: Share }) {
       {own && <PlannedPart share={share} />}
     </>
   );
+}
+
+/** The first thing to do takes the focus, rather than the cross. */
+function useFirstAct() {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>("a, button")?.focus({ preventScroll: true });
+  }, []);
+  return list;
 }
 
 const FILLS: Record<Tone, string> = {
