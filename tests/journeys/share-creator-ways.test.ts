@@ -195,7 +195,7 @@ describe("later", () => {
 
     await page.goto(`/dashboard/calendrier?jour=${day}`);
     await page.getByRole("button", { name: /, 1 publication$/ }).waitFor();
-    await page.getByRole("button", { name: /^Changer le jour ou l’heure de Marché/ }).click();
+    await page.getByRole("button", { name: /^Déplacer Marché/ }).click();
     const other = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
     await page.getByRole("dialog").getByLabel("Jour", { exact: true }).fill(other);
     await page.getByRole("button", { name: "Enregistrer" }).click();
@@ -234,7 +234,7 @@ describe("the text of one platform", () => {
     await page.getByRole("button", { name: "Modifier pour WhatsApp seulement" }).click();
     await page.getByLabel("Texte pour WhatsApp").fill("Chers amis, venez chanter Noël.");
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await frame(page, "WhatsApp").getByText("Écrit pour WhatsApp seulement").waitFor();
+    await frame(page, "WhatsApp").getByText("Version pour WhatsApp").waitFor();
     await next(page).click();
     await publish(page);
     await row(page, "WhatsApp").waitFor();

@@ -27,13 +27,14 @@ export function ChosenList({ previewed, beside, onAddImage }: ChosenListProps) {
         {chosen.map((platform) => {
           const own = fitted.get(platform.id);
           const names = texts.preview.accounts(accountNames(platform, creator));
+          const way = names || (platform.route === "window" && texts.platforms.window);
           return (
             <li key={platform.id} className="border-line py-2 not-first:border-t">
               <p className="flex min-h-8 items-center gap-3">
                 <PlatformIcon platform={platform.id} />
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <b className="font-semibold">{platform.name}</b>
-                  {names && <span className="meta block">{names}</span>}
+                  {way && <span className="meta block">{way}</span>}
                 </span>
               </p>
               {!beside && own && (

@@ -70,7 +70,10 @@ function Templates({ text, onText }: { text: string; onText: (text: string) => v
   const shown = data?.items.filter(({ hidden }) => !hidden) ?? [];
   if (isError || (data && shown.length === 0)) return null;
   return (
-    <div className="-mx-gutter min-h-13">
+    <div className="-mx-gutter grid min-h-20 grid-cols-[minmax(0,1fr)] content-start gap-1">
+      <p aria-hidden="true" className="meta px-gutter">
+        {words.templates}
+      </p>
       <ChipStrip label={words.templates}>
         {shown.map((template) => (
           <Chip

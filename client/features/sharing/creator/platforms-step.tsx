@@ -65,7 +65,7 @@ function Cards({ label, platforms, creator, choice }: CardsProps) {
   return (
     <fieldset
       aria-label={label}
-      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2"
+      className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:*:last:odd:col-span-full lg:*:last:odd:col-span-full"
     >
       {platforms.map((platform) => (
         <PlatformCard

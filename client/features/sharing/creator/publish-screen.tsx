@@ -48,7 +48,7 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
     <CreatorFrame
       at={creator.at}
       onBack={() => goTo("platforms")}
-      beside={wide && <ResultsPart creator={creator} media={media} state={state} choosing />}
+      beside={wide && <ResultsPart creator={creator} media={media} state={state} />}
       foot={
         <PublishFoot
           count={draft.platforms.length}

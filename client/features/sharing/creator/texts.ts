@@ -14,10 +14,10 @@ export const texts = {
   stepDone: "faite",
   foot: "Suite de la publication",
   next: "Continuer",
-  kept: "Brouillon gardé sur ce téléphone",
+  kept: "Brouillon gardé",
   loading: "Chargement des plateformes",
   failed: "Les plateformes n’ont pas pu s’afficher",
-  failedBody: "Le serveur n’a pas répondu. Ce que vous avez écrit est gardé sur ce téléphone.",
+  failedBody: "Le serveur n’a pas répondu. Ce que vous avez écrit est gardé sur cet appareil.",
   retry: "Réessayer",
   loadingSource: "Lecture de ce que vous publiez",
   sourceGone: "Ce que vous vouliez publier n’est plus là",
@@ -33,7 +33,7 @@ export const texts = {
       total > 1
         ? `Il y a ${number(total)}\u00a0caractères de trop.`
         : "Il y a un caractère de trop.",
-    templates: "Commencer par un modèle",
+    templates: "Partir d’un modèle",
     blanks: "Il reste des mots entre crochets à remplacer.",
     images: "Images",
     imagesHint: "Touchez une image pour la décrire ou changer sa place.",
@@ -49,7 +49,7 @@ export const texts = {
       total > 1
         ? `${count(total, "fichier", "fichiers")} ne sont pas des images. Choisissez des photos JPEG, PNG, WebP, GIF ou AVIF.`
         : "Ce fichier n’est pas une image. Choisissez une photo JPEG, PNG, WebP, GIF ou AVIF.",
-    notVideo: "Ce fichier n’est pas une vidéo. Choisissez une vidéo de votre téléphone.",
+    notVideo: "Ce fichier n’est pas une vidéo. Choisissez une vidéo de votre appareil.",
     oneVideo: "Une seule vidéo par publication. Retirez celle-ci pour en choisir une autre.",
     imagesFailed: "Les images n’ont pas pu être envoyées. Réessayez.",
     videoFailed: "La vidéo n’a pas pu être envoyée. Réessayez.",
@@ -87,7 +87,8 @@ export const texts = {
     connecting: "Connexion en cours",
     review: "Examen nécessaire",
     unset: "Pas encore réglé",
-    phone: "Sur ce téléphone",
+    phone: "Sur cet appareil",
+    window: "S’ouvrira sur cet appareil, message prêt",
     smsLength: (length: number) => count(length, "caractère", "caractères"),
     accounts: "Gérer les comptes connectés",
     none: "Choisissez au moins une plateforme.",
@@ -117,7 +118,8 @@ export const texts = {
   preview: {
     title: "Ce que chacun recevra",
     of: (platform: string) => `Aperçu ${platform}`,
-    choose: "Choisissez une plateforme\u00a0: son aperçu s’affichera ici.",
+    choose: "L’aperçu de chacune s’affichera ici.",
+    upTo: "Choisissez jusqu’à cinq plateformes",
     chooseAbove: "L’aperçu de chaque plateforme choisie s’affichera ici.",
     before: "Aperçu précédent",
     after: "Aperçu suivant",
@@ -131,7 +133,7 @@ export const texts = {
     sms: (segments: number, units: number, capacity: number) =>
       `${number(segments)}\u00a0SMS · ${number(units)}/${number(capacity)}`,
     edit: (platform: string) => `Modifier pour ${platform} seulement`,
-    edited: (platform: string) => `Écrit pour ${platform} seulement`,
+    edited: (platform: string) => `Version pour ${platform}`,
     subject: "Objet",
     text: (platform: string) => `Texte pour ${platform}`,
     save: "Enregistrer",
@@ -214,7 +216,7 @@ export const texts = {
   visibility: {
     title: "Qui pourra lire sur LinkedIn",
     public: "Tout le monde",
-    connections: "Mes relations",
+    connections: "Vos relations",
     ignored: (platforms: readonly string[]) =>
       `${list(platforms)} n’en ${platforms.length > 1 ? "tiennent" : "tient"} pas compte\u00a0: tout le monde y lira.`,
   },
@@ -236,7 +238,7 @@ export const texts = {
     none: "Ce que vous publierez se retrouvera ici.",
     failed: "Elles n’ont pas pu s’afficher.",
     platforms: (total: number) => count(total, "plateforme"),
-    planned: (day: string) => `prévu le ${day}`,
+    planned: (day: string) => `prévue le ${day}`,
     all: "Tout voir",
   },
 };

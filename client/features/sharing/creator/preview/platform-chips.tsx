@@ -37,10 +37,10 @@ export function PlatformChips({ creator, platforms }: PlatformChipsProps) {
     <>
       <Row label={words.label}>{chips(ready)}</Row>
       {toConnect.length > 0 && (
-        <Row label={words.toConnectLabel}>
-          <span className="meta mr-1 self-center">{words.toConnect}</span>
-          {chips(toConnect)}
-        </Row>
+        <div className="grid gap-1 pt-1">
+          <p className="meta">{words.toConnect}</p>
+          <Row label={words.toConnectLabel}>{chips(toConnect)}</Row>
+        </div>
       )}
       <ConnectionState creator={creator} platforms={platforms} connecting={connecting} />
       <AccountChoices creator={creator} platforms={ready} />

@@ -17,6 +17,10 @@ export type ResultsProps = {
   choosing?: boolean;
 };
 
+/** How many are chosen; before the first, how many may be. */
+const ChosenOrAsked = ({ total }: { total: number }) =>
+  total > 0 ? <ChosenCount total={total} /> : <p>{words.upTo}</p>;
+
 /** « Ce que chacun recevra »: a frame for each chosen platform, which changes as one writes. */
 export function Results({ creator, media, state, choosing }: ResultsProps) {
   const previewed = usePreviewed(creator, media, state);
@@ -34,7 +38,7 @@ export function Results({ creator, media, state, choosing }: ResultsProps) {
       {choosing && <PlatformChips creator={creator} platforms={state.platforms} />}
       <Frames
         previewed={previewed}
-        head={choosing ? <ChosenCount total={creator.draft.platforms.length} /> : heading}
+        head={choosing ? <ChosenOrAsked total={creator.draft.platforms.length} /> : heading}
         onAddImage={() => creator.goTo("content")}
       />
       {previewed.chosen.length === 0 && (
