@@ -32,7 +32,7 @@ export const texts = {
       ? `${state} · vous lisez ce qui a été gardé (${since.replaceAll(" ", "\u00a0")})`
       : state;
   },
-  phoneFull: "Ce téléphone n’a plus de place\u00a0: moins de pages se liront hors ligne.",
+  phoneFull: "Cet appareil n’a plus de place\u00a0: moins de pages se liront hors ligne.",
   newVersion: "Une nouvelle version est prête.",
   reload: "Recharger",
 };

@@ -40,7 +40,7 @@ export function ConversationList() {
         <ListItem
           onClick={() => {}}
           title="Appareils connectés"
-          meta="Ce téléphone et 1 autre"
+          meta="Cet appareil et 1 autre"
           end={<Icon of={ChevronRight} size="s" />}
         />
       </li>

@@ -30,7 +30,7 @@ function NotesAndUploads() {
   return (
     <Section title="Notes et envois" two>
       <div className="grid content-start gap-3">
-        <Note>Le texte vous attend sur ce téléphone.</Note>
+        <Note>Le texte vous attend sur cet appareil.</Note>
         <Note tone="clay" icon={<Icon of={RefreshCw} className="text-clay-ink" />}>
           X (Twitter) demande à être reconnecté.
         </Note>

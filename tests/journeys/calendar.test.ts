@@ -70,7 +70,7 @@ describe("announcing an event, on a phone", () => {
     await page.getByLabel("Description").fill("Apportez vos classeurs.");
     await page.getByLabel("Jour", { exact: true }).fill(dayFromNow(site, 8));
     await page.reload();
-    await page.getByText("Ce que vous écrivez est gardé sur ce téléphone.").waitFor();
+    await page.getByText("Ce que vous écrivez est gardé sur cet appareil.").waitFor();
     expect(await title.inputValue()).toBe("Répétition générale");
     expect(await page.getByLabel("Jour de fin").count()).toBe(0);
     await page.getByLabel("Finit un autre jour").check();

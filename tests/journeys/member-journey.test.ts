@@ -184,7 +184,9 @@ describe("one's account, on a phone", () => {
     const elsewhere = await visit(browser, site);
     open.push(elsewhere);
     await elsewhere.page.goto(link as string);
-    await elsewhere.page.getByRole("heading", { name: "Votre adresse est changée" }).waitFor();
+    await elsewhere.page
+      .getByRole("heading", { name: "Votre adresse e-mail est changée" })
+      .waitFor();
     await keepScreen(elsewhere.page, "journey-email-confirmed-phone");
     expect((await member.get("/api/me")).body.email).toBe("lydie.nouvelle@parvis.test");
     await until(() => smtp.mails.some(({ to }) => to.includes(member.email)));

@@ -142,7 +142,7 @@ describe("the phone’s share menu", () => {
     const page = await here(visitAs(browser, site, await signUp(site, "Odile"), { worker: true }));
     await withWorker(page, `${home()}/partager`);
     await writing(page).fill("Chers amis,");
-    await page.getByText("Brouillon gardé sur ce téléphone").waitFor();
+    await page.getByText("Brouillon gardé").waitFor();
     await shareFromPhone(page, { text: "Voir https://example.org", url: "https://example.org" });
     await page.waitForURL(/\/partager\?recu=/);
     expect(await writing(page).inputValue()).toBe("Chers amis,\n\nVoir https://example.org");

@@ -11,7 +11,7 @@ export const outboxTexts = {
   leavesAlone: (total: number) => (total === 1 ? "Il partira seul." : "Ils partiront seuls."),
   refused: (total: number) => `${count(total, "envoi")} à revoir`,
   title: "À envoyer",
-  lead: "Gardé sur ce téléphone. Chaque envoi part dans l’ordre, dès que le réseau le permet.",
+  lead: "Gardé sur cet appareil. Chaque envoi part dans l’ordre, dès que le réseau le permet.",
   close: "Fermer",
   empty: "Tout est parti.",
   sendNow: "Envoyer maintenant",
@@ -36,7 +36,7 @@ export const outboxTexts = {
   edit: "Modifier",
   withdraw: "Retirer",
   withdrawTitle: "Retirer cet envoi\u202f?",
-  withdrawBody: "Il ne partira pas, et ce que vous avez écrit sera effacé de ce téléphone.",
+  withdrawBody: "Il ne partira pas, et ce que vous avez écrit sera effacé de cet appareil.",
   keep: "Garder",
   left: "Cet envoi vient de partir.",
   change: {
@@ -45,6 +45,6 @@ export const outboxTexts = {
     save: "Enregistrer",
     empty: "Écrivez quelques mots.",
     over: (over: number) => `Il y a ${count(over, "caractère")} de trop.`,
-    noRoom: "Ce téléphone n’a plus de place. Votre texte est toujours là.",
+    noRoom: "Cet appareil n’a plus de place. Votre texte est toujours là.",
   },
 };

@@ -45,7 +45,7 @@ export const texts = {
   },
   pending: {
     sending: "Envoi…",
-    kept: "Gardé sur ce téléphone. Il partira au retour du réseau.",
+    kept: "Gardé sur cet appareil. Il partira au retour du réseau.",
     failed: "Partage non envoyé.",
     retry: "Réessayer",
     resume: "Reprendre",

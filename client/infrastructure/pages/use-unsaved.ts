@@ -7,7 +7,7 @@ const texts = {
   title: "Quitter sans enregistrer\u202f?",
   body: "Ce que vous avez changé ici serait perdu.",
   picture:
-    "Le changement d’image serait perdu. Ce que vous avez écrit reste gardé sur ce téléphone.",
+    "Le changement d’image serait perdu. Ce que vous avez écrit reste gardé sur cet appareil.",
   leave: "Quitter",
   stay: "Rester",
 };

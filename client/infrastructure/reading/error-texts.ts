@@ -8,7 +8,7 @@ import { ApiError } from "./api-error.ts";
 export const errorTexts = {
   OFFLINE: "Pas de réseau. Vérifiez votre connexion, puis réessayez.",
   PHONE_FULL:
-    "Ce téléphone n’a plus de place pour garder cet envoi. Votre texte reste ici\u00a0: libérez de la place, ou réessayez avec du réseau.",
+    "Cet appareil n’a plus de place pour garder cet envoi. Votre texte reste ici\u00a0: libérez de la place, ou réessayez avec du réseau.",
   SIGN_IN_REQUIRED: "Votre session est terminée. Reconnectez-vous, votre texte vous attend.",
   ACCOUNT_SUSPENDED: "Votre compte est suspendu. Écrivez à la communauté pour en parler.",
   AWAITING_APPROVAL: "Votre inscription attend l’accord de la modération.",

@@ -8,7 +8,7 @@ const texts = {
     total === 1
       ? "1\u00a0envoi n’est pas parti"
       : `${number(total)}\u00a0envois ne sont pas partis`,
-  body: "Ce que vous avez écrit sans réseau est gardé sur ce téléphone\u00a0: vous déconnecter l’efface. Attendez le retour du réseau pour ne rien perdre.",
+  body: "Ce que vous avez écrit sans réseau est gardé sur cet appareil\u00a0: vous déconnecter l’efface. Attendez le retour du réseau pour ne rien perdre.",
   leave: "Tout effacer et partir",
   stay: "Rester",
 };

@@ -23,7 +23,7 @@ export const everywhereWords = {
         steps: [
           "Ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Notifications\u00a0», et allumez «\u00a0Alertes sur cet appareil\u00a0».",
           "Votre navigateur demande votre accord\u00a0: acceptez.",
-          "Touchez «\u00a0Vérifier que les alertes arrivent\u00a0»\u00a0: un essai dit ce qui va, ce qui manque, et que faire sur ce téléphone.",
+          "Touchez «\u00a0Vérifier que les alertes arrivent\u00a0»\u00a0: un essai dit ce qui va, ce qui manque, et que faire sur cet appareil.",
         ],
       },
       "Sur un iPhone ou un iPad, mettez d’abord le site sur l’écran d’accueil, puis ouvrez la nouvelle icône\u00a0: les alertes ne viennent que là.",
@@ -60,7 +60,7 @@ export const everywhereWords = {
           "«\u00a0Vider ce qui est gardé\u00a0» libère de la place, sans toucher à ce que vous écriviez.",
         ],
       },
-      "Se déconnecter efface de ce téléphone ce qui y était gardé.",
+      "Se déconnecter efface de cet appareil ce qui y était gardé.",
     ],
     related: ["peu-de-donnees", "ecran-d-accueil"],
   },
@@ -86,10 +86,10 @@ export const everywhereWords = {
       {
         points: [
           "«\u00a0Taille du texte\u00a0»\u00a0: cinq tailles, de la petite à la plus grande. Tout grandit avec elle.",
-          "«\u00a0Apparence\u00a0»\u00a0: Jour, Nuit, ou Téléphone, qui suit le choix de votre appareil.",
+          "«\u00a0Apparence\u00a0»\u00a0: Jour, Nuit, ou Automatique, qui suit le choix de votre appareil.",
         ],
       },
-      "Ces choix sont gardés sur ce téléphone\u00a0: un autre appareil a les siens.",
+      "Ces choix sont gardés sur cet appareil\u00a0: un autre appareil a les siens.",
       "Avec un lecteur d’écran, chaque bouton dit ce qu’il fait. Qui publie une photo peut la décrire, et cette description vous est lue.",
       "Au clavier, la touche Tab passe d’un élément à l’autre, Échap ferme ce qui est ouvert, et Ctrl\u00a0K, sur un grand écran, ouvre la recherche.",
     ],

@@ -13,7 +13,7 @@ export const writingWords = {
           "Touchez «\u00a0Publier\u00a0».",
         ],
       },
-      "Si vous fermez avant, le brouillon est gardé sur ce téléphone.",
+      "Si vous fermez avant, le brouillon est gardé sur cet appareil.",
       "Pour corriger ou effacer un partage, ouvrez son menu, les trois points à droite de votre nom, puis «\u00a0Modifier\u00a0» ou «\u00a0Supprimer\u00a0». La modération peut encore lire ce qui était dit avant une correction.",
     ],
     related: ["photos-et-fichiers", "message-vocal", "sondage", "qui-voit-quoi"],

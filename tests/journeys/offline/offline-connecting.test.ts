@@ -236,7 +236,7 @@ describe("what is kept", () => {
     await page.goto(`/profil/${site.communityId}/reglages`);
     const line = page.getByText(/lectures? et \d+.images?, les derniers jusqu’au/);
     await line.waitFor();
-    await page.getByText(/[\d,]+.[km]?o sur ce téléphone, le site compris/i).waitFor();
+    await page.getByText(/[\d,]+.[km]?o sur cet appareil, le site compris/i).waitFor();
     await page.getByText(/Safari l’efface après sept jours sans visite/).waitFor();
     await line.scrollIntoViewIfNeeded();
     await keepScreen(page, "settings-offline");

@@ -222,7 +222,7 @@ test("a phone without room reads all the same, and is told once, quietly", async
   const storage = await full.context.newCDPSession(full.page);
   await full.page.goto(`${site.url}/robots.txt`);
   await storage.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize: 1 });
-  const said = full.page.getByText(/Ce téléphone n’a plus de place/).first();
+  const said = full.page.getByText(/Cet appareil n’a plus de place/).first();
   // The message disappears: it is waited for from before the page loads.
   await Promise.all([said.waitFor(), full.page.goto(home())]);
   await full.page.getByText("Finalement, dix-neuf heures.").waitFor();

@@ -87,7 +87,7 @@ test("a full phone without network keeps the words where they were written, and 
   await context.setOffline(true);
   await fill(page);
   await send(page).click();
-  await page.getByText(/Ce téléphone n’a plus de place/).waitFor();
+  await page.getByText(/Cet appareil n’a plus de place/).waitFor();
   await keepScreen(page, "outbox-full-message");
   expect(await words.inputValue()).toBe("Je garde les petits.");
   expect(await page.getByRole("article").count()).toBe(0);
@@ -173,7 +173,7 @@ test("a post and a comment too stay in their composers", async () => {
   await context.setOffline(true);
   await fill(page);
   await send(page).click();
-  await page.getByText(/Ce téléphone n’a plus de place/).waitFor();
+  await page.getByText(/Cet appareil n’a plus de place/).waitFor();
   expect(await page.getByLabel("Écrire un commentaire").inputValue()).toBe("Moi, avec Ruth.");
   await context.setOffline(false);
 
@@ -182,7 +182,7 @@ test("a post and a comment too stay in their composers", async () => {
   await context.setOffline(true);
   await fill(page);
   await page.getByRole("button", { name: "Publier" }).click();
-  await page.getByText(/Ce téléphone n’a plus de place/).waitFor();
+  await page.getByText(/Cet appareil n’a plus de place/).waitFor();
   await keepScreen(page, "outbox-full-post");
   expect(await page.getByLabel("Votre message").inputValue()).toBe("Merci à tous les deux.");
   await context.setOffline(false);

@@ -100,7 +100,7 @@ type Row = { kind: string; state: string };
 const waiting = (page: Page) => rowsOf<Row>(page, "parvis-outbox", "items");
 
 const kept = (page: Page) =>
-  page.getByText("Gardé sur ce téléphone. Il partira au retour du réseau.");
+  page.getByText("Gardé sur cet appareil. Il partira au retour du réseau.");
 
 async function writePost(page: Page, words: string, attach: () => Promise<void>): Promise<void> {
   await page.goto(composer());
@@ -125,7 +125,7 @@ test("six things composed in airplane mode survive a killed browser and arrive o
     const photo = { name: "veillée.jpg", mimeType: "image/jpeg", buffer };
     await before.locator('input[type="file"]').first().setInputFiles([photo]);
     await before
-      .getByText(/gardée? sur ce téléphone/i)
+      .getByText(/gardée? sur cet appareil/i)
       .first()
       .waitFor();
   });

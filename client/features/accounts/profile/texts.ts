@@ -35,7 +35,7 @@ export const texts = {
     phoneHint: "Seule l’administration le voit.",
     save: "Enregistrer",
     saved: "Profil enregistré",
-    kept: "Ce que vous écrivez est gardé sur ce téléphone jusqu’à l’enregistrement.",
+    kept: "Ce que vous écrivez est gardé sur cet appareil jusqu’à l’enregistrement.",
     discard: "Ne rien changer",
     conflict: {
       title: "Votre profil a été modifié ailleurs pendant que vous écriviez.",

@@ -5,9 +5,9 @@ export const texts = {
   title: "Réglages",
   reading: {
     title: "Lecture",
-    onThisPhone: "Ces choix sont gardés sur ce téléphone.",
+    onThisPhone: "Ces choix sont gardés sur cet appareil.",
     theme: "Apparence",
-    themes: { light: "Jour", dark: "Nuit", system: "Téléphone" },
+    themes: { light: "Jour", dark: "Nuit", system: "Automatique" },
     textSize: "Taille du texte",
     textSizes: {
       90: "Petite",
@@ -26,11 +26,11 @@ export const texts = {
     kept: (pages: string, images: string, until: string) =>
       `${pages} et ${images}, les derniers jusqu’au ${until} au plus tard`,
     nothing: "Rien n’est gardé pour l’instant",
-    reading: "Un instant, ce téléphone compte ce qu’il garde",
-    bytes: (weight: string) => `${weight} sur ce téléphone, le site compris`,
+    reading: "Un instant, cet appareil compte ce qu’il garde",
+    bytes: (weight: string) => `${weight} sur cet appareil, le site compris`,
     promised: "Votre navigateur n’effacera rien de lui-même.",
     notPromised:
-      "Votre navigateur peut effacer ce qui est gardé plus tôt, quand ce téléphone manque de place.",
+      "Votre navigateur peut effacer ce qui est gardé plus tôt, quand cet appareil manque de place.",
     safari: (community: string) =>
       `Safari l’efface après sept jours sans visite, sauf si ${community} est sur votre écran d’accueil.`,
     ask: "Demander de tout garder",
@@ -57,7 +57,7 @@ export const texts = {
     rankingOff: "Vous n’y figurez pas. Vos merci/bénis restent comptés.",
     rankingFailed: "Ce choix n’a pas pu être enregistré.",
     signOut: "Se déconnecter",
-    signOutMeta: "Ce qui est gardé sur ce téléphone sera effacé.",
+    signOutMeta: "Ce qui est gardé sur cet appareil sera effacé.",
   },
   community: {
     title: "La communauté",
@@ -152,20 +152,20 @@ export const texts = {
     linux: "Ordinateur Linux",
   },
   confirmEmail: {
-    title: "Confirmer votre adresse",
+    title: "Confirmer votre adresse e-mail",
     working: "Un instant, votre adresse est en cours de confirmation.",
     done: {
-      title: "Votre adresse est changée",
+      title: "Votre adresse e-mail est changée",
       body: (email: string) => `Connectez-vous désormais avec ${email}.`,
       action: "Continuer",
     },
     invalid: {
       title: "Ce lien n’est plus valable",
-      body: "Il a déjà servi, ou il est trop ancien. Demandez à nouveau le changement d’adresse dans vos réglages.",
-      action: "Revenir à la communauté",
+      body: "Il a déjà servi, ou il est trop ancien. Demandez à nouveau le changement d’adresse e-mail dans vos réglages.",
+      action: "Ouvrir les réglages",
     },
     failed: {
-      title: "Votre adresse n’a pas pu être confirmée",
+      title: "Votre adresse e-mail n’a pas pu être confirmée",
       retry: "Réessayer",
     },
   },

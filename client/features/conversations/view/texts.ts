@@ -143,7 +143,7 @@ export const texts = {
     retry: "Réessayer",
     left: "Ce message vient de partir.",
     title: "Retirer ce message\u202f?",
-    body: "Il ne partira pas, et ce que vous avez écrit sera effacé de ce téléphone.",
+    body: "Il ne partira pas, et ce que vous avez écrit sera effacé de cet appareil.",
     keep: "Garder",
   },
 };

@@ -282,7 +282,7 @@ export const texts = {
     save: "Enregistrer",
     saveDraft: "Garder en brouillon",
     publishDraft: "Publier le brouillon",
-    kept: "Ce que vous écrivez est gardé sur ce téléphone.",
+    kept: "Ce que vous écrivez est gardé sur cet appareil.",
     forget: "Tout effacer",
     created: "L’évènement est publié",
     draftCreated: "Le brouillon est gardé",

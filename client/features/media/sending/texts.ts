@@ -25,7 +25,7 @@ const NAMES: Record<
     this: "Cette vidéo",
     plain: "Vidéo",
     sent: "envoyée",
-    remedy: "Raccourcissez-la dans la galerie de votre téléphone, puis ajoutez-la à nouveau.",
+    remedy: "Raccourcissez-la dans la galerie de votre appareil, puis ajoutez-la à nouveau.",
     most: MAX_VIDEO_BYTES,
   },
   audio: {
@@ -106,7 +106,7 @@ export const texts = {
     return `${NAMES[kind].plain} non ${NAMES[kind].sent}. L’envoi reprendra au retour du réseau.`;
   },
   keptHere:
-    "Le réseau manque. Ce que vous joignez est gardé sur ce téléphone et partira à son retour.",
+    "Le réseau manque. Ce que vous joignez est gardé sur cet appareil et partira à son retour.",
   waitsHere: "Gardé, attend le réseau",
   gone: "Une pièce jointe du brouillon n’est plus disponible. Ajoutez-la à nouveau.",
   drop: "Déposez ici ce que vous voulez joindre",

@@ -12,7 +12,7 @@ const faults: Record<VoiceFault, string> = {
   insecure:
     "Le micro ne s’ouvre qu’à une adresse en https. Vous pouvez choisir un son déjà enregistré.",
   unsupported:
-    "Ce navigateur ne sait pas enregistrer. Vous pouvez choisir un son déjà enregistré avec votre téléphone.",
+    "Ce navigateur ne sait pas enregistrer. Vous pouvez choisir un son déjà enregistré sur cet appareil.",
   cut: `Le micro a été débranché ou pris par un appel. ${KEPT}`,
   muted: "Le micro est pris, par un appel peut-être. Reprenez quand il est libre.",
   silent: "Aucun son n’arrive du micro. Vérifiez qu’il n’est pas coupé.",
@@ -46,7 +46,7 @@ export const texts = {
     "Le micro n’est pas permis à ce site. Touchez « aA » ou les trois points à côté de l’adresse, puis « Réglages du site web », et permettez le micro. Ensuite, touchez à nouveau le micro.",
   chooseSound: "Choisir un son",
   waiting: (duration: string, weight: string) =>
-    `Un message vocal de ${duration} (${weight}) vous attend sur ce téléphone.`,
+    `Un message vocal de ${duration} (${weight}) vous attend sur cet appareil.`,
   takeBack: "Le joindre",
   eraseKept: "L’effacer",
 };

@@ -51,11 +51,11 @@ export const texts = {
     kept: "En attente du réseau",
     withdraw: "Retirer",
     withdrawTitle: "Retirer ce commentaire\u202f?",
-    withdrawBody: "Il ne partira pas, et ce que vous avez écrit sera effacé de ce téléphone.",
+    withdrawBody: "Il ne partira pas, et ce que vous avez écrit sera effacé de cet appareil.",
     keep: "Garder",
     voice: "Message vocal",
     left: "Ce commentaire vient de partir. Modifiez-le sous le partage.",
-    noRoom: "Ce téléphone n’a plus de place. Votre texte est toujours là.",
+    noRoom: "Cet appareil n’a plus de place. Votre texte est toujours là.",
   },
   remove: {
     ofOther: (name: string) => `Retirer ce commentaire ${ofName(name)} ?`,

@@ -27,7 +27,7 @@ export const texts = {
     everyone: "Toute la communauté",
     groupOnly: "Membres du groupe",
     groupsOnly: "Membres des groupes",
-    kept: "Brouillon gardé sur ce téléphone",
+    kept: "Brouillon gardé",
     over: (total: number) =>
       total > 1
         ? `Il y a ${number(total)}\u00a0caractères de trop.`

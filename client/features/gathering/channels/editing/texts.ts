@@ -49,7 +49,7 @@ export const texts = {
   paymentWords: "Comment payer",
   paymentWordsHint:
     "Numéro de mobile money, compte, caisse après le culte. Lu de ceux qui demandent l’accès.",
-  kept: "Brouillon gardé sur ce téléphone",
+  kept: "Brouillon gardé",
   submitCreate: "Créer la chaîne",
   created: (name: string) => `${name} est créée`,
   save: "Enregistrer",
