@@ -36,7 +36,7 @@ export function CommunityFrame() {
     <div data-community-frame>
       <Frame
         skipLabel={texts.skip}
-        left={beside && (Left ? <Left /> : columns && <columns.LeftColumn wide={wide} />)}
+        left={beside && (Left ? <Left /> : columns && <columns.LeftColumn />)}
         leftLabel={texts.left}
         right={beside && columns && <columns.Rail Right={Right} />}
         rightLabel={texts.right}

@@ -10,6 +10,10 @@ const CHANNELS = /^\/community\/[^/]+\/(chaines|page-chaine|(creer|modifier)-des
 /** The list of conversations, and the page of a conversation. */
 const MESSAGES = /^\/community\/[^/]+\/(private-message|user-private-message|conversation)(\/|$)/;
 
+/** The member's own page, and the pages that only it leads to. */
+const OWN =
+  /^\/(profil|affiliation|administration)|\/(bloques|signalements|decisions|epingles|programmes|classement)$/;
+
 export type NavigationItem = {
   name: string;
   to: string;
@@ -34,12 +38,12 @@ export function usePlaces(): [
     name,
     to,
     icon,
-    current: pathname === to || (to.startsWith("/profil") && pathname.startsWith(to)),
+    current: pathname === to,
   });
   return [
     place(texts.home, paths.home(), House),
     place(texts.groups, paths.groups(), Users),
-    place(texts.profile, paths.profile(), User),
+    { ...place(texts.profile, paths.profile(), User), current: OWN.test(pathname) },
     {
       ...place(texts.channels, paths.channels(), Radio),
       current: CHANNELS.test(pathname),

@@ -31,17 +31,13 @@ const PUBLISHING = /^\/(shareSocial|dashboard)(\/|$)/;
 /** The pages of an event, and those that make one. */
 const EVENT = /^\/community\/[^/]+\/(evenement|(creer|modifier)-un-evenement)(\/|$)/;
 
-/**
- * Left column: the community, its places, the link to write, the member's groups.
- *
- * @param wide the page has no right column, at whose head the search is
- */
-export function LeftColumn({ wide }: { wide: boolean }) {
+/** Left column: the community, its places, the link to write, the member's groups. */
+export function LeftColumn() {
   const { title, logoUrl } = useCommunity();
   const { groupeId } = useParams();
   const paths = usePaths();
   const me = useMe();
-  const places = useColumnPlaces(me.unreadNotifications, wide);
+  const places = useColumnPlaces(me.unreadNotifications);
   return (
     <>
       <SideHome
@@ -105,7 +101,7 @@ function Help() {
 }
 
 /** The places of the phone's foot, and those that a wide screen has room for. */
-function useColumnPlaces(unreadNotifications: number, wide: boolean): NavigationItem[] {
+function useColumnPlaces(unreadNotifications: number): NavigationItem[] {
   const paths = usePaths();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
@@ -130,8 +126,8 @@ function useColumnPlaces(unreadNotifications: number, wide: boolean): Navigation
   };
   return [
     { ...home, current: home.current && !isEvents },
-    // Elsewhere it stands at the head of the right column.
-    ...(wide ? [place(texts.search, paths.search(), Search, false)] : []),
+    // At the head of the right column too, on the pages that have one: here its place never changes.
+    place(texts.search, paths.search(), Search, pathname === paths.search()),
     groups,
     channels,
     events,
