@@ -250,6 +250,13 @@ describe("SMS", () => {
     expect(long.text.replace(" Béthanie", "").length).toBeLessThanOrEqual(140);
   });
 
+  test("no comma stands before the ellipsis of a cut", () => {
+    const text = `${"mot ".repeat(32)}libre, bougies fournies par la communauté`;
+    const { text: sent, notes } = adapt("sms", text);
+    expect(sent).toBe(`${"mot ".repeat(32)}libre... Béthanie`);
+    expect(notes[0]).toMatchObject({ rest: "bougies fournies par la communauté" });
+  });
+
   test("155 letters are cut at 140, which is said; written for SMS alone they go out whole", () => {
     const text = "mot ".repeat(39).trim();
     expect(text.length).toBe(155);

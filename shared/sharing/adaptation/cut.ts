@@ -4,6 +4,8 @@ import { pieces } from "./graphemes.ts";
 export type Fits = (text: string) => boolean;
 
 const ELLIPSIS = "…";
+/** What no ellipsis follows. */
+const HANGING = /[\s,;:]+$/u;
 /** How far back a cut goes for the end of a word, in pieces. */
 const WORD_REACH = 30;
 
@@ -25,7 +27,10 @@ export function cutToFit(text: string, fits: Fits): string {
 
 /** What a cut took away of a text. */
 export const restOf = (text: string, cut: string): string =>
-  text.slice(cut.replace(/ ?…$/u, "").length).trim();
+  text
+    .slice(cut.replace(/ ?…$/u, "").length)
+    .replace(/^[\s,;:]+/u, "")
+    .trimEnd();
 
 function longest(all: string[], fits: Fits): number {
   let [low, high] = [0, all.length - 1];
@@ -39,7 +44,7 @@ function longest(all: string[], fits: Fits): number {
 
 /** The first pieces with an ellipsis, apart from a last word that it would become part of. */
 function closed(all: string[], count: number): string {
-  const text = all.slice(0, count).join("").trimEnd();
+  const text = all.slice(0, count).join("").replace(HANGING, "");
   if (text === "") return "";
   const last = /\S+$/u.exec(text)?.[0] ?? "";
   return pieces(last).length === 1 && last.length > 1 ? `${text} ${ELLIPSIS}` : text + ELLIPSIS;
