@@ -12,7 +12,7 @@ export function Component() {
   const [query] = useSearchParams();
   usePageTitle(writingTexts.composer.title);
   return (
-    <FrameColumn tall className="lg:pt-2.5">
+    <FrameColumn tall className="lg:pt-16">
       <Writing query={query} />
     </FrameColumn>
   );

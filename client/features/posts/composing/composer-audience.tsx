@@ -12,7 +12,7 @@ type ComposerAudienceProps = {
 /** Who may read: the phone's own list of two. */
 export function ComposerAudience({ value, several, onChange }: ComposerAudienceProps) {
   return (
-    <label className="-mr-2.5 ml-auto flex min-h-11 w-fit max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-ink-2 focus-within:edge-blue hover:bg-sunk">
+    <label className="-ml-2.5 flex sm:-mr-2.5 sm:ml-auto min-h-11 w-fit max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-ink-2 focus-within:edge-blue hover:bg-sunk">
       <Icon of={Eye} size="s" />
       <span className="sr-only">{texts.composer.audience}</span>
       <select

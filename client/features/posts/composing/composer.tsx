@@ -1,5 +1,6 @@
 import { CloudCheck, X } from "lucide-react";
 import type { ElementType, ReactNode } from "react";
+import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { useMentionSearch } from "../../../product/use-mention-search.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -63,7 +64,7 @@ export function Composer(props: ComposerProps) {
         fault={composer.fault}
         later={draft.later !== null}
       />
-      <ComposerWho draft={draft}>
+      <ComposerWho draft={draft} visibility={composer.visibility}>
         {!draft.channel && (
           <ComposerAudience
             value={composer.visibility}
@@ -220,19 +221,23 @@ function ComposerHead(props: ComposerHeadProps) {
 
 type ComposerWhoProps = {
   draft: PostDraft;
+  visibility: Visibility;
   /** Who may read it, under « Publier ». */
   children: ReactNode;
 };
 
-function ComposerWho({ draft: { channel, groupIds }, children }: ComposerWhoProps) {
+function ComposerWho({ draft: { channel, groupIds }, visibility, children }: ComposerWhoProps) {
   const me = useMe();
+  const names = groupIds.map((id) => me.groups.find((group) => group.id === id)?.name ?? "");
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-gutter pt-2 pb-1.5">
       <Avatar name={me.name} src={me.avatarUrl} />
       <div className="min-w-0 flex-1 basis-28">
         <p className="truncate font-semibold">{me.name}</p>
         <p className="meta" aria-live="polite">
-          {channel ? texts.composer.inChannel(channel.name) : texts.composer.reach(groupIds.length)}
+          {channel
+            ? texts.composer.inChannel(channel.name)
+            : texts.composer.reach(names, visibility === "public")}
         </p>
       </div>
       {children}

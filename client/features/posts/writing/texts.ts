@@ -14,8 +14,12 @@ export const texts = {
     publish: "Publier",
     schedule: "Programmer",
     inChannel: (name: string) => `Dans la chaîne ${name}`,
-    reach: (groups: number) =>
-      groups === 0 ? "Choisissez un groupe" : `Dans ${count(groups, "groupe")}`,
+    reach: (groups: readonly string[], everyone: boolean) => {
+      const [only = ""] = groups;
+      if (groups.length === 0) return "Choisissez un groupe";
+      const where = groups.length === 1 ? `Dans ${only}` : `Dans ${count(groups.length, "groupe")}`;
+      return everyone ? `${where}, visible par toute la communauté` : where;
+    },
     groups: "Groupes où publier",
     groupSearch: (total: number) => `Rechercher parmi vos ${count(total, "groupe")}`,
     groupSearchClear: "Effacer la recherche",
