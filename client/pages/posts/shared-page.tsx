@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { CardStack } from "../../ui/card.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
+import { BackBar } from "../back-bar.tsx";
 
 /**
  * `/community/{id}/shared`: a shared link to a message (`?post=`) opens it; what the phone's share
@@ -34,14 +35,17 @@ function Receiving({ query }: { query: URLSearchParams }) {
   }, [query]);
   if (name) return <Navigate to={paths.receive(name)} replace />;
   return (
-    <FrameColumn withDock busy={name === undefined}>
+    <FrameColumn
+      withDock
+      busy={name === undefined}
+      bar={<BackBar to={paths.home()} title={receivedTexts.title} />}
+    >
       {name === undefined ? (
         <PostsLoading />
       ) : (
         <CardStack>
           <EmptyState
             scene="choose"
-            level={1}
             title={receivedTexts.gone}
             action={
               <Button as={Link} to={paths.compose()} replace>
