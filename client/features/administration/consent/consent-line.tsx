@@ -14,9 +14,12 @@ const open = () =>
 /** Withdraws the consent of a member who is shut out and may do nothing else. */
 export function ConsentButton() {
   return (
-    <Button variant="bare" aria-haspopup="dialog" onClick={() => void open()}>
-      {texts.submit}
-    </Button>
+    <div className="mt-4 grid gap-2 border-t border-line pt-4">
+      <p className="meta text-pretty">{texts.lineMeta}.</p>
+      <Button variant="garnet-line" aria-haspopup="dialog" onClick={() => void open()}>
+        {texts.submit}
+      </Button>
+    </div>
   );
 }
 

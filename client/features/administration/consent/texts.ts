@@ -22,14 +22,14 @@ export const texts = {
   close: "Fermer",
   done: {
     title: "Votre accord est retiré",
-    body: "Votre compte est fermé aux autres, et son effacement est demandé. Gardez le numéro de votre demande\u00a0:",
+    body: "Les autres membres ne voient plus votre compte. Sa suppression est demandée. Gardez le numéro de votre demande\u00a0:",
     later: "Pour changer d’avis tant que rien n’est effacé, connectez-vous.",
     signIn: "Se connecter",
     write: "Écrire à la communauté",
   },
   standing: {
     title: "Vous avez retiré votre accord",
-    body: "Votre compte est fermé aux autres, et son effacement est demandé. Tant que rien n’est effacé, vous pouvez revenir.",
+    body: "Les autres membres ne voient plus votre compte. Sa suppression est demandée. Tant que rien n’est effacé, vous pouvez revenir.",
     consent:
       "J’accepte que la communauté garde ces données, qui révèlent une conviction religieuse.",
     missing: "Cochez la case pour donner à nouveau votre accord.",
