@@ -1,5 +1,6 @@
 import type { DeletionStatus } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
+import { Note } from "../ui/lists/note.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
 import { texts } from "./texts.ts";
 
@@ -23,7 +24,7 @@ export function DataDeletedPage({ deletion }: { deletion: DeletionStatus }) {
         {state === "asked" && <p className="text-body">{words.asked(platform, askedOn)}</p>}
         {state === "done" && <p className="text-body">{words.done(platform, doneOn)}</p>}
         {state === "unknown" && reference !== null && (
-          <p className="text-body">{words.unknownReference}</p>
+          <Note tone="clay">{words.unknownReference}</Note>
         )}
         {state === "unknown" && <p className="text-body text-pretty">{words.how}</p>}
         <WhatIsErased />

@@ -40,6 +40,9 @@ function Contents({ sections }: { sections: LegalSection[] }) {
         aria-label={texts.contents}
         className="sticky top-8 col-start-1 row-start-2 hidden self-start lg:block"
       >
+        <p aria-hidden="true" className="title mb-1.5 text-h4">
+          {texts.contents}
+        </p>
         <Links sections={sections} />
       </nav>
     </>

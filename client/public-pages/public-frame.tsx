@@ -18,9 +18,9 @@ export function PublicFrame(props: {
   return (
     <>
       <SkipLink>{texts.skip}</SkipLink>
-      <div className="min-h-dvh bg-slab">
+      <div className="flex min-h-dvh flex-col bg-slab">
         <header
-          className={`${PUBLIC_WIDTH} flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 print:hidden`}
+          className={`${PUBLIC_WIDTH} flex w-full flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2.5 print:hidden`}
         >
           <a
             href="/"
@@ -41,7 +41,7 @@ export function PublicFrame(props: {
             </Button>
           )}
         </header>
-        <main id="contenu" tabIndex={-1}>
+        <main id="contenu" tabIndex={-1} className="flex-1">
           {children}
         </main>
         <PublicFooter title={community.title} />
@@ -53,7 +53,7 @@ export function PublicFrame(props: {
 function PublicFooter({ title }: { title: string }) {
   return (
     <footer
-      className={`${PUBLIC_WIDTH} meta flex flex-wrap items-center gap-x-5 border-t border-line py-4 print:hidden`}
+      className={`${PUBLIC_WIDTH} meta flex w-full flex-wrap items-center gap-x-5 border-t border-line py-4 print:hidden`}
     >
       <span>{texts.footer.made(title)}</span>
       {texts.footer.links.map(({ href, text }) => (

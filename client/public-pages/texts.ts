@@ -174,14 +174,14 @@ export const texts = {
       `Ce que ce site gardait de votre compte ${platform} a été supprimé le ${on}.`,
     erasedTitle: "Ce qui est supprimé",
     erased: [
-      "L’accès à votre compte\u00a0: les jetons donnés par la plateforme.",
+      "L’accès à votre compte\u00a0: l’autorisation donnée par la plateforme.",
       "Le nom, l’identifiant et l’image de votre compte ou de vos Pages.",
       "Le lien entre ce compte et les publications faites d’ici.",
     ],
     keptTitle: "Ce qui reste",
     kept: "Ce qui a été publié sur la plateforme y reste\u00a0: supprimez-le là-bas si vous le souhaitez. Un compte de membre sur ce site est autre chose\u00a0: pour l’effacer, écrivez-nous.",
     unknownReference:
-      "Aucune suppression ne porte cette référence ici. Vérifiez-la, ou écrivez-nous.",
+      "Nous ne trouvons aucune demande avec cette référence. Vérifiez-la, ou écrivez-nous.",
     how: "Quand vous retirez l’application dans les réglages de Facebook ou d’Instagram et demandez la suppression de vos données, ce site supprime aussitôt ce qu’il garde de votre compte. La plateforme vous donne alors l’adresse de cette page avec votre référence.",
     write: "Écrire à la communauté",
   },

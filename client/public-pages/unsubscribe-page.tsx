@@ -29,7 +29,7 @@ export function UnsubscribePage({ unsubscribing }: { unsubscribing: Unsubscribin
         )}
         {state === "unknown" && <p className="text-body text-pretty">{words.unknown}</p>}
         {state !== "asking" && (
-          <p className="flex flex-wrap gap-3">
+          <p className="grid gap-2 sm:flex sm:flex-wrap">
             <Button href="/send-message" variant="line">
               {words.write}
             </Button>

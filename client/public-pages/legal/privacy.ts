@@ -11,7 +11,7 @@ const inShort = (community: Community): LegalSection => ({
   title: "L’essentiel",
   paragraphs: [
     `Vos données servent à faire vivre ${community.sentenceName}, et à rien d’autre. Elles ne sont ni vendues, ni louées, ni données à des annonceurs.`,
-    "Appartenir à ce site peut révéler votre foi. C’est une information que la loi protège tout particulièrement : nous ne l’enregistrons qu’avec votre accord, et vous pouvez le reprendre.",
+    "Appartenir à ce site peut révéler votre foi. C’est une information que la loi protège tout particulièrement : nous ne l’enregistrons qu’avec votre accord, et vous pouvez retirer votre accord.",
     "Vous pouvez à tout moment lire vos données, les corriger, les emporter et les effacer.",
   ],
 });
@@ -19,7 +19,7 @@ const inShort = (community: Community): LegalSection => ({
 const controller = (community: Community): LegalSection => ({
   title: "Qui est responsable",
   paragraphs: [
-    `Le responsable de vos données est ${community.sentenceName}, qui tient ce site. Ceux qui l’administrent décident à quoi servent les données et veillent à leur protection.`,
+    `Le responsable de vos données est ${community.sentenceName}, qui tient ce site. Les personnes qui l’administrent décident à quoi servent les données et veillent à leur protection.`,
     contact(community.contactEmail),
   ],
 });
@@ -43,7 +43,7 @@ const whatIsKept: LegalSection = {
     "Votre compte : nom affiché, adresse e-mail, mot de passe (sous une forme que personne ne peut relire), confirmation de votre âge, dates de vos accords.",
     "Ce que vous ajoutez si vous le voulez : téléphone, ville, quelques mots sur vous, photo de profil.",
     "Ce que vous publiez : partages, commentaires, j’aime, photos, messages vocaux, vidéos, fichiers.",
-    "Vos messages privés, avec ce que vous y joignez, jusqu’où vous avez lu, et ceux que vous avez bloqués.",
+    "Vos messages privés, avec ce que vous y joignez, jusqu’où vous avez lu, et les personnes que vous avez bloquées.",
     "Vos notifications et, pour chaque appareil que vous inscrivez aux alertes, l’adresse que son navigateur nous donne.",
     "Si vous les choisissez : vos clés d’accès, le secret (chiffré) de votre double vérification, votre identité chez le fournisseur de la communauté.",
     "Votre vie dans le site : groupes, rôle, merci/bénis, personnes que vous avez invitées.",
@@ -114,7 +114,7 @@ const retention: LegalSection = {
     "Votre compte et vos contenus : tant que vous êtes membre.",
     "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
     "L’accès à un compte de réseau social que vous connectez : jusqu’à ce que vous le déconnectiez.",
-    "Un message privé supprimé par son auteur disparaît pour tous ceux de la conversation.",
+    "Un message privé supprimé par son auteur disparaît pour toutes les personnes de la conversation.",
     "Ce qui est joint à un contenu signalé\u00a0: jusqu’à la décision de la modération, même si son auteur le supprime entre-temps.",
     "Vos notifications : quatre-vingt-dix jours une fois lues, cent quatre-vingts au plus.",
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
@@ -147,7 +147,7 @@ const requests: LegalSection = {
   title: "Où adresser votre demande",
   paragraphs: [
     "Écrivez-nous par la page « Écrire à la communauté ». Elle est ouverte même si vous n’avez pas de compte, ou si vous n’y avez plus accès.",
-    "Nous répondons dans un délai d’un mois. Nous pouvons vous demander de prouver que le compte est bien le vôtre, pour ne pas donner vos données à un autre.",
+    "Nous répondons dans un délai d’un mois. Nous pouvons vous demander de prouver que le compte est bien le vôtre, pour ne pas donner vos données à quelqu’un d’autre.",
   ],
 };
 

@@ -29,7 +29,7 @@ test("says where a deletion stands to who has its code, without script and witho
 test("shows any other reference as it came, promising nothing", async () => {
   const { text } = await page("?user=1234567890");
   expect(text).toContain("1234567890");
-  expect(text).toContain("Aucune suppression ne porte cette référence");
+  expect(text).toContain("Nous ne trouvons aucune demande avec cette référence");
   expect(text).not.toContain("Vos données sont supprimées");
   const bare = await page("");
   expect([bare.status, bare.text.includes("Référence")]).toEqual([200, false]);
