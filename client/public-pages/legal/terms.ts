@@ -11,7 +11,7 @@ const contact = (contactEmail: string | null): string =>
 const purpose = (community: Community): LegalSection => ({
   title: "À quoi sert ce site",
   paragraphs: [
-    `Ce site est le réseau social ${ofCommunity(community.sentenceName)}, une communauté chrétienne : il est réservé à ses membres. On y partage des nouvelles, des prières, des chants, des photos, des rendez-vous.`,
+    `Ce site est le réseau social ${ofCommunity(community.sentenceName)}, une communauté chrétienne\u00a0: il est réservé à ses membres. On y partage des nouvelles, des prières, des chants, des photos, des rendez-vous.`,
     "En créant un compte, vous acceptez les conditions de cette page. Si elles ne vous conviennent pas, n’utilisez pas le site : vous avez toujours votre place dans la communauté.",
     "L’inscription est gratuite. Le site ne vend rien et ne montre aucune publicité.",
   ],

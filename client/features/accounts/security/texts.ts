@@ -30,7 +30,7 @@ export const texts = {
     scan: "Scannez ce QR code avec une application de codes, comme Aegis ou Google Authenticator, ou recopiez-y la clé. Puis indiquez le code qu’elle affiche.",
     scanOnPhone:
       "Ouvrez une application de codes, comme Aegis ou Google Authenticator, ou collez-y la clé. Puis indiquez le code qu’elle affiche.",
-    openApplication: "Ouvrir dans l’application",
+    openApplication: "Ouvrir l’application de codes",
     onAnother: "Ou scannez ce QR code depuis un autre appareil.",
     qr: "QR code à scanner avec une application de codes",
     secret: "Clé à recopier",
