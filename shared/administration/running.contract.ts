@@ -6,10 +6,14 @@ const tag = "Administration";
 export const mail = z.object({
   id,
   to: z.string(),
+  /** Of the member whose address it is; null for anyone else. */
+  toName: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
   /** `kept`: no mail server is set, the operator passes it on by hand. */
   state: z.enum(["queued", "sent", "kept", "failed"]),
+  /** Someone may still pass it on: it counts among what waits. */
+  waits: z.boolean(),
   error: z.string().nullable(),
   createdAt: time,
 });

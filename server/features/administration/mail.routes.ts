@@ -11,7 +11,12 @@ const calls = memberCalls.administration;
 /** The letters of this server: what would have left where no mail server is set, and what did. */
 export const mailCalls = {
   listMails: calls.listMails.handler(async ({ context: { services }, input }) => {
-    const rows = await listMails(services.db, decodeCursor(input.cursor), PAGE_SIZE + 1);
+    const rows = await listMails(
+      services.db,
+      decodeCursor(input.cursor),
+      PAGE_SIZE + 1,
+      services.clock(),
+    );
     const page = toPage(rows, PAGE_SIZE, ({ at, id }) => ({ at, id }));
     return { ...page, items: page.items.map(({ at: _, ...mail }) => mail) };
   }),

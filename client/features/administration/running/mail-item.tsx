@@ -10,6 +10,7 @@ import { copyLink } from "../copy-link.ts";
 import { texts as common } from "../texts.ts";
 import { useAct } from "../use-act.ts";
 import { mailLinks } from "./mail-links.ts";
+import { partsOf, subjectWithin } from "./mail-subject.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.mail;
@@ -18,7 +19,7 @@ const tones: Record<Mail["state"], TagTone> = {
   queued: "plain",
   sent: "blue",
   kept: "plain",
-  failed: "clay",
+  failed: "plain",
 };
 
 /** What may leave again, once there is a server that takes it. */
@@ -26,21 +27,33 @@ const RESENT: Mail["state"][] = ["failed", "kept"];
 
 /** A mail on one line; opened, its text and its links to copy. */
 export function MailItem({ mail }: { mail: Mail }) {
-  const { mailDelivered } = useCommunity();
+  const { mailDelivered, title } = useCommunity();
+  const subject = subjectWithin(title, mail.subject);
   const links = mailLinks(mail.text);
   return (
     <details className="group">
       <summary className="flex min-h-16 list-none items-center gap-3 px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1">
-          <span className="block wrap-anywhere font-medium">{mail.subject}</span>
+          <span className="block wrap-anywhere font-medium">
+            {partsOf(subject).map((part, index) =>
+              index % 2 === 0 ? (
+                part
+              ) : (
+                <span key={part} className="whitespace-nowrap">
+                  {part}
+                </span>
+              ),
+            )}
+          </span>
           <span className="meta block wrap-anywhere">
-            {words.to(mail.to)} · <TimeAgo time={mail.createdAt} />
+            {words.to(mail.toName ?? mail.to)} · <TimeAgo time={mail.createdAt} />
           </span>
         </span>
-        <Tag tone={tones[mail.state]}>{words.states[mail.state]}</Tag>
+        <MailTag mail={mail} />
         <Icon of={ChevronDown} className="text-ink-2 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-gutter pb-4">
+        {mail.toName && <p className="meta wrap-anywhere">{mail.to}</p>}
         {mail.error && <p className="text-meta text-clay-ink">{words.reason(mail.error)}</p>}
         <p className="rounded-control bg-sunk px-4 py-3 words wrap-anywhere">{mail.text}</p>
         <div className="flex flex-wrap gap-2 empty:hidden">
@@ -55,16 +68,26 @@ export function MailItem({ mail }: { mail: Mail }) {
               {links.length > 1 ? words.copyNth(index + 1) : common.copyLink}
             </Button>
           ))}
-          {mailDelivered && RESENT.includes(mail.state) && <Resend mail={mail} />}
-          {RESENT.includes(mail.state) && <PassOn mail={mail} />}
+          {mailDelivered && RESENT.includes(mail.state) && (
+            <Resend id={mail.id} subject={subject} />
+          )}
+          {RESENT.includes(mail.state) && <PassOn id={mail.id} subject={subject} />}
         </div>
       </div>
     </details>
   );
 }
 
+/** Where a letter stands; those that someone is to pass on or to send again stand out. */
+function MailTag({ mail: { state, waits } }: { mail: Mail }) {
+  const said = waits && state === "kept" ? words.waits : words.states[state];
+  return <Tag tone={waits ? "clay" : tones[state]}>{said}</Tag>;
+}
+
+type LetterAct = { id: string; subject: string };
+
 /** Someone was given the words by hand: nobody waits for this letter any more. */
-function PassOn({ mail: { id, subject } }: { mail: Mail }) {
+function PassOn({ id, subject }: LetterAct) {
   const { mutate, isPending } = useAct({
     act: () => api.administration.passMailOn({ id }),
     done: () => words.passedOn,
@@ -83,7 +106,7 @@ function PassOn({ mail: { id, subject } }: { mail: Mail }) {
   );
 }
 
-function Resend({ mail: { id, subject } }: { mail: Mail }) {
+function Resend({ id, subject }: LetterAct) {
   const { mutate, isPending } = useAct({
     act: () => api.administration.resendMail({ id }),
     done: () => words.resent,
