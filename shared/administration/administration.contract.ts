@@ -136,7 +136,14 @@ const readMember = operation("GET /admin/members/{id}", {
   .input(z.object({ id }))
   .output(
     managedMember.extend({
-      groups: z.array(z.object({ id, name: z.string(), animator: z.boolean() })),
+      groups: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          pictureUrl: z.string().nullable(),
+          animator: z.boolean(),
+        }),
+      ),
       sanctions: z.array(sanction),
     }),
   );

@@ -1,4 +1,4 @@
-import { Ban, KeyRound, MoreVertical, RotateCcw, UserMinus, UserRound } from "lucide-react";
+import { Ban, Ellipsis, KeyRound, RotateCcw, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
@@ -29,27 +29,24 @@ export function MemberActs({ member }: { member: ManagedMember }) {
   const paths = usePaths();
   const entries = useEntries(member, setAsked);
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {member.state !== "deleted" && (
-        <Button
-          as={Link}
-          to={paths.member(member.id)}
-          variant="line"
-          icon={<Icon of={UserRound} size="s" />}
-        >
-          {texts.profile}
-        </Button>
-      )}
-      {member.abilities.changeRole && (
-        <Button variant="line" onClick={() => setAsked("role")}>
-          {texts.changeRole.action}
-        </Button>
-      )}
+    <div className="flex items-start gap-2 empty:hidden">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {member.state !== "deleted" && (
+          <Button as={Link} to={paths.member(member.id)} variant="line" className="px-4!">
+            {texts.profile}
+          </Button>
+        )}
+        {member.abilities.changeRole && (
+          <Button variant="line" className="px-4!" onClick={() => setAsked("role")}>
+            {texts.changeRole.action}
+          </Button>
+        )}
+      </div>
       {entries.length > 0 && (
         <MenuButton
           trigger={
             <IconButton label={texts.moreActs}>
-              <Icon of={MoreVertical} />
+              <Icon of={Ellipsis} />
             </IconButton>
           }
           entries={entries}

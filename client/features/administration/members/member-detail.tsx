@@ -7,6 +7,7 @@ import type {
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
@@ -48,7 +49,7 @@ function MemberHead({ member }: { member: ManagedMember }) {
         <div className="min-w-0 flex-1">
           <h2 className="title text-h3 wrap-anywhere">{name}</h2>
           <p className="mt-1 flex flex-wrap items-center gap-2">
-            {texts.roles[role]} <StateTag state={state} />
+            {texts.roles[role]} {state !== "active" && <StateTag state={state} />}
           </p>
         </div>
       </div>
@@ -71,13 +72,15 @@ function Facts({ member }: { member: ManagedMember }) {
       {city && <li>{city}</li>}
       <li>{texts.since(createdAt)}</li>
       <li>
-        {lastSeenAt ? texts.seen(lastSeenAt) : texts.neverSeen} · {texts.shares(shareCount)}
+        {[lastSeenAt && texts.seen(lastSeenAt), texts.shares(shareCount)]
+          .filter(Boolean)
+          .join(" · ")}
       </li>
     </ul>
   );
 }
 
-type Groups = { id: string; name: string; animator: boolean }[];
+type Groups = { id: string; name: string; pictureUrl: string | null; animator: boolean }[];
 
 function MemberGroups({ groups }: { groups: Groups }) {
   const paths = usePaths();
@@ -87,13 +90,13 @@ function MemberGroups({ groups }: { groups: Groups }) {
       <h3 className="title px-gutter text-h4">{texts.groups}</h3>
       {groups.length === 0 && <p className="px-gutter pt-1 text-ink-2">{texts.noGroups}</p>}
       <List>
-        {groups.map(({ id, name, animator }) => (
+        {groups.map(({ id, name, pictureUrl, animator }) => (
           <li key={id}>
             <ListItem
               as={Link}
               to={me.role === "admin" ? paths.administration("groupes", id) : paths.group(id)}
+              leading={<Arch id={id} src={pictureUrl} size="m" />}
               title={name}
-              className="min-h-12!"
               end={animator && <span className="meta">{texts.animates}</span>}
             />
           </li>

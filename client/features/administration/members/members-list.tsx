@@ -1,5 +1,5 @@
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
@@ -34,6 +34,7 @@ export function MembersList({ openId }: { openId: string | null }) {
         />
         <FilterChoices onFilter={setFilter} />
       </div>
+      <Order all={Object.keys(filter).length === 0 && !name} />
       <PagedList
         list={list}
         words={{ ...common, ...texts.list }}
@@ -44,6 +45,16 @@ export function MembersList({ openId }: { openId: string | null }) {
         {(member) => <MemberLine member={member} open={member.id === openId} />}
       </PagedList>
     </>
+  );
+}
+
+/** In which order they stand and, where all are shown, how many they are. */
+function Order({ all }: { all: boolean }) {
+  const { data } = useQuery(administrationQueries.overview);
+  return (
+    <p className="meta px-gutter pb-1">
+      {all && data ? texts.countNewestFirst(data.members) : texts.newestFirst}
+    </p>
   );
 }
 
@@ -107,10 +118,12 @@ function Choice<V extends string>({ label, any, names, onChoose }: ChoiceProps<V
 
 function MemberLine({ member, open }: { member: ManagedMember; open: boolean }) {
   const paths = usePaths();
+  const line = useShown(open);
   const facts = [member.role !== "membre" && texts.roles[member.role], member.email, member.city];
   return (
     <ListItem
       as={Link}
+      ref={line}
       to={paths.administration("membres", member.id)}
       data-line={member.id}
       selected={open}
@@ -121,4 +134,14 @@ function MemberLine({ member, open }: { member: ManagedMember; open: boolean }) 
       end={member.state !== "active" && <StateTag state={member.state} />}
     />
   );
+}
+
+/** Brings a line that is open when the list is first drawn into its view. */
+function useShown(open: boolean) {
+  const line = useRef<HTMLAnchorElement>(null);
+  const first = useRef(open);
+  useEffect(() => {
+    if (first.current) line.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  return line;
 }

@@ -32,15 +32,16 @@ export const texts = {
     title: "Membres",
     loading: "Chargement des membres",
     failed: "Les membres n’ont pas pu s’afficher",
-    end: "C’est tout.",
   },
+  newestFirst: "Les plus récents d’abord",
+  countNewestFirst: (value: number) =>
+    `${count(value, "membre", "membres")}, les plus récents d’abord`,
   none: "Personne ne répond à cette recherche. Essayez un mot plus court, ou retirez un filtre.",
   detail: "Ce membre",
   choose: "Choisissez un membre",
   chooseBody: "Son rôle, ses groupes et ce que la modération en a décidé s’afficheront ici.",
   since: (time: string) => `Membre depuis le ${longDate(time)}`,
   seen: (time: string) => `Dernier passage le ${longDate(time)}`,
-  neverSeen: "Aucun passage depuis l’inscription",
   shares: (value: number) => count(value, "partage", "partages"),
   profile: "Voir son profil",
   suspended: (until: string | null) =>
@@ -48,7 +49,7 @@ export const texts = {
   suspendedReason: (reason: string) => `Motif : ${reason}`,
   groups: "Ses groupes",
   noGroups: "Aucun groupe pour le moment.",
-  animates: "anime",
+  animates: "Animation",
   history: "Ce que la modération a décidé",
   noHistory: "Rien. Aucune décision ne concerne cette personne.",
   kinds: {

@@ -80,7 +80,7 @@ const named = (viewer: Viewer, name: string) =>
     : sql`and m.search_name like ${containing(name)}`;
 
 export type ManagedDetail = ManagedMember & {
-  groups: { id: string; name: string; animator: boolean }[];
+  groups: { id: string; name: string; pictureUrl: string | null; animator: boolean }[];
   sanctions: Sanction[];
 };
 
@@ -88,7 +88,8 @@ export type ManagedDetail = ManagedMember & {
 const SANCTIONS = 50;
 
 type RawSanction = Omit<Sanction, "decidedAt" | "until"> & { at: string; until: string | null };
-type DetailRow = Row & { groups: ManagedDetail["groups"]; sanctions: RawSanction[] };
+type RawGroup = { id: string; name: string; picture: string | null; animator: boolean };
+type DetailRow = Row & { groups: RawGroup[]; sanctions: RawSanction[] };
 
 /** One member with their groups and what was decided about them; null when there is none. */
 export async function readManagedMember(
@@ -99,7 +100,8 @@ export async function readManagedMember(
   const { rows } = await sql<DetailRow>`
     ${managed},
       (select coalesce(json_agg(json_build_object(
-          'id', g.id, 'name', g.name, 'animator', ms.role = 'animateur') order by g.name, g.id), '[]')
+          'id', g.id, 'name', g.name, 'picture', g.picture_media_id,
+          'animator', ms.role = 'animateur') order by g.name, g.id), '[]')
         from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
         where ms.member_id = m.id and ms.state = 'active') as groups,
       (select coalesce(json_agg(decided order by decided.at desc, decided.id desc), '[]') from (
@@ -113,7 +115,10 @@ export async function readManagedMember(
   if (!row) return null;
   return {
     ...toManaged(row, viewer),
-    groups: row.groups,
+    groups: row.groups.map(({ picture, ...group }) => ({
+      ...group,
+      pictureUrl: portraitUrl(picture),
+    })),
     sanctions: row.sanctions.map(({ at, until, ...decided }) => ({
       ...decided,
       decidedAt: new Date(at).toISOString(),
