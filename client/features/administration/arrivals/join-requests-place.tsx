@@ -30,7 +30,7 @@ export function JoinRequestsPlace() {
       place="adhesions"
       list={list}
       words={words}
-      lead={words.lead}
+      lead={several.total > 0 && words.lead}
       keyOf={keyOf}
       above={<SeveralBar {...several} />}
     >

@@ -32,7 +32,7 @@ export function RegistrationsPlace() {
       place="inscriptions"
       list={list}
       words={words}
-      lead={mailDelivered ? words.lead : words.leadWithoutMail}
+      lead={several.total > 0 && (mailDelivered ? words.lead : words.leadWithoutMail)}
       keyOf={({ id }) => id}
       above={<SeveralBar {...several} />}
     >

@@ -11,9 +11,9 @@ export const texts = {
     total > 0 ? `Accepter la sélection (${total})` : "Accepter la sélection",
   acceptAll: "Accepter tous",
   registrations: {
-    lead: "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté et les prévient par e-mail.",
+    lead: "Ces personnes souhaitent rejoindre la communauté. Votre réponse leur parvient par e-mail.",
     leadWithoutMail:
-      "Ces personnes ont demandé à entrer. Accepter leur ouvre la communauté. Aucun e-mail ne part encore d’ici : prévenez-les vous-même.",
+      "Ces personnes souhaitent rejoindre la communauté. Prévenez-les vous-même\u00a0: aucun e-mail ne part encore.",
     title: "Inscriptions en attente",
     loading: "Chargement des inscriptions",
     failed: "Les inscriptions n’ont pas pu s’afficher",
@@ -47,12 +47,12 @@ export const texts = {
     ],
   },
   joinRequests: {
-    lead: "Ces membres demandent à rejoindre un groupe sur demande.",
-    title: "Demandes d’adhésion",
+    lead: "Ces membres souhaitent entrer dans un groupe sur demande.",
+    title: "Demandes d’entrée dans les groupes",
     loading: "Chargement des demandes",
     failed: "Les demandes n’ont pas pu s’afficher",
     empty: "Aucune demande",
-    emptyBody: "Celles des groupes sur demande s’afficheront ici.",
+    emptyBody: "Les demandes pour entrer dans un groupe s’afficheront ici.",
     to: (group: string) => `Pour ${group}`,
     acceptLabel: (name: string, group: string) => `Accepter ${name} dans ${group}`,
     refuseLabel: (name: string, group: string) => `Refuser ${name} dans ${group}`,
