@@ -99,7 +99,7 @@ function HoldForm({ reason, onReason, busy, onHold }: HoldFormProps) {
         />
       </Field>
       <Button
-        variant="garnet-line"
+        variant="line"
         icon={<Icon of={Hand} />}
         busy={busy}
         className="justify-self-start"
@@ -124,8 +124,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
     },
   });
   const unsaved = useUnsaved(formProps.ref);
-  const line: DrawLine = (name, label, value, hint) => (
-    <Field label={label} hint={hint} fault={faults[name]}>
+  const line: DrawLine = (name, label, value, hint, unit) => (
+    <Field label={label} aside={unit} hint={hint} fault={faults[name]}>
       <TextInput name={name} defaultValue={value} onChange={() => clear(name)} />
     </Field>
   );
@@ -146,7 +146,13 @@ function SettingsForm({ settings }: { settings: Settings }) {
 }
 
 /** Draws a field of one line, with what is wrong in it. */
-type DrawLine = (name: string, label: string, value: string, hint?: string) => ReactNode;
+type DrawLine = (
+  name: string,
+  label: string,
+  value: string,
+  hint?: string,
+  unit?: string,
+) => ReactNode;
 
 type RulesCardProps = { settings: Settings; fault: string | undefined; line: DrawLine };
 
@@ -168,7 +174,13 @@ function RulesCard({ settings, fault, line }: RulesCardProps) {
         meta={words.approvalAbout}
       />
       <div className="grid gap-4 px-gutter pt-3">
-        {line("missedAfterHours", words.missed, String(missedAfterHours), words.missedHint)}
+        {line(
+          "missedAfterHours",
+          words.missed,
+          String(missedAfterHours),
+          words.missedHint,
+          words.missedUnit,
+        )}
         {line(
           "monthlyCostCeiling",
           words.ceiling,

@@ -194,7 +194,7 @@ export const texts = {
     approval:
       "Une autre personne donnera son accord avant l’envoi. Vous saurez ici quand ce sera publié.",
     hold: (since: string, reason: string) =>
-      `Les publications de la communauté sont retenues depuis ${since}${reason ? `\u00a0: ${reason}` : "."}`,
+      `Les publications de la communauté sont suspendues depuis ${since}${reason ? `\u00a0: ${reason}` : "."}`,
     holdAfter: "La vôtre partira quand elles seront libérées.",
     cost: (amount: number, link: boolean) =>
       link

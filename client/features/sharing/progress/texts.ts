@@ -73,7 +73,7 @@ export const texts = {
     confirmedByMe: "Confirmé par vous",
     confirmedBy: (name: string) => `Confirmé par ${name}`,
     held: {
-      emergency: "Les publications de la communauté sont retenues pour le moment.",
+      emergency: "Les publications de la communauté sont suspendues pour le moment.",
       approval: "Attend l’accord d’une autre personne.",
       missed: "Son heure est passée pendant un arrêt. Publiez-la maintenant, ou annulez-la.",
     } satisfies Record<HoldReason, string>,
