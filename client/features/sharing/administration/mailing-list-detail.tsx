@@ -1,5 +1,4 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type {
@@ -12,10 +11,8 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { readAddresses } from "../../../product/read-addresses.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
@@ -41,7 +38,7 @@ export function MailingListDetail({ id }: { id: string }) {
         if (list) return <Opened list={list} />;
         return (
           <EmptyState scene="error" alert title={texts.platforms.gone}>
-            {words.chooseBody}
+            {words.goneBody}
           </EmptyState>
         );
       }}
@@ -111,17 +108,19 @@ function ListHead({ list, onSheet }: ListHeadProps) {
     words.sentToday(list.sentToday, list.dailyQuota),
   ].filter(Boolean);
   return (
-    <div className="flex items-start gap-2 px-gutter">
-      <div className="min-w-0 flex-1">
+    <div className="grid gap-3 px-gutter">
+      <div>
         <h2 className="title text-h3 wrap-anywhere">{list.name}</h2>
         <p className="meta">{facts.join(" · ")}</p>
       </div>
-      <IconButton label={words.rename} onClick={() => onSheet("edit")}>
-        <Icon of={Pencil} />
-      </IconButton>
-      <IconButton label={words.deleteList} onClick={() => onSheet("delete")}>
-        <Icon of={Trash2} />
-      </IconButton>
+      <div className="flex flex-wrap gap-2">
+        <Button size="s" variant="line" onClick={() => onSheet("edit")}>
+          {words.rename}
+        </Button>
+        <Button size="s" variant="line" onClick={() => onSheet("delete")}>
+          {words.deleteList}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -208,13 +207,15 @@ function AddressLine({ listId, address, onChanged }: AddressLineProps) {
       end={
         <span className="flex items-center gap-1">
           {unsubscribedAt && <Tag>{words.unsubscribedTag}</Tag>}
-          <IconButton
-            label={words.removeLabel(email)}
+          <Button
+            size="s"
+            variant="bare"
+            aria-label={words.removeLabel(email)}
             busy={remove.isPending}
             onClick={() => remove.mutate()}
           >
-            <Icon of={X} />
-          </IconButton>
+            {words.remove}
+          </Button>
         </span>
       }
     />

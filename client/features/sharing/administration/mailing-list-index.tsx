@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { ChevronRight, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
@@ -28,7 +28,7 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
         <>
           <div className="grid gap-4 px-gutter py-4">
             <p className="text-ink-2">{words.lead}</p>
-            {!mailDelivered && <Note tone="clay">{words.noMail}</Note>}
+            {!mailDelivered && <NoMail />}
             <Button
               variant={items.length === 0 ? "blue" : "line"}
               icon={<Icon of={Plus} />}
@@ -50,6 +50,20 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
   );
 }
 
+/** That the letters to a list would not leave, and how to have a mail server. */
+function NoMail() {
+  return (
+    <Note tone="clay">
+      <p>{words.noMail}</p>
+      <p className="mt-2">
+        <a href="/guides/email" target="_blank" rel="noopener" className="underline">
+          {words.mailGuide}
+        </a>
+      </p>
+    </Note>
+  );
+}
+
 type ListsProps = { lists: readonly MailingList[]; openId: string | null };
 
 function Lists({ lists, openId }: ListsProps) {
@@ -66,6 +80,7 @@ function Lists({ lists, openId }: ListsProps) {
             aria-current={list.id === openId || undefined}
             title={list.name}
             meta={words.addresses(list.addressCount)}
+            end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
           />
         </li>
       ))}

@@ -14,6 +14,7 @@ import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { PlatformIcon } from "../platform-icons.tsx";
 import { changesOf, faultsOf } from "./platform-changes.ts";
 import {
   AccessFields,
@@ -22,6 +23,7 @@ import {
   ReviewFields,
   VersionFields,
 } from "./platform-fields.tsx";
+import { StateTag } from "./platform-list.tsx";
 import { ReadOrFail } from "./read-or-fail.tsx";
 import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
 import { texts } from "./texts.ts";
@@ -107,27 +109,26 @@ function PlatformHead({ platform, fault }: PlatformHeadProps) {
   const { pausedUntil, versionWarning, apiVersion, apiVersionEnds, connection } = platform;
   return (
     <div className="grid gap-3 px-gutter">
-      <h2 className="title text-h3">{platform.name}</h2>
-      <Button
-        href={platform.setupGuide}
-        variant="wash"
-        size="s"
-        icon={<Icon of={BookOpen} size="s" />}
-        className="justify-self-start"
-      >
-        {words.guide}
-      </Button>
-      {(connection === "oauth" || connection === "token") && (
+      <div className="flex flex-wrap items-center gap-3">
+        <PlatformIcon platform={platform.id} className="size-8" />
+        <h2 className="title text-h3">{platform.name}</h2>
+        <StateTag platform={platform} />
+      </div>
+      <div className="flex flex-wrap gap-2">
         <Button
-          as={Link}
-          to="/dashboard/social-accounts"
-          variant="line"
+          href={platform.setupGuide}
+          variant="wash"
           size="s"
-          className="justify-self-start"
+          icon={<Icon of={BookOpen} size="s" />}
         >
-          {words.connect}
+          {words.guide}
         </Button>
-      )}
+        {(connection === "oauth" || connection === "token") && (
+          <Button as={Link} to="/dashboard/social-accounts" variant="line" size="s">
+            {words.connect}
+          </Button>
+        )}
+      </div>
       {fault && <FormFault>{fault}</FormFault>}
       {pausedUntil && <Note tone="clay">{words.pausedUntil(pausedUntil)}</Note>}
       {versionWarning && apiVersion && apiVersionEnds && (

@@ -1,14 +1,14 @@
 import { Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { DEFAULT_LIMITS, REVIEW_STATUSES } from "../../../../shared/sharing/platforms.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
@@ -48,17 +48,32 @@ export function ConsoleAddresses({ platform }: { platform: PlatformConfig }) {
           >
             <span className="min-w-0 flex-1">
               <span className="meta block">{label}</span>
-              <span className="block wrap-anywhere">{url}</span>
+              <span className="block wrap-anywhere">{breakable(url)}</span>
             </span>
-            <IconButton label={`${words.copy} : ${label}`} onClick={() => void copy(url)}>
-              <Icon of={Copy} />
-            </IconButton>
+            <Button
+              size="s"
+              variant="bare"
+              icon={<Icon of={Copy} size="s" />}
+              aria-label={`${words.copy}\u00a0: ${label}`}
+              onClick={() => void copy(url)}
+            >
+              {words.copy}
+            </Button>
           </li>
         ))}
       </ul>
     </Part>
   );
 }
+
+/** An address whose lines end after a slash. */
+const breakable = (url: string): ReactNode =>
+  url.split(/(?<=[^/]\/)(?!\/)/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 
 type AccessFieldsProps = PlatformFieldsProps & { encryptedWith: string };
 

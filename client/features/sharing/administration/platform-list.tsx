@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { cx } from "../../../ui/cx.ts";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
@@ -15,7 +16,6 @@ const words = texts.platforms;
 /** The nine platforms, each with where it stands. */
 export function PlatformList({ openId }: { openId: string | null }) {
   const query = useQuery(sharingAdministrationQueries.platforms);
-  const mail = useQuery(sharingAdministrationQueries.lists).data?.mailDelivered;
   const paths = usePaths();
   return (
     <ReadOrFail query={query}>
@@ -35,10 +35,10 @@ export function PlatformList({ openId }: { openId: string | null }) {
                   <span className="flex flex-wrap items-center gap-x-2">
                     {platform.accountCount > 0 && words.accounts(platform.accountCount)}
                     {/* Under the name where there is no room beside it. */}
-                    <StateTag platform={platform} mail={mail} className="sm:hidden" />
+                    <StateTag platform={platform} className="sm:hidden" />
                   </span>
                 }
-                end={<StateTag platform={platform} mail={mail} className="max-sm:hidden" />}
+                end={<StateTag platform={platform} className="max-sm:hidden" />}
               />
             </li>
           ))}
@@ -48,16 +48,14 @@ export function PlatformList({ openId }: { openId: string | null }) {
   );
 }
 
-type StateTagProps = {
-  platform: PlatformConfig;
-  mail: boolean | undefined;
-  className: string;
-};
+type StateTagProps = { platform: PlatformConfig; className?: string };
 
-function StateTag({ platform, mail, className }: StateTagProps) {
+/** Where a platform stands, in a word. */
+export function StateTag({ platform, className }: StateTagProps) {
+  const mail = useQuery(sharingAdministrationQueries.lists).data?.mailDelivered;
   const [tone, text] = stateOf(platform, mail);
   return (
-    <Tag tone={tone} className={`whitespace-normal! ${className}`}>
+    <Tag tone={tone} className={cx("whitespace-normal! in-aria-[current=true]:bg-slab", className)}>
       {text}
     </Tag>
   );
