@@ -30,5 +30,5 @@ test("figures are told in words", () => {
   expect(texts.figureInWords("registrations", { value: 1, before: 1 })).toBe(
     "1 inscription, autant que la semaine d’avant",
   );
-  expect(texts.figureInWords("present", { value: 5, before: null })).toBe("5 présents par jour");
+  expect(texts.figureInWords("present", { value: 5, before: null })).toBe("5 présences par jour");
 });

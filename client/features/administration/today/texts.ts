@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
-import { count, list, longDate, number } from "../../../infrastructure/words/formats.ts";
+import { count, dayAndMonth, list, number } from "../../../infrastructure/words/formats.ts";
 import { hoursUntil, type TodayCard } from "./cards.ts";
 import type { WeekFigure } from "./figures.ts";
 
@@ -8,8 +8,8 @@ type Of<K extends TodayCard["kind"]> = Extract<TodayCard, { kind: K }>;
 /** « 23 h restantes », « moins d’une heure », « échéance dépassée ». */
 function left(dueAt: string): string {
   const hours = hoursUntil(dueAt);
-  if (hours < 0) return "délai dépassé";
-  return hours === 0 ? "moins d’une heure restante" : count(hours, "h restante", "h restantes");
+  if (hours < 0) return "Délai dépassé";
+  return hours === 0 ? "Moins d’une heure restante" : count(hours, "h restante", "h restantes");
 }
 
 /** The first names, and how many others. */
@@ -32,7 +32,7 @@ export const cardTexts = {
   dataRequests: ({ waits }: Of<"dataRequests">) =>
     count(waits.count, "demande reçue", "demandes reçues"),
   dataRequestsDue: ({ waits }: Of<"dataRequests">) =>
-    `réponse due le ${longDate(waits.dueAt)} au plus tard`,
+    `À répondre au plus tard le ${dayAndMonth(waits.dueAt)}`,
   shares: ({ waits }: Of<"shares">) =>
     count(waits.count, "publication attend un accord", "publications attendent un accord"),
   letters: ({ waits }: Of<"letters">) =>
@@ -49,7 +49,7 @@ export const cardTexts = {
 export type FigureName = "present" | "posts" | "registrations" | "shares";
 
 const figures: Record<FigureName, { one: string; many: string }> = {
-  present: { one: "présent par jour", many: "présents par jour" },
+  present: { one: "présence par jour", many: "présences par jour" },
   posts: { one: "partage", many: "partages" },
   registrations: { one: "inscription", many: "inscriptions" },
   shares: { one: "publication", many: "publications" },

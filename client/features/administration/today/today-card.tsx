@@ -55,7 +55,7 @@ export function TodayCardView({ card, animates }: { card: TodayCard; animates: b
           {since && <TimeAgo time={since} />}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:ml-[min(3.5rem,12vw)]">
+      <div className="flex flex-wrap gap-2 max-sm:ml-[min(3.5rem,18vw)]">
         {card.kind === "registrations" && <AcceptThese people={card.waits.people} />}
         <Button
           as={Link}

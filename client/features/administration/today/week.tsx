@@ -47,10 +47,10 @@ function FigureLine({ name, days }: { name: FigureName; days: Week[FigureName] }
   );
 }
 
-/** The last seven days as a line, its last day marked. */
+/** The last seven days as a line; the way to today, which is not over, is dotted. */
 function Sparkline({ days }: { days: Week[FigureName] }) {
-  const points = pointsOf(days, WIDTH, HEIGHT);
-  const [x, y] = points.split(" ").at(-1)?.split(",") ?? [];
+  const points = pointsOf(days, WIDTH, HEIGHT).split(" ");
+  const [x, y] = points.at(-1)?.split(",") ?? [];
   return (
     <svg
       aria-hidden="true"
@@ -59,14 +59,11 @@ function Sparkline({ days }: { days: Week[FigureName] }) {
       className="h-8.5 w-25.5 max-w-full lg:self-end"
     >
       <path d={`M0 ${HEIGHT}h${WIDTH}`} className="stroke-line" strokeWidth="1" />
-      <polyline
-        points={points}
-        className="stroke-blue"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {x && <circle cx={x} cy={y} r="3" className="fill-blue" />}
+      <g className="stroke-blue" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round">
+        <polyline points={points.slice(0, -1).join(" ")} />
+        <polyline points={points.slice(-2).join(" ")} strokeDasharray="0.5 4" />
+        {x && <circle cx={x} cy={y} r="2.5" className="fill-slab" />}
+      </g>
     </svg>
   );
 }
