@@ -7,6 +7,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { Chip, ChipStrip } from "../../ui/chip.tsx";
+import { Avatar } from "../../ui/drawings/avatar.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { ListItem } from "../../ui/lists/list-item.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
@@ -59,6 +60,7 @@ function ReportLine({ report, open }: { report: Report; open: boolean }) {
       aria-current={open || undefined}
       wrap
       unread={report.state === "new"}
+      leading={report.author && <Avatar name={report.author.name} src={report.author.avatarUrl} />}
       title={REPORT_REASON_LABELS[report.reason]}
       meta={
         <span className="grid gap-1.5">
@@ -66,6 +68,7 @@ function ReportLine({ report, open }: { report: Report; open: boolean }) {
             {words.about(report.subject.kind, report.author?.name ?? words.nobody)} ·{" "}
             <TimeAgo time={report.createdAt} />
           </span>
+          {report.text && <span className="line-clamp-2 wrap-anywhere">{report.text}</span>}
           <ReportMark report={report} />
         </span>
       }

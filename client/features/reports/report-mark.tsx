@@ -19,7 +19,9 @@ export function ReportMark({ report: { state, urgent, dueAt } }: ReportMarkProps
   return (
     <span className="flex flex-wrap gap-1.5">
       {urgent && waits && <Tag tone="garnet">{inboxTexts.urgent}</Tag>}
-      <Tag tone={stateTones[state]}>{texts.states[state]}</Tag>
+      <Tag tone={stateTones[state]} className="in-aria-[current=true]:bg-slab">
+        {texts.states[state]}
+      </Tag>
       {waits && (
         <Tag tone={hours < 0 ? "garnet" : isPressing(hours) ? "clay" : "plain"}>
           {inboxTexts.left(hours)}

@@ -47,7 +47,9 @@ function ReportedMedia({ report: { media, shown, author }, drawMedia }: Reported
     return (
       <div className="w-full">
         {/* A photo fills the height of its container: here, its own. */}
-        <div>{drawMedia(shown, author?.name ?? words.nobody)}</div>
+        <div className="[&_img]:max-h-72 [&_img]:object-contain">
+          {drawMedia(shown, author?.name ?? words.nobody)}
+        </div>
         <p className="meta mt-2">{words.shown}</p>
       </div>
     );

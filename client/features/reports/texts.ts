@@ -85,7 +85,6 @@ export const inboxTexts = {
     failed: "Les signalements n’ont pas pu s’afficher",
     retry: "Réessayer",
     more: "Voir la suite",
-    end: "C’est tout.",
   },
   empty: "Rien à décider",
   emptyBody:

@@ -51,6 +51,7 @@ export function RequestList({ openId }: { openId: string | null }) {
 
 function RequestLine({ request, open }: { request: DataRequest; open: boolean }) {
   const paths = usePaths();
+  const waits = request.state === "new" || request.state === "in-progress";
   return (
     <ListItem
       as={Link}
@@ -66,6 +67,7 @@ function RequestLine({ request, open }: { request: DataRequest; open: boolean })
           <span>
             {request.name} · <TimeAgo time={request.createdAt} />
           </span>
+          {waits && <span>{texts.dueBefore(request.dueAt)}</span>}
           <RequestState request={request} />
         </span>
       }

@@ -17,7 +17,9 @@ export function RequestState({ request }: { request: Pick<DataRequest, "state" |
   const waits = state === "new" || state === "in-progress";
   return (
     <span className="flex flex-wrap gap-1.5">
-      <Tag tone={tones[state]}>{texts.states[state]}</Tag>
+      <Tag tone={tones[state]} className="in-aria-[current=true]:bg-slab">
+        {texts.states[state]}
+      </Tag>
       {waits && isPressing(days) && (
         <Tag tone={days < 0 ? "garnet" : "clay"}>{texts.due(days)}</Tag>
       )}

@@ -1,6 +1,6 @@
 import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
 import type { Contested } from "../../../../shared/administration/data-requests.contract.ts";
-import { count, longDate } from "../../../infrastructure/words/formats.ts";
+import { count, dayAndMonth, longDate } from "../../../infrastructure/words/formats.ts";
 
 /** What the inbox of data requests says. */
 export const texts = {
@@ -25,7 +25,6 @@ export const texts = {
     failed: "Les demandes n’ont pas pu s’afficher",
     retry: "Réessayer",
     more: "Voir la suite",
-    end: "C’est tout.",
   },
   loading: "Chargement de la demande",
   failed: "La demande n’a pas pu s’afficher",
@@ -43,6 +42,7 @@ export const texts = {
         ? "À répondre aujourd’hui"
         : `À répondre sous ${count(days, "jour", "jours")}`,
   dueOn: (time: string) => `Réponse due le ${longDate(time)} au plus tard`,
+  dueBefore: (time: string) => `Réponse au plus tard le ${dayAndMonth(time)}`,
   receipt: (receipt: string) => `N° ${receipt}`,
   from: (name: string) => `De ${name}`,
   message: "Son message",
