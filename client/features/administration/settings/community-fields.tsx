@@ -49,7 +49,7 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
           maxLength={MAX_SHORT_NAME}
         />
       </Field>
-      <Field label={texts.sentenceName} hint={texts.sentenceNameHint}>
+      <Field label={texts.sentenceName} aside={texts.optional} hint={texts.sentenceNameHint}>
         <TextInput
           key={community.sentenceName}
           name="sentenceName"

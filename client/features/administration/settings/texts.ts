@@ -12,7 +12,7 @@ export const texts = {
     "Quatorze lettres au plus. En haut du téléphone, et sous l’icône de l’écran d’accueil.",
   sentenceName: "Nom dans une phrase",
   sentenceNameHint:
-    "Avec son article\u00a0: «\u00a0la communauté Béthanie\u00a0», «\u00a0Saint-Martin\u00a0». Laissez vide pour le tirer du nom.",
+    "Avec son article s’il en a un\u00a0: «\u00a0la communauté Béthanie\u00a0», ou «\u00a0Saint-Martin\u00a0» sans article. Laissez vide pour le tirer du nom.",
   description: "Présentation",
   optional: "facultatif",
   url: "Adresse du site",

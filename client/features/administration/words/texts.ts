@@ -9,7 +9,10 @@ export const texts = {
   moved: (name: string, place: number, of: number) => `${name}, ${number(place)} sur ${number(of)}`,
   hide: (name: string) => `Masquer ${name}`,
   show: (name: string) => `Montrer ${name}`,
+  hideShort: "Masquer",
+  showShort: "Montrer",
   hidden: "Masqué",
+  removeShort: "Retirer",
   remove: (name: string) => `Retirer ${name}`,
   add: "Ajouter",
   full: (most: number) => `${number(most)} au plus. Renommez-en un, ou masquez-le.`,
@@ -22,7 +25,7 @@ export const texts = {
   },
   types: {
     name: "Types d’évènement",
-    lead: "Ils se choisissent en créant un évènement, et s’affichent sur sa page. Un type masqué reste sur les évènements qui le portent.",
+    lead: "Les types se choisissent en créant un évènement, et s’affichent sur sa page. Un type masqué reste sur les évènements qui le portent.",
     label: (place: number) => `Nom du type ${number(place)}`,
     added: "Nouveau type",
     saved: "Les types d’évènement sont enregistrés",
@@ -39,7 +42,7 @@ export const texts = {
   },
   templates: {
     name: "Modèles",
-    lead: "Ils se proposent au début d’une publication. Les mots entre crochets restent à remplacer.",
+    lead: "Les modèles sont proposés au début d’une publication. Les mots entre crochets restent à remplacer.",
     label: (place: number) => `Nom du modèle ${number(place)}`,
     text: (place: number) => `Texte du modèle ${number(place)}`,
     added: "Nouveau modèle",

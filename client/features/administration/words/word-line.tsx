@@ -1,11 +1,10 @@
-import { Eye, EyeOff, X } from "lucide-react";
 import { MAX_ORDERED_NAME } from "../../../../shared/ground/limits.ts";
 import { MAX_TEMPLATE_TEXT } from "../../../../shared/sharing/platforms.ts";
-import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { MoveButtons } from "../move-buttons.tsx";
 import type { DraftWord } from "./ordered-draft.ts";
 import { texts } from "./texts.ts";
@@ -26,12 +25,13 @@ type WordLineProps = {
 export function WordLine({ word, place, last, label, textLabel, words, autoFocus }: WordLineProps) {
   const { id, name, text, hidden } = word;
   const said = name.trim() || label;
+  const alone = text === undefined;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 py-2">
+    <div className={cx("grid grid-cols-[minmax(0,1fr)] gap-2", alone ? "py-2" : "py-3")}>
       <div className="flex flex-wrap items-start justify-end">
         <Field
           label={label}
-          labelHidden
+          labelHidden={alone}
           fault={words.faults[id]}
           hint={hidden ? texts.hidden : undefined}
           className="min-w-40 flex-1"
@@ -45,7 +45,7 @@ export function WordLine({ word, place, last, label, textLabel, words, autoFocus
             onChange={({ target }) => words.change(id, { name: target.value })}
           />
         </Field>
-        <div className="flex pt-1">
+        <div className={cx("flex", alone ? "pt-1" : "pt-8.5")}>
           <MoveButtons
             up={texts.up(said)}
             down={texts.down(said)}
@@ -57,7 +57,7 @@ export function WordLine({ word, place, last, label, textLabel, words, autoFocus
         </div>
       </div>
       {text !== undefined && (
-        <Field label={textLabel} labelHidden fault={words.faults[`${id} text`]}>
+        <Field label={textLabel} fault={words.faults[`${id} text`]}>
           <TextArea
             name={`text ${id}`}
             value={text}
@@ -77,17 +77,24 @@ type ShownButtonProps = { word: DraftWord; said: string; words: OrderedWords };
 function ShownButton({ word: { id, key, hidden }, said, words }: ShownButtonProps) {
   if (!key) {
     return (
-      <IconButton label={texts.remove(said)} onClick={() => words.remove(id)}>
-        <Icon of={X} size="s" />
-      </IconButton>
+      <Button
+        size="s"
+        variant="bare"
+        aria-label={texts.remove(said)}
+        onClick={() => words.remove(id)}
+      >
+        {texts.removeShort}
+      </Button>
     );
   }
   return (
-    <IconButton
-      label={hidden ? texts.show(said) : texts.hide(said)}
+    <Button
+      size="s"
+      variant="bare"
+      aria-label={hidden ? texts.show(said) : texts.hide(said)}
       onClick={() => words.change(id, { hidden: !hidden })}
     >
-      <Icon of={hidden ? EyeOff : Eye} size="s" />
-    </IconButton>
+      {hidden ? texts.showShort : texts.hideShort}
+    </Button>
   );
 }
