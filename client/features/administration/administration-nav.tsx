@@ -53,7 +53,8 @@ export function AdministrationNav() {
           </div>
         ))}
       </SideNav>
-      <div className="mt-auto">
+      {/* In view however long the list is: it covers the padding of the column's foot too. */}
+      <div className="sticky bottom-0 mt-auto -mb-5 bg-page pb-5">
         <SideNavItem as={Link} to={help} icon={<Icon of={CircleHelp} />}>
           {HELP}
         </SideNavItem>

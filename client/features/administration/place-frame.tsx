@@ -18,13 +18,12 @@ type PlaceFrameProps = {
   place?: PlaceName;
   /** Something of the place is open: back leads to its list. */
   open?: boolean;
-  /** What it holds is read in one column: bar and content are as wide as a text. */
+  /** What it holds is read in one column, as wide as a text. */
   narrow?: boolean;
+  /** Small buttons, on the line of what is below. */
   actions?: ReactNode;
   children: ReactNode;
 };
-
-const NARROW = "lg:max-w-160";
 
 /** A place of the administration: its bar, with the way back on a phone, and what it holds. */
 export function PlaceFrame(props: PlaceFrameProps) {
@@ -48,7 +47,7 @@ export function PlaceFrame(props: PlaceFrameProps) {
           line
           // With both, the largest text leaves no room for the title.
           actions={actions || <HelpLink />}
-          className={cx("lg:pr-2.5! lg:pl-gutter!", narrow && NARROW)}
+          className={cx("lg:pl-gutter!", Boolean(actions) && "pr-gutter!")}
         />
       }
       className={narrow ? "lg:mx-0! lg:max-w-160!" : undefined}

@@ -69,7 +69,7 @@ export const gatheringWords = {
       },
       "Ouvert à tout le monde, il a une page publique, que l’on peut donner à qui n’a pas de compte.",
       "Pour le changer, ouvrez-le\u00a0: son menu, les trois points, le modifie ou l’annule. Annuler prévient ceux qui viennent\u202f; supprimer ne prévient personne.",
-      "L’administration choisit les types dans «\u00a0Mots\u00a0».",
+      "L’administration choisit les types dans «\u00a0Types et modèles\u00a0».",
     ],
     related: ["evenements", "tenir-un-groupe", "reglages-de-la-communaute"],
   },

@@ -17,7 +17,7 @@ export const runningWords = {
       {
         points: [
           "«\u00a0Inscriptions\u00a0»\u00a0: si la communauté le demande, acceptez ou refusez. La personne reçoit un e-mail, quand la communauté en envoie.",
-          "«\u00a0Demandes d’adhésion\u00a0»\u00a0: celles des groupes sur demande. Qui anime un groupe y répond aussi depuis la rubrique «\u00a0Passionnés\u00a0» du groupe.",
+          "«\u00a0Entrées dans les groupes\u00a0»\u00a0: celles des groupes sur demande. Qui anime un groupe y répond aussi depuis la rubrique «\u00a0Passionnés\u00a0» du groupe.",
           "«\u00a0Demandes reçues\u00a0»\u00a0: ce que l’on vous écrit depuis la page «\u00a0Écrire à la communauté\u00a0». Une réponse est due dans le mois.",
         ],
       },
@@ -71,7 +71,7 @@ export const runningWords = {
         ],
       },
       "La porte se ferme aussi là\u00a0: les membres lisent alors que la communauté est fermée, et l’administration entre encore.",
-      "Dans «\u00a0Mots\u00a0», la communauté nomme à sa façon ses types d’évènement et ses modèles de publication. Un mot masqué reste sur ce qui le porte déjà.",
+      "Dans «\u00a0Types et modèles\u00a0», la communauté nomme à sa façon ses types d’évènement et ses modèles de publication. Un mot masqué reste sur ce qui le porte déjà.",
       "Touchez «\u00a0Enregistrer\u00a0»\u00a0: rien ne change avant.",
     ],
     related: ["accueillir", "adresse-du-site", "envoyer-des-e-mails", "roles"],

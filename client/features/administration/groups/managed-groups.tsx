@@ -29,19 +29,22 @@ export function ManagedGroups({ openId }: { openId: string | null }) {
     order([...next]);
   };
   return (
-    <List aria-label={texts.list}>
-      {groups.map((group, index) => (
-        <li key={group.id}>
-          <ManagedGroupLine
-            group={group}
-            open={group.id === openId}
-            first={index === 0}
-            last={index === groups.length - 1}
-            onMove={(step) => move(group, step)}
-          />
-        </li>
-      ))}
-    </List>
+    <>
+      {groups.length > 1 && <p className="meta px-gutter pt-3 pb-1">{texts.orderLead}</p>}
+      <List aria-label={texts.list}>
+        {groups.map((group, index) => (
+          <li key={group.id}>
+            <ManagedGroupLine
+              group={group}
+              open={group.id === openId}
+              first={index === 0}
+              last={index === groups.length - 1}
+              onMove={(step) => move(group, step)}
+            />
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ export const texts = {
   createShort: "Créer",
   createWhat: "un groupe",
   list: "Groupes, dans leur ordre",
+  orderLead: "Les flèches rangent les groupes dans l’ordre où les membres les voient.",
   access: { ouvert: "Ouvert à tous", "sur-demande": "Sur demande", ferme: "Fermé" },
   members: (value: number) => count(value, "membre", "membres"),
   requests: (value: number) => count(value, "demande", "demandes"),
@@ -17,7 +18,7 @@ export const texts = {
   emptyBody: "Créez le premier : les membres y écriront.",
   detail: "Ce groupe",
   choose: "Choisissez un groupe",
-  chooseBody: "Ses mots, son accès, qui l’anime et qui en est s’afficheront ici.",
+  chooseBody: "Son nom, son accès, son animation et ses membres s’afficheront ici.",
   noneOfMine: "Vous n’animez aucun groupe.",
   mine: "Les groupes que vous animez",
 };

@@ -5,9 +5,9 @@ import type {
   JobQueueState,
   UntoldFact,
 } from "../../../../shared/administration/running.contract.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
 import { Tag } from "../../../ui/tag.tsx";
@@ -25,9 +25,15 @@ const words = texts.jobs;
 export function JobsPlace() {
   const query = useQuery(administrationQueries.jobs);
   const refresh = (
-    <IconButton label={words.refresh} busy={query.isFetching} onClick={() => query.refetch()}>
-      <Icon of={RotateCw} />
-    </IconButton>
+    <Button
+      size="s"
+      variant="line"
+      icon={<Icon of={RotateCw} size="s" />}
+      busy={query.isFetching}
+      onClick={() => query.refetch()}
+    >
+      {words.refresh}
+    </Button>
   );
   return (
     <PlaceFrame place="taches" title={common.places.taches.name} actions={refresh} narrow>
