@@ -5,7 +5,7 @@ export const everywhereWords = {
   notifications: {
     blocks: [
       "Tout ce qui vous concerne est dans la liste\u00a0: la cloche, en haut de l’accueil, ou «\u00a0Notifications\u00a0» sur un ordinateur.",
-      "Pour choisir, ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Notifications\u00a0». Pour chaque chose, trois façons\u00a0: la liste, l’alerte qui sonne sur vos appareils, l’e-mail si la communauté en envoie.",
+      "Pour choisir, ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Notifications\u00a0». Pour chaque sujet, trois façons\u00a0: la liste, l’alerte qui sonne sur vos appareils, l’e-mail si la communauté en envoie.",
       {
         points: [
           "«\u00a0Résumé par e-mail\u00a0»\u00a0: jamais, chaque jour ou chaque semaine.",
@@ -28,7 +28,7 @@ export const everywhereWords = {
       },
       "Sur un iPhone ou un iPad, mettez d’abord le site sur l’écran d’accueil, puis ouvrez la nouvelle icône\u00a0: les alertes ne viennent que là.",
       "Rien n’arrive\u202f? Le plus souvent, le téléphone économise sa batterie ou un mode Concentration est actif. L’essai vous guide.",
-      "Chaque appareil s’allume et s’éteint à part.",
+      "Les alertes se règlent sur chaque appareil.",
     ],
     related: ["ecran-d-accueil", "notifications"],
   },

@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import {
   ALWAYS_IN_APP,
   concernsRole,
@@ -11,7 +10,6 @@ import {
 import type { NotificationPreferences } from "../../../../shared/notifications/notifications.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Switch } from "../../../ui/fields/switch.tsx";
 import { texts } from "./texts.ts";
 import type { Save } from "./use-preferences.ts";
@@ -45,7 +43,7 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
               <th
                 key={way}
                 scope="col"
-                className="edge-bottom w-14 px-0.5 py-2 text-center text-meta font-semibold last:w-18 last:pr-gutter"
+                className="edge-bottom w-14 px-0.5 py-2 text-center text-meta font-semibold last:w-[calc(3.5rem+var(--gutter))] last:pr-gutter"
               >
                 {words.ways[way]}
               </th>
@@ -87,8 +85,8 @@ function Kind({ kind, ways, offered, onChange }: KindProps) {
       {offered.map((way) => (
         <td key={way} className="border-b border-line p-0 last:pr-gutter">
           {way === "app" && fixed ? (
-            <span className="grid place-items-center text-ink-3">
-              <Icon of={Check} />
+            <span className="meta grid place-items-center">
+              <span aria-hidden="true">{words.alwaysShort}</span>
               <span className="sr-only">{words.always}</span>
             </span>
           ) : (

@@ -66,7 +66,7 @@ const digests: Record<Digest, string> = {
 
 /** Words of the notification settings. */
 export const texts = {
-  title: "Notifications",
+  title: "Réglages des notifications",
   open: "Notifications",
   openMeta: "Ce qui vous est dit, quand et comment",
   loading: "Chargement de vos réglages",
@@ -75,11 +75,12 @@ export const texts = {
   retry: "Réessayer",
   notSaved: "Ce réglage n’a pas été enregistré.",
   kinds: {
-    title: "Pour chaque chose",
-    lead: "La liste se lit ici. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u202f; rappels et annulations d’évènements partent aussitôt.",
+    title: "Par sujet",
+    lead: "La liste est celle de la page Notifications. L’alerte sonne sur vos appareils. L’e-mail entre dans le résumé\u202f; rappels et annulations d’évènements partent aussitôt.",
     leadWithoutMail:
-      "La liste se lit ici. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
+      "La liste est celle de la page Notifications. L’alerte sonne sur vos appareils. La communauté n’envoie pas d’e-mails.",
     always: "Toujours dans la liste",
+    alwaysShort: "toujours",
     kind: "Ce qui arrive",
     named: (kind: NotificationKind, way: NotificationWay) =>
       `${kinds[kind].title}\u00a0: ${ways[way]}`,
