@@ -17,6 +17,8 @@ export type PublicCommunity = {
   /** Where the site answers: `https://bethanie.example`. */
   communityUrl: string;
   contactEmail: string | null;
+  /** Whether mail leaves this server. */
+  mailDelivered: boolean;
 };
 
 /** What every page for visitors is drawn from. */

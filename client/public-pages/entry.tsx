@@ -62,11 +62,11 @@ const pages: Pages = {
       body: <SendMessagePage form={form} />,
     };
   },
-  "message-sent": ({ receipt }) => ({
+  "message-sent": ({ receipt, community }) => ({
     title: texts.sent.title,
     about: texts.sent.title,
     noindex: true,
-    body: <MessageSentPage receipt={receipt} />,
+    body: <MessageSentPage receipt={receipt} byMail={community.mailDelivered} />,
   }),
   unsubscribe: ({ unsubscribing }) => ({
     title: texts.unsubscribe.titles[unsubscribing.state],

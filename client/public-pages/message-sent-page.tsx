@@ -5,7 +5,7 @@ import { texts } from "./texts.ts";
 const { sent: words } = texts;
 
 /** The receipt of a request: its number, and what happens next; made to be printed. */
-export function MessageSentPage({ receipt }: { receipt: string }) {
+export function MessageSentPage({ receipt, byMail }: { receipt: string; byMail: boolean }) {
   return (
     <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
       <div className="mx-auto grid max-w-168 gap-6">
@@ -20,7 +20,7 @@ export function MessageSentPage({ receipt }: { receipt: string }) {
             {words.nextTitle}
           </h2>
           <ol className="grid list-decimal gap-2 pl-6 text-body marker:text-ink-2">
-            {words.next.map((step) => (
+            {words.next(byMail).map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>

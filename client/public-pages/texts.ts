@@ -134,12 +134,12 @@ export const texts = {
   sent: {
     title: "Votre message est arrivé",
     receipt: "Votre numéro de reçu",
-    keep: "Notez-le, ou imprimez cette page\u00a0: il retrouve votre demande si vous nous écrivez à nouveau.",
+    keep: "Notez-le, ou imprimez cette page\u00a0: il permet de retrouver votre demande si vous nous écrivez à nouveau.",
     nextTitle: "Et maintenant\u202f?",
-    next: [
+    next: (byMail: boolean) => [
       "L’équipe de modération lit votre message.",
-      "Il vous répond par e-mail, dans un délai d’un mois au plus.",
-      "Pour une demande sur vos données, il peut vous demander de prouver que le compte est bien le vôtre.",
+      `Elle vous répond${byMail ? " par e-mail" : ""}, dans un délai d’un mois au plus.`,
+      "Pour une demande sur vos données, elle peut vous demander de prouver que le compte est bien le vôtre.",
     ],
     late: "Sans réponse au bout d’un mois, écrivez-nous à nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
     home: "Revenir à l’accueil",

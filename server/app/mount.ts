@@ -82,6 +82,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     renew: sessions.renew,
     publicUrl: config.publicUrl,
     contactEmail: null,
+    mailDelivered: services.mailer.delivers,
     livePosition: live.position,
   });
 }

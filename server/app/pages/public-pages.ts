@@ -28,6 +28,8 @@ export type PublicPagesParts = {
   readLanding(): Promise<Landing | null>;
   publicUrl: string;
   contactEmail: string | null;
+  /** Whether mail leaves this server. */
+  mailDelivered: boolean;
 };
 
 /** Addresses of the legal pages. */
@@ -63,6 +65,7 @@ export async function propsOf(parts: PublicPagesParts, path: string): Promise<Pu
   const community: PublicCommunity = {
     ...(known ?? unnamedCommunity(parts.publicUrl)),
     contactEmail: parts.contactEmail,
+    mailDelivered: parts.mailDelivered,
   };
   return { community, path };
 }
