@@ -4,7 +4,10 @@ import type { Scene } from "../drawings/scenes.tsx";
 
 const line = "stroke-line-strong";
 
-/** The porch of empty, failed and offline pages, with the scene drawn under it. */
+/**
+ * The porch of empty, failed and offline pages, with the scene drawn under it. It keeps its place and
+ * shows with its scene only: alone it reads as a gravestone.
+ */
 export function EmptyStateArt({
   className,
   children,
@@ -13,7 +16,12 @@ export function EmptyStateArt({
   children: ReactNode;
 }) {
   return (
-    <svg viewBox="0 0 152 150" fill="none" aria-hidden="true" className={cx("h-auto", className)}>
+    <svg
+      viewBox="0 0 152 150"
+      fill="none"
+      aria-hidden="true"
+      className={cx("h-auto not-has-[>:nth-child(5)]:invisible", className)}
+    >
       <path d="M22 142V76a54 54 0 0 1 108 0v66z" className="fill-sunk" />
       <path d="M30 142V77a46 46 0 0 1 92 0v65z" className="fill-page" />
       <path d="M4 142.5h144" className={line} strokeWidth="3" strokeLinecap="round" />
@@ -30,7 +38,7 @@ const LoadedScene = lazy(() =>
   ),
 );
 
-/** A scene under a porch that stands at once; without network it may stay away. The server draws none. */
+/** A scene, and its porch with it; without network they may stay away. The server draws none. */
 export const LaterScene = (props: { of: Scene }) =>
   !import.meta.env.SSR && (
     <Suspense>
