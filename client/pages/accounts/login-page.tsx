@@ -56,11 +56,9 @@ export function Component() {
         landing={landing}
       />
       {toGroup && <Newcomer signUp={signUp} />}
-      <p className="mt-5">
-        <a className="link inline-flex min-h-target items-center" href="/aide/mot-de-passe">
-          {accountTexts.login.help}
-        </a>
-      </p>
+      <Button href="/aide/mot-de-passe" variant="bare" wide className="mt-5">
+        {accountTexts.login.help}
+      </Button>
     </AccountFrame>
   );
 }

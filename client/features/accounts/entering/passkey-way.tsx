@@ -1,5 +1,5 @@
 import { KeyRound } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { SIGN_IN_STEP_MS } from "../../../../shared/ground/limits.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
@@ -17,13 +17,15 @@ const PROPOSAL_MS = SIGN_IN_STEP_MS - 60_000;
 
 type PasskeyWayProps = {
   landing: () => string | Promise<string>;
+  /** Drawn with it, and only where the browser knows passkeys. */
+  before?: ReactNode;
 };
 
 /**
  * A passkey: requested by its button, or proposed by the browser in the e-mail field as soon as the
  * page is mounted.
  */
-export function PasskeyWay({ landing }: PasskeyWayProps) {
+export function PasskeyWay({ landing, before }: PasskeyWayProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -74,10 +76,12 @@ export function PasskeyWay({ landing }: PasskeyWayProps) {
   };
   return (
     <>
+      {before}
       <FormFault>{fault}</FormFault>
       <Button variant="line" wide busy={busy} icon={<Icon of={KeyRound} />} onClick={press}>
         {texts.passkey}
       </Button>
+      <p className="meta text-center">{texts.passkeyMeta}</p>
     </>
   );
 }

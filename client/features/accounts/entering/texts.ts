@@ -2,6 +2,7 @@
 export const texts = {
   with: (provider: string) => `Continuer avec ${provider}`,
   passkey: "Entrer avec une clé d’accès",
+  passkeyMeta: "Avec l’empreinte, le visage ou le code de votre téléphone.",
   or: "ou",
   onlyProvider: (provider: string) => `Ici, on entre avec ${provider}.`,
   title: "Se connecter",

@@ -19,17 +19,19 @@ export function WaysIn({ community, going, landing }: WaysInProps) {
   return (
     <div className="mt-5 grid gap-3">
       {!passwords && provider && <p className="text-ink-2">{texts.onlyProvider(provider)}</p>}
-      {passwords && (provider || landing) && (
-        <p className="meta text-center" aria-hidden="true">
-          {texts.or}
-        </p>
-      )}
+      {passwords && provider && <Or />}
       {provider && <ProviderButton provider={provider} alone={!passwords} going={going} />}
       {landing && (
         <Suspense>
-          <PasskeyWay landing={landing} />
+          <PasskeyWay landing={landing} before={passwords && !provider && <Or />} />
         </Suspense>
       )}
     </div>
   );
 }
+
+const Or = () => (
+  <p className="meta text-center" aria-hidden="true">
+    {texts.or}
+  </p>
+);
