@@ -10,13 +10,14 @@ import {
 import type { Connection } from "../../../../shared/sharing/social-accounts.contract.ts";
 import { usePageTitle } from "../../../infrastructure/pages/page-title.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
+import { localUserId } from "../../../infrastructure/session/local-user.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyStateArt, LaterScene } from "../../../ui/frame/empty-state-art.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { renewAccounts } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
 import { ChooseAccounts } from "./choose-accounts.tsx";
-import { recogniseConnection } from "./connection-state.ts";
+import { beginConnection, connectionUrl, recogniseConnection } from "./connection-state.ts";
 import { type Failed, returnedError } from "./returned-error.ts";
 import { texts } from "./texts.ts";
 import { closePopup, toastConnected } from "./use-connect.ts";
@@ -137,9 +138,11 @@ function Success(props: { platform: string; name: string; accountName: string })
   );
 }
 
-function Failure({ said, detail }: Failed) {
+function Failure({ said, detail, restarts }: Failed) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const userId = localUserId();
+  const again = restarts && userId && <Restart platform={restarts} userId={userId} />;
   return (
     <div className="grid justify-items-center gap-3 pt-8 text-center" role="alert">
       <EmptyStateArt className="mb-3 w-38">
@@ -150,9 +153,20 @@ function Failure({ said, detail }: Failed) {
       </h1>
       <p className="max-w-88 text-pretty wrap-anywhere text-ink-2">{said || texts.errorDefault}</p>
       {detail && <p className="meta max-w-88 wrap-anywhere">{detail}</p>}
-      <Button as={Link} to={ACCOUNTS_PATH} replace className="mt-3">
-        {texts.back}
-      </Button>
+      <div className="mt-3 grid gap-2">
+        {again}
+        <Button as={Link} to={ACCOUNTS_PATH} replace variant={again ? "line" : "blue"}>
+          {texts.back}
+        </Button>
+      </div>
     </div>
   );
+}
+
+/** Begins the same connection again, in this window. */
+function Restart({ platform, userId }: { platform: PlatformId; userId: string }) {
+  const begin = () => {
+    window.location.assign(connectionUrl(userId, beginConnection(platform, sessionStorage)));
+  };
+  return <Button onClick={begin}>{texts.restart}</Button>;
 }

@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
 import { returnedError } from "./returned-error.ts";
 
-test("the platform's own code is kept beside a sentence", () => {
+test("the platform's own code is kept beside a sentence, and the connection may begin again", () => {
   expect(returnedError("access_denied", "twitter")).toEqual({
-    said: "X (Twitter) a refusé la connexion. Recommencez.",
+    said: "Vous n’avez pas donné votre accord à X (Twitter). Rien n’a changé.",
     detail: "Erreur OAuth: access_denied",
+    restarts: "twitter",
+  });
+  expect(returnedError("server_error", "inconnue")).toEqual({
+    said: "La plateforme a refusé la connexion. Recommencez.",
+    detail: "Erreur OAuth: server_error",
   });
 });
 

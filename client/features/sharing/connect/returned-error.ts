@@ -4,7 +4,12 @@ import { sharingWords } from "../sharing-words.ts";
 import { texts } from "./texts.ts";
 
 /** A sentence for the person, and what to quote to whoever helps them. */
-export type Failed = { said: string; detail?: string };
+export type Failed = {
+  said: string;
+  detail?: string;
+  /** The platform with which the same connection may be begun again at once. */
+  restarts?: PlatformId;
+};
 
 const isOurs = (error: string): error is SharingErrorCode => Object.hasOwn(SHARING_ERRORS, error);
 
@@ -22,5 +27,10 @@ export function returnedError(error: string, platform: string): Failed {
     return said ? { said, detail } : { said: detail };
   }
   if (!/^[\w.-]{1,100}$/.test(error)) return { said: texts.errorDefault };
-  return { said: texts.refused(name), detail: texts.oauthError(error) };
+  const said = error === "access_denied" ? texts.denied(name) : texts.refused(name);
+  return {
+    said,
+    detail: texts.oauthError(error),
+    ...(name && { restarts: platform as PlatformId }),
+  };
 }

@@ -9,6 +9,9 @@ export const texts = {
   errorDefault: "Erreur lors de la connexion",
   oauthError: (error: string) => `Erreur OAuth: ${error}`,
   refused: (name: string) => `${name || "La plateforme"} a refusé la connexion. Recommencez.`,
+  denied: (name: string) =>
+    `Vous n’avez pas donné votre accord à ${name || "la plateforme"}. Rien n’a changé.`,
+  restart: "Recommencer",
   missing: {
     said: "La réponse de la plateforme est incomplète. Recommencez depuis vos comptes.",
     detail: "Paramètres OAuth manquants",
