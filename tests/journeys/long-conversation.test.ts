@@ -230,6 +230,22 @@ test("a finger that slides a message answers it; one that scrolls does not", asy
   await page.getByRole("button", { name: "Ne plus répondre" }).click();
 });
 
+test("a finger that stays opens what one may do, and lifted chooses nothing of it", async () => {
+  const words = page.getByText("Es-tu toujours là ?").last();
+  await page.evaluate(standStill);
+  const finger = await press(page, words);
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: "Transférer" }).waitFor();
+  // What comes in slides over the finger.
+  await page.evaluate(standStill);
+  await finger.lift();
+  await page.evaluate(standStill);
+  await sheet.getByRole("button", { name: "Transférer" }).waitFor();
+  await page.touchscreen.tap(5, 5);
+  await sheet.waitFor({ state: "detached" });
+  expect(await page.getByRole("textbox", { name: "Message" }).count()).toBe(1);
+});
+
 const microphone = () => page.getByRole("button", { name: "Enregistrer un message vocal" });
 const voices = () => page.getByRole("button", { name: /^Écouter : Message vocal/ }).count();
 const recording = () => recorderOf(page).getByText("Enregistrement en cours").waitFor();

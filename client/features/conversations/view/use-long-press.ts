@@ -8,8 +8,27 @@ const STILL_PX = 10;
 const OWN_PRESS = "a, button, input, video";
 
 /**
- * A finger held on something. The click that follows it is swallowed, and the browser's own menu of
- * a held finger does not open.
+ * Ignores the click that ends a touch: what opened meanwhile stands under the finger. The next touch
+ * is another, and a key presses nothing with a finger.
+ */
+function ignoreItsClick(): void {
+  const end = () => {
+    removeEventListener("pointerdown", end, true);
+    removeEventListener("click", ignore, true);
+  };
+  const ignore = (event: globalThis.MouseEvent) => {
+    end();
+    if (event.detail === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("pointerdown", end, true);
+  addEventListener("click", ignore, true);
+}
+
+/**
+ * A finger held on something. The click that follows it is ignored, and the browser's own menu of a
+ * held finger does not open.
  */
 export function useLongPress(onLongPress: (() => void) | undefined) {
   const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
@@ -28,6 +47,7 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
       const timer = setTimeout(() => {
         press.current = null;
         done.current = true;
+        ignoreItsClick();
         navigator.vibrate?.(10);
         onLongPress();
       }, LONG_MS);
@@ -39,12 +59,6 @@ export function useLongPress(onLongPress: (() => void) | undefined) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      if (!done.current) return;
-      done.current = false;
-      event.preventDefault();
-      event.stopPropagation();
-    },
     onContextMenu: (event: MouseEvent<HTMLElement>) => {
       const held = press.current !== null || done.current;
       if (held) event.preventDefault();
