@@ -149,7 +149,12 @@ describe("what waits is told to those who may act, and counted", () => {
     expect(await sentences(moderator)).toEqual([]);
     expect(await today(admin)).toMatchObject({ letters: { count: 1, failed: 0 } });
     expect((await today(moderator)).letters).toBeNull();
-    const [{ id }] = (await admin.get("/api/admin/mails")).body.items;
+    const { items } = (await admin.get("/api/admin/mails")).body;
+    expect(items).toMatchObject([
+      { to: "zachee@exemple.test", toName: null, waits: true },
+      { to: admin.email, toName: admin.name, waits: false },
+    ]);
+    const [{ id }] = items;
     expect((await admin.put(`/api/admin/mails/${id}/passed-on`)).status).toBe(200);
     expect(await sentences(admin)).toEqual([]);
     expect(await waitingCount(admin)).toBe(0);

@@ -90,7 +90,8 @@ describe("the members as those who watch over the community see them", () => {
     await publish(grace, choir, "Bonjour");
     const member = await read(moderator, grace);
     expect(member.shareCount).toBe(1);
-    expect(member.groups).toContainEqual({ id: choir.id, name: choir.name, animator: true });
+    const { id, name } = choir;
+    expect(member.groups).toContainEqual({ id, name, pictureUrl: null, animator: true });
     for (const path of ["/api/admin/members", `/api/admin/members/${grace.id}`])
       expect(await site.queriesOf(() => moderator.get(path))).toHaveLength(1);
   });
