@@ -47,21 +47,26 @@ export function AdministrationNav() {
                 countLabel={countLabel}
                 className="min-h-10!"
               >
-                {name}
+                <Whole>{name}</Whole>
               </SideNavItem>
             ))}
           </div>
         ))}
       </SideNav>
       {/* In view however long the list is: it covers the padding of the column's foot too. */}
-      <div className="sticky bottom-0 mt-auto -mb-5 bg-page pb-5">
+      <div className="sticky -bottom-5 mt-auto -mb-5 border-t border-line bg-page pt-1 pb-4">
         <SideNavItem as={Link} to={help} icon={<Icon of={CircleHelp} />}>
           {HELP}
         </SideNavItem>
         <SideNavItem as={Link} to={paths.home()} icon={<Icon of={ArrowLeft} />}>
-          {texts.leave}
+          <Whole>{texts.leave}</Whole>
         </SideNavItem>
       </div>
     </>
   );
 }
+
+/** A name that takes two lines rather than be cut. */
+const Whole = ({ children }: { children: string }) => (
+  <span className="whitespace-normal">{children}</span>
+);
