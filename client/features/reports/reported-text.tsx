@@ -47,7 +47,7 @@ function ReportedMedia({ report: { media, shown, author }, drawMedia }: Reported
     return (
       <div className="w-full">
         {/* A photo fills the height of its container: here, its own. */}
-        <div className="[&_img]:max-h-72 [&_img]:object-contain">
+        <div className="[&_img]:max-h-56 [&_img]:object-contain">
           {drawMedia(shown, author?.name ?? words.nobody)}
         </div>
         <p className="meta mt-2">{words.shown}</p>
