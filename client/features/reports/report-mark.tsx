@@ -23,7 +23,10 @@ export function ReportMark({ report: { state, urgent, dueAt } }: ReportMarkProps
         {texts.states[state]}
       </Tag>
       {waits && (
-        <Tag tone={hours < 0 ? "garnet" : isPressing(hours) ? "clay" : "plain"}>
+        <Tag
+          tone={hours < 0 ? "garnet" : isPressing(hours) ? "clay" : "plain"}
+          className="whitespace-normal!"
+        >
           {inboxTexts.left(hours)}
         </Tag>
       )}

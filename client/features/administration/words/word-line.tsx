@@ -45,7 +45,7 @@ export function WordLine({ word, place, last, label, textLabel, words, autoFocus
             onChange={({ target }) => words.change(id, { name: target.value })}
           />
         </Field>
-        <div className={cx("flex", alone ? "pt-1" : "pt-8.5")}>
+        <div className={cx("flex", alone ? "pt-1" : "pt-1 xs:pt-8.5")}>
           <MoveButtons
             up={texts.up(said)}
             down={texts.down(said)}
