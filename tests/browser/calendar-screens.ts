@@ -32,7 +32,7 @@ export const CALENDAR_SCREENS: readonly Screen[] = [
     path: inCommunity("?onglet=evenements"),
     reach: async (page) => {
       await page.getByRole("button", { name: "Mon agenda" }).click();
-      await page.getByRole("button", { name: "Créer mon adresse d’agenda" }).waitFor();
+      await page.getByRole("button", { name: "Relier mon agenda" }).waitFor();
     },
   },
   { name: "event-create", who: "admin", path: inCommunity("/creer-un-evenement") },

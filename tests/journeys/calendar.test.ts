@@ -204,12 +204,13 @@ describe("the list, the week and the month", () => {
     const lines = page.getByRole("listitem").getByRole("link", { name: /Laudes.*puis chaque/ });
     await lines.first().waitFor();
     expect(await lines.count()).toBe(1);
-    await page.getByRole("button", { name: /^Je viens\s:\sLaudes/ }).click();
-    const mark = page.getByRole("button", { name: /^Vous y allez, changer.*Laudes/ });
-    await mark.focus();
+    await page.getByRole("button", { name: /^Répondre\s:\sLaudes/ }).click();
+    await page.getByRole("menuitem", { name: "Je viens" }).click();
+    const change = page.getByRole("button", { name: /^Changer «\sVous y allez.*Laudes/ });
+    await change.focus();
     await page.keyboard.press("Enter");
     await page.getByRole("menuitem", { name: "Peut-être" }).click();
-    await page.getByRole("button", { name: /^Peut-être, changer.*Laudes/ }).waitFor();
+    await page.getByRole("button", { name: /^Changer «\sPeut-être.*Laudes/ }).waitFor();
 
     await page.getByRole("button", { name: "Semaine suivante" }).click();
     await page.waitForURL(/semaine=/);
@@ -275,8 +276,8 @@ describe("one’s agenda", () => {
     const page = await pageOf(await signUp(site, "Abel"), eventsPath());
     await page.getByRole("button", { name: "Mon agenda" }).click();
     const sheet = page.getByRole("dialog", { name: "Mon agenda" });
-    await sheet.getByRole("button", { name: "Créer mon adresse d’agenda" }).click();
-    const field = sheet.getByLabel("Votre adresse d’agenda");
+    await sheet.getByRole("button", { name: "Relier mon agenda" }).click();
+    const field = sheet.getByLabel("L’adresse à donner à votre agenda");
     await field.waitFor();
     const address = await field.inputValue();
     await sheet.getByRole("button", { name: "Copier l’adresse" }).click();

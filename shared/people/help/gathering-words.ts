@@ -80,7 +80,7 @@ export const gatheringWords = {
       {
         steps: [
           "Dans «\u00a0Évènements\u00a0», touchez «\u00a0Mon agenda\u00a0».",
-          "Touchez «\u00a0Créer mon adresse d’agenda\u00a0».",
+          "Touchez «\u00a0Relier mon agenda\u00a0».",
           "Sur un iPhone ou un Mac, touchez «\u00a0Ouvrir dans mon agenda\u00a0». Sinon, copiez l’adresse\u202f; dans Google Agenda, sur un ordinateur, choisissez «\u00a0Autres agendas\u00a0», puis «\u00a0À partir de l’URL\u00a0», et collez-la.",
         ],
       },

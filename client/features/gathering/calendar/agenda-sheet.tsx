@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Copy, Rss } from "lucide-react";
+import { CalendarSync, Copy } from "lucide-react";
 import { useState } from "react";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -34,7 +34,14 @@ export function AgendaSheet({ onClose }: { onClose: () => void }) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {address ? <Address address={address} /> : <FeedState feed={feed} />}
-        <p className="text-ink-2">{words.how}</p>
+        <dl className="grid gap-3">
+          {words.how.map(({ on, way }) => (
+            <div key={on}>
+              <dt className="font-medium">{on}</dt>
+              <dd className="text-ink-2">{way}</dd>
+            </div>
+          ))}
+        </dl>
         {(address || read.data?.exists) && <ChangeButtons feed={feed} onAsk={setAsking} />}
       </div>
       <ConfirmChange feed={feed} asking={asking} onClose={() => setAsking(null)} />
@@ -86,7 +93,11 @@ function FeedState({ feed: { read, reset } }: { feed: Feed }) {
       )}
       {read.data?.exists && <p>{words.exists(longDate(read.data.createdAt ?? ""))}</p>}
       {read.data && !read.data.exists && (
-        <Button icon={<Icon of={Rss} />} busy={reset.isPending} onClick={() => reset.mutate()}>
+        <Button
+          icon={<Icon of={CalendarSync} />}
+          busy={reset.isPending}
+          onClick={() => reset.mutate()}
+        >
           {words.create}
         </Button>
       )}

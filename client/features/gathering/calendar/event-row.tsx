@@ -20,12 +20,12 @@ type EventRowProps = {
   event: CalendarEventItem;
   /** False where a line above it is of the same day: the room of its date stays empty. */
   dated?: boolean;
-  /** Whether the line ends with the member’s answer, which it then does not say otherwise. */
-  marked?: boolean;
+  /** Leaves room for a button at the end of its last line. */
+  answerable?: boolean;
 };
 
 /** A day of an event in a list: its date, hours and place, and the member's answer. */
-export function EventRow({ event, dated = true, marked = false }: EventRowProps) {
+export function EventRow({ event, dated = true, answerable = false }: EventRowProps) {
   const paths = usePaths();
   const { timeZone } = useCommunity();
   const { number, weekday } = inArch(event.day);
@@ -53,20 +53,25 @@ export function EventRow({ event, dated = true, marked = false }: EventRowProps)
           {event.recurrence && event.goesOn && (
             <span>{thenInWords(event.recurrence, event.firstDay)}</span>
           )}
-          <Standing event={event} marked={marked} />
+          <Standing event={event} answerable={answerable} />
         </span>
       }
     />
   );
 }
 
-function Standing({ event, marked }: Required<Pick<EventRowProps, "event" | "marked">>) {
-  const { groups, cancelled, status } = event;
-  const myAnswer = marked && event.myAnswer === "going" ? null : event.myAnswer;
+function Standing({ event, answerable }: Required<Pick<EventRowProps, "event" | "answerable">>) {
+  const { groups, cancelled, status, myAnswer } = event;
   const who = texts.whoComes(event.goingCount, event.interestedCount);
-  if (!cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who) return null;
+  const nothing = !cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who;
+  if (nothing && !answerable) return null;
   return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-clip">
+    <span
+      className={cx(
+        "flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-clip",
+        answerable && "min-h-8 pr-28",
+      )}
+    >
       {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
       {status === "brouillon" && <Tag>{texts.draft}</Tag>}
       {!cancelled && myAnswer && (
@@ -77,7 +82,9 @@ function Standing({ event, marked }: Required<Pick<EventRowProps, "event" | "mar
       )}
       <Groups groups={groups} />
       {who && (
-        <span className={cx("whitespace-nowrap", groups.length > 0 && DOT_BEFORE)}>{who}</span>
+        <span className={cx(!answerable && "whitespace-nowrap", groups.length > 0 && DOT_BEFORE)}>
+          {who}
+        </span>
       )}
     </span>
   );

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { hourInWords, soonInWords, today } from "../../../infrastructure/words/days.ts";
+import { hourInWords, today } from "../../../infrastructure/words/days.ts";
 import { useCalendarLive } from "./calendar-live.ts";
 import { comingQueries } from "./coming-queries.ts";
 
@@ -34,10 +34,11 @@ export function comesSoon(
 }
 
 function soonOf(event: CalendarEventItem, zone: string): Soon {
-  const when = soonInWords(event.day, today(zone));
+  const hour = hourInWords(event.hour);
+  const when = event.day === today(zone) ? hour : `Demain, ${hour}`;
   return {
     id: event.id,
     day: event.recurring ? event.day : null,
-    line: `${when.charAt(0).toUpperCase()}${when.slice(1)}, ${hourInWords(event.hour)} · ${event.title}`,
+    line: `${when} · ${event.title}`,
   };
 }

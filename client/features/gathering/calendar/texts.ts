@@ -30,11 +30,13 @@ export const texts = {
     return goes === 0 ? maybe(interests) : `${going(goes)}, ${maybe(interests)}`;
   },
   withdraw: "Retirer ma réponse",
-  /** Name of the mark at the end of a line. */
-  answerMark: (answered: EventAnswer | null, title: string, day: string) =>
+  reply: "Répondre",
+  changeReply: "Changer",
+  /** Name of the button at the end of a line. */
+  replyTo: (answered: EventAnswer | null, title: string, day: string) =>
     answered
-      ? `${myAnswers[answered]}, changer\u00a0: ${title}, ${day}`
-      : `${answers.going}\u00a0: ${title}, ${day}`,
+      ? `Changer «\u00a0${myAnswers[answered]}\u00a0»\u00a0: ${title}, ${day}`
+      : `Répondre\u00a0: ${title}, ${day}`,
   cancelled: "Annulé",
   draft: "Brouillon",
   moreGroups: (value: number) => `et ${count(value, "autre")}`,
@@ -86,34 +88,47 @@ export const texts = {
   agenda: {
     title: "Mon agenda",
     lead: "Les évènements que vous pouvez voir s’affichent dans l’agenda de votre téléphone et y restent à jour.",
-    create: "Créer mon adresse d’agenda",
-    address: "Votre adresse d’agenda",
+    create: "Relier mon agenda",
+    address: "L’adresse à donner à votre agenda",
     private:
       "Elle est personnelle\u00a0: qui la connaît lit votre agenda. Elle n’est montrée qu’une fois.",
     copy: "Copier l’adresse",
     copied: "Adresse copiée",
     notCopied: "L’adresse n’a pas pu être copiée. Sélectionnez-la.",
     open: "Ouvrir dans mon agenda",
-    how: "Dans Google Agenda, sur un ordinateur\u00a0: «\u00a0Autres agendas\u00a0», puis «\u00a0À partir de l’URL\u00a0», et collez l’adresse. Sur un iPhone ou un Mac\u00a0: «\u00a0Ouvrir dans mon agenda\u00a0», ou «\u00a0Ajouter un calendrier avec abonnement\u00a0»\u202f; sur un autre téléphone, l’application d’agenda propose de s’abonner à une adresse.",
+    how: [
+      {
+        on: "Google Agenda, sur un ordinateur",
+        way: "Ouvrez «\u00a0Autres agendas\u00a0», puis «\u00a0À partir de l’URL\u00a0», et collez l’adresse.",
+      },
+      {
+        on: "iPhone ou Mac",
+        way: "Touchez «\u00a0Ouvrir dans mon agenda\u00a0», ou «\u00a0Ajouter un calendrier avec abonnement\u00a0».",
+      },
+      {
+        on: "Autre téléphone",
+        way: "Dans l’application d’agenda, cherchez à s’abonner à une adresse, et collez celle-ci.",
+      },
+    ],
     exists: (date: string) =>
-      `Vous avez une adresse d’agenda depuis le ${date}. Pour la revoir, il faut en créer une nouvelle.`,
+      `Votre agenda est relié depuis le ${date}. Pour revoir son adresse, il faut en créer une nouvelle.`,
     reset: "Créer une nouvelle adresse",
-    resetTitle: "Changer d’adresse d’agenda\u202f?",
+    resetTitle: "Changer l’adresse de votre agenda\u202f?",
     resetBody:
       "L’ancienne ne répondra plus\u00a0: les agendas qui s’y abonnent cesseront de se mettre à jour.",
     resetConfirm: "Changer d’adresse",
     stop: "Ne plus m’abonner",
-    stopTitle: "Fermer votre adresse d’agenda\u202f?",
+    stopTitle: "Ne plus relier votre agenda\u202f?",
     stopBody: "Les agendas qui s’y abonnent cesseront de se mettre à jour.",
     stopConfirm: "Fermer l’adresse",
-    stopped: "Votre adresse d’agenda est fermée",
+    stopped: "Votre agenda n’est plus relié",
     loading: "Lecture de votre agenda",
   },
 
   event: {
     loading: "Chargement de l’évènement",
     gone: "Évènement non trouvé",
-    goneBody: "Il a été supprimé, ou il ne vous est pas ouvert.",
+    goneBody: "Il a été supprimé, ou il est réservé à un groupe.",
     toEvents: "Voir les évènements",
     failed: "L’évènement n’a pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu.",

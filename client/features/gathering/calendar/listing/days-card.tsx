@@ -8,7 +8,7 @@ import {
 import { DaysGrid } from "../../../../product/days-grid.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { texts } from "../texts.ts";
-import { DaysHead } from "./days-head.tsx";
+import { DaysFoot, DaysHead } from "./days-head.tsx";
 import type { Calendar } from "./use-calendar.ts";
 
 type DaysCardProps = { groupId: string | undefined; calendar: Calendar; onAgenda: () => void };
@@ -36,13 +36,11 @@ export function DaysCard({ groupId, calendar, onAgenda }: DaysCardProps) {
   return (
     <Card className="lg:sticky lg:top-14.5">
       <DaysHead
-        groupId={groupId}
         month={span.month}
         by={whole ? "month" : "week"}
         whole={wide ? null : span.whole}
         onWhole={() => goTo(span.whole ? {} : { vue: "mois" })}
         onStep={step}
-        onAgenda={onAgenda}
       />
       <div
         style={{ height: `${height}rem` }}
@@ -58,6 +56,7 @@ export function DaysCard({ groupId, calendar, onAgenda }: DaysCardProps) {
           onLeave={choose}
         />
       </div>
+      <DaysFoot groupId={groupId} onAgenda={onAgenda} />
     </Card>
   );
 }

@@ -1,8 +1,9 @@
-import { CalendarPlus, ChevronDown, ChevronLeft, ChevronRight, Rss } from "lucide-react";
+import { CalendarPlus, CalendarSync, ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
 import { type MonthKey, monthInWords } from "../../../../infrastructure/words/days.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
@@ -10,7 +11,6 @@ import { mayCreate } from "../may-create.ts";
 import { texts } from "../texts.ts";
 
 type DaysHeadProps = {
-  groupId: string | undefined;
   month: MonthKey;
   /** What the arrows walk by. */
   by: "week" | "month";
@@ -18,14 +18,11 @@ type DaysHeadProps = {
   whole: boolean | null;
   onWhole: () => void;
   onStep: (by: -1 | 1) => void;
-  onAgenda: () => void;
 };
 
-/** The month, its arrows, and two icons: a new event, and one’s own agenda. */
+/** The month and its arrows. */
 export function DaysHead(props: DaysHeadProps) {
-  const { groupId, month, by, whole, onWhole, onStep, onAgenda } = props;
-  const me = useMe();
-  const paths = usePaths();
+  const { month, by, whole, onWhole, onStep } = props;
   const steps = texts.month.steps[by];
   return (
     <div className="flex flex-wrap items-center justify-end pr-1 pl-gutter">
@@ -36,14 +33,38 @@ export function DaysHead(props: DaysHeadProps) {
       <IconButton label={steps.next} onClick={() => onStep(1)}>
         <Icon of={ChevronRight} />
       </IconButton>
+    </div>
+  );
+}
+
+type DaysFootProps = { groupId: string | undefined; onAgenda: () => void };
+
+/** Under the days: a new event, and one’s own agenda. */
+export function DaysFoot({ groupId, onAgenda }: DaysFootProps) {
+  const me = useMe();
+  const paths = usePaths();
+  return (
+    <div className="flex flex-wrap gap-x-2 border-t border-line px-gutter py-1 *:-ml-3 *:px-3">
       {mayCreate(me, groupId) && (
-        <IconButton as={Link} to={paths.createEvent(groupId)} label={texts.list.create}>
-          <Icon of={CalendarPlus} />
-        </IconButton>
+        <Button
+          as={Link}
+          to={paths.createEvent(groupId)}
+          variant="bare"
+          size="s"
+          icon={<Icon of={CalendarPlus} />}
+        >
+          {texts.list.create}
+        </Button>
       )}
-      <IconButton label={texts.list.agenda} aria-haspopup="dialog" onClick={onAgenda}>
-        <Icon of={Rss} />
-      </IconButton>
+      <Button
+        variant="bare"
+        size="s"
+        icon={<Icon of={CalendarSync} />}
+        aria-haspopup="dialog"
+        onClick={onAgenda}
+      >
+        {texts.list.agenda}
+      </Button>
     </div>
   );
 }

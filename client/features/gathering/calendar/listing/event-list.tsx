@@ -1,6 +1,7 @@
 import { type Day, monthInWords } from "../../../../infrastructure/words/days.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { cx } from "../../../../ui/cx.ts";
 import { EmptyState } from "../../../../ui/lists/empty-state.tsx";
 import { Failed } from "../../../../ui/lists/failed.tsx";
 import { ListFoot } from "../../../../ui/lists/list-foot.tsx";
@@ -9,7 +10,7 @@ import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
 import { dayHeadInWords, weekInWords } from "../day-words.ts";
 import { EventRow } from "../event-row.tsx";
 import { texts } from "../texts.ts";
-import { AnswerMark } from "./answer-mark.tsx";
+import { AnswerEntry } from "./answer-entry.tsx";
 import { byDay, type DayOfEvents, foldedDay } from "./listed-events.ts";
 import type { Calendar } from "./use-calendar.ts";
 
@@ -25,10 +26,11 @@ export function EventList({ groupId, calendar }: EventListProps) {
     <Card className="overflow-clip pb-2">
       {!upcoming && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter pt-3">
-          <h2 className="title text-h4">
+          {/* A month is named by the calendar above it. */}
+          <h2 className={cx("title text-h4", span.of === "month" && "sr-only")}>
             {span.of === "upcoming" ? words.shown[shown] : titleOf(calendar)}
           </h2>
-          <Button variant="bare" size="s" className="-mr-3" onClick={() => goTo({})}>
+          <Button variant="bare" size="s" className="-mr-3 ml-auto" onClick={() => goTo({})}>
             {texts.month.toCome}
           </Button>
         </div>
@@ -128,13 +130,11 @@ function OneDay({ day, events, now, total = 0, onWhole }: OneDayProps) {
       )}
       <List>
         {shown.map((event, index) => (
-          <li key={event.id} className="flex items-start pr-1.5">
-            <div className="min-w-0 flex-1">
-              <EventRow event={event} dated={index === 0} marked />
-            </div>
+          <li key={event.id} className="relative">
+            <EventRow event={event} dated={index === 0} answerable={isAnswerable(event)} />
             {isAnswerable(event) && (
-              <div className="pt-3">
-                <AnswerMark event={event} />
+              <div className="absolute right-gutter bottom-3 flex">
+                <AnswerEntry event={event} />
               </div>
             )}
           </li>

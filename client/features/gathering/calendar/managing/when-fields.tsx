@@ -30,9 +30,9 @@ export function WhenFields(fields: FieldsProps) {
   };
   return (
     <fieldset className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
-      <legend className="title pb-1 text-h4">{words.when}</legend>
+      <legend className="title pb-3 text-h4">{words.when}</legend>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 @min-[20rem]:grid-cols-2">
-        <Field label={words.firstDay} fault={faults.firstDay}>
+        <Field label={words.firstDay} fault={faults.firstDay} className="col-span-full">
           <TextInput
             type="date"
             required
@@ -66,7 +66,7 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
   return (
     <>
       {apart && (
-        <Field label={words.endDay} fault={faults.endDay}>
+        <Field label={words.endDay} fault={faults.endDay} className="col-span-full">
           <TextInput
             type="date"
             required
@@ -76,7 +76,7 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
           />
         </Field>
       )}
-      <Field label={words.endHour} fault={faults.endHour} className="@min-[20rem]:col-start-2">
+      <Field label={words.endHour} fault={faults.endHour}>
         <TextInput
           type="time"
           required
@@ -84,7 +84,7 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
           onChange={(event) => onChange({ endHour: event.target.value })}
         />
       </Field>
-      <div className="@min-[20rem]:col-span-2">
+      <div className="col-span-full">
         <Checkbox checked={apart} onChange={(event) => setApart(event.target.checked)}>
           {words.endsApart}
         </Checkbox>
