@@ -32,7 +32,11 @@ export function GroupPosts({ group }: { group: Group }) {
         </CardStack>
       )}
       {posts.length === 0 && waiting.length === 0 && (
-        <NoGroupPosts groupId={group.id} mayWrite={group.abilities.publish} />
+        <NoGroupPosts
+          groupId={group.id}
+          mayWrite={group.abilities.publish}
+          hidden={!group.joined && group.shareCount > 0}
+        />
       )}
       {posts.length > 0 && (
         <>

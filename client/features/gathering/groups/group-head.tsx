@@ -35,11 +35,13 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           <Animators group={group} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 *:flex-auto lg:*:flex-none">
+      <div className="flex flex-wrap gap-2 whitespace-nowrap *:flex-1 lg:*:flex-none">
         <MembershipButton group={group} more={more} />
-        <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
-          {texts.invite}
-        </Button>
+        {group.joined && (
+          <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
+            {texts.invite}
+          </Button>
+        )}
         <Button
           as={Link}
           to={`${paths.search()}?dans=${group.id}`}

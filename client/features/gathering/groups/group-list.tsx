@@ -148,10 +148,9 @@ function OwnGroupLine({ group }: { group: ShownGroup }) {
  */
 function GroupLine({ group }: { group: GroupItem }) {
   const paths = usePaths();
-  const facts = [
-    texts.members(group.memberCount),
-    group.access === "ouvert" ? texts.shares(group.shareCount) : texts.access[group.access],
-  ];
+  const { access } = group;
+  const members = texts.members(group.memberCount);
+  const more = access === "ouvert" ? texts.shares(group.shareCount) : texts.access[access];
   return (
     <div className="flex flex-wrap items-center">
       <ListItem
@@ -159,7 +158,13 @@ function GroupLine({ group }: { group: GroupItem }) {
         to={paths.group(group.id)}
         leading={<Arch id={group.id} src={group.pictureUrl} size="m" />}
         title={<Name>{group.name}</Name>}
-        meta={facts.join(" · ")}
+        meta={
+          <>
+            {members}
+            {/* The button beside it says as much where there is little room. */}
+            <span className="max-lg:hidden"> · {more}</span>
+          </>
+        }
         wrap
         className="w-auto! min-w-0 flex-[1_1_15rem] items-center!"
       />

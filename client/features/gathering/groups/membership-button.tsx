@@ -80,6 +80,7 @@ type StandingButtonProps = {
 /** Radix gives its props to this button when it opens a menu. */
 function StandingButton({ group, busy = false, ...props }: StandingButtonProps) {
   const asked = group.membership === "requested";
+  const animates = group.membership === "animateur";
   return (
     <Button
       {...props}
@@ -87,10 +88,10 @@ function StandingButton({ group, busy = false, ...props }: StandingButtonProps) 
       variant="wash"
       busy={busy}
       aria-haspopup="menu"
-      icon={<Icon of={asked ? Hourglass : Check} />}
+      icon={!animates && <Icon of={asked ? Hourglass : Check} />}
       iconEnd={<Icon of={ChevronDown} size="s" />}
     >
-      {asked ? texts.asked : group.membership === "animateur" ? texts.animator : texts.member}
+      {asked ? texts.asked : animates ? texts.animator : texts.member}
     </Button>
   );
 }

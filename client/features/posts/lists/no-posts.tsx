@@ -7,13 +7,20 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { texts } from "../texts.ts";
 
-/** A group without a post yet; a viewer who may not write there is only told so. */
-export function NoGroupPosts({ groupId, mayWrite }: { groupId: string; mayWrite: boolean }) {
+type NoGroupPostsProps = {
+  groupId: string;
+  mayWrite: boolean;
+  /** Whether it has some that only its members read. */
+  hidden: boolean;
+};
+
+/** A group without a post to read; a viewer who may not write there is only told so. */
+export function NoGroupPosts({ groupId, mayWrite, hidden }: NoGroupPostsProps) {
   const paths = usePaths();
   return (
     <CardStack>
       <EmptyState
-        title={texts.list.groupEmpty}
+        title={hidden ? texts.list.groupHidden : texts.list.groupEmpty}
         action={
           mayWrite && (
             <Button as={Link} to={paths.compose(groupId)} icon={<Icon of={PenLine} />}>
