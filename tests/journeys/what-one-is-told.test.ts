@@ -85,7 +85,7 @@ test("the posts of who is suspended stay, and their name leads to why their page
   await page.goto(inCommunity(`/partage/${id}`));
   await page.getByText("Avant ma suspension.").waitFor();
   await page.getByRole("link", { name: /Saul/ }).first().click();
-  await page.getByText("Ce profil ne peut pas se lire").waitFor();
+  await page.getByText("Ce profil n’est pas visible").waitFor();
   expect(plainSpaces(await page.getByRole("main").textContent())).toContain(
     "le compte est suspendu, ou cette personne a quitté la communauté",
   );

@@ -26,7 +26,7 @@ export function Component() {
     <FrameColumn
       withDock
       busy={isPending}
-      bar={<BackBar to={paths.home()} actions={data ? <MemberMenu member={data} /> : null} />}
+      bar={<BackBar to={paths.home()} {...(data && { actions: <MemberMenu member={data} /> })} />}
     >
       {unknown && <UnknownMember />}
       {!unknown && isPending && <MemberLoading />}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Member } from "../../../../shared/people/members.contract.ts";
 import { number } from "../../../infrastructure/words/formats.ts";
 import { shortNumber } from "../../../infrastructure/words/short-number.ts";
@@ -40,7 +40,9 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
           onlineLabel={person.connected ? texts.online : undefined}
         />
         <div className="grid flex-1 basis-48 grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-          <Name className={nameHeading(person.name)}>{person.name}</Name>
+          <Name className={nameHeading(person.name)}>
+            <Whole name={person.name} />
+          </Name>
           {facts && <p className="meta first-letter:uppercase">{facts}</p>}
           <PointsBadge label={texts.points(points)} className="whitespace-normal! wrap-anywhere">
             {texts.points(points)}
@@ -55,6 +57,15 @@ export function MemberHead({ person, level = 1, actions }: MemberHeadProps) {
     </section>
   );
 }
+
+/** A name that breaks between its words before it does at the hyphen of one. */
+const Whole = ({ name }: { name: string }) =>
+  name.split(" ").map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && " "}
+      <span className="inline-block max-w-full">{word}</span>
+    </Fragment>
+  ));
 
 function Counters({ person }: { person: MemberSummary }) {
   const { shares, comments, likes } = person.counters;

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { shortNumber } from "../../../infrastructure/words/short-number.ts";
 import { PointsBadge } from "../../../product/points-badge.tsx";
 import { roleNames } from "../../../product/role-names.ts";
@@ -34,6 +35,7 @@ const FRESH_MS = 60_000;
 /** Members, those online first, then by name, page after page: role, city and merci/bénis. */
 export function MemberList({ groupId, words, toOf, current, onPick }: MemberListProps) {
   const paths = usePaths();
+  const me = useMe();
   const list = useMembers(groupId, words);
   const members = list.data?.pages.flatMap((page) => page.items) ?? [];
   const line = (member: MemberItem) => (
@@ -44,7 +46,7 @@ export function MemberList({ groupId, words, toOf, current, onPick }: MemberList
         current={member.id === current}
         onPick={onPick}
       />
-      {!toOf && <WriteTo member={member} />}
+      {!toOf && (member.id === me.id ? <span className="w-target" /> : <WriteTo member={member} />)}
     </li>
   );
   if (list.isPending) return <Loading />;
@@ -84,15 +86,17 @@ type OnlineFirstProps = {
   line: (member: MemberItem) => ReactNode;
 };
 
-/** Those who are online, before all of them by name; nothing when none is. */
+/** The others who are online, before all members by name; nothing when none is. */
 function OnlineFirst({ groupId, line }: OnlineFirstProps) {
+  const me = useMe();
   const data = useOnline(groupId);
-  if (!data || data.items.length === 0) return null;
-  const heading = texts.onlineCount(data.items.length, data.nextCursor !== null);
+  const others = data?.items.filter(({ id }) => id !== me.id) ?? [];
+  if (!data || others.length === 0) return null;
+  const heading = texts.onlineCount(others.length, data.nextCursor !== null);
   return (
     <section>
       <Letter>{heading}</Letter>
-      <List aria-label={heading}>{data.items.map(line)}</List>
+      <List aria-label={heading}>{others.map(line)}</List>
     </section>
   );
 }

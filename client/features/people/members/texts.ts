@@ -40,7 +40,7 @@ export const texts = {
     noShareBody: "Ses prochains partages s’afficheront ici.",
     noShareHere: "Aucun partage dans ce groupe",
     noShareHereBody: "Choisissez un autre groupe, ou tous.",
-    unknown: "Ce profil ne peut pas se lire",
+    unknown: "Ce profil n’est pas visible",
     unknownBody:
       "Le lien est peut-être incomplet, le compte est suspendu, ou cette personne a quitté la communauté.",
     toMembers: "Voir les membres",
