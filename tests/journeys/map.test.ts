@@ -77,7 +77,7 @@ describe("the map", () => {
     await page.getByRole("option", { name: /Abidjan/ }).waitFor();
     await keepScreen(page, "journey-map-choosing-phone");
     await city.press("Enter");
-    await told(page, "Vous comptez pour Abidjan");
+    await told(page, "Votre ville sur la carte : Abidjan");
     site.clock.advance((MAP_DELAY_DAYS + 1) * DAY);
     await page.reload();
     await mark(page, "Abidjan : 5 membres").waitFor();

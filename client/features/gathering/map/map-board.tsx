@@ -109,7 +109,7 @@ function Coming() {
     <CardStack>
       <div role="status" aria-label={texts.loading}>
         <div className="h-17 bg-slab" />
-        <div className="h-[56dvh] max-h-160 min-h-80 bg-sunk" />
+        <div className="h-[56dvh] max-h-160 min-h-80 bg-page dark:bg-sunk" />
         <SkeletonList rows={4} />
       </div>
     </CardStack>

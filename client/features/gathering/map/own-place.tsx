@@ -1,4 +1,4 @@
-import { MapPin } from "lucide-react";
+import { ChevronDown, MapPin } from "lucide-react";
 import { useState } from "react";
 import type { Place } from "../../../../shared/people/places.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
@@ -91,9 +91,10 @@ function CityChoice({ place, onChoose }: CityChoiceProps) {
 /** Unfolded for a member who has not chosen a city yet, folded afterwards. */
 function WhatOthersSee({ open }: { open: boolean }) {
   return (
-    <details open={open}>
-      <summary className="min-h-target cursor-pointer py-2.5 font-semibold">
+    <details open={open} className="group">
+      <summary className="flex min-h-target cursor-pointer list-none items-center justify-between gap-3 py-2.5 font-semibold [&::-webkit-details-marker]:hidden">
         {words.seenTitle}
+        <Icon of={ChevronDown} className="text-ink-2 group-open:rotate-180" />
       </summary>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
         {words.seen.map((sentence) => (

@@ -25,7 +25,7 @@ export function WorldMap({ marks, layer, map, chosen, onChoose, children }: Worl
   const { frame, size, view, handlers } = map;
   const clusters = view ? clustersOf(marks, view.scale) : [];
   return (
-    <div className="relative h-[56dvh] max-h-160 min-h-80 overflow-clip bg-sunk lg:h-[calc(100dvh-13rem)] lg:max-h-none lg:rounded-slab">
+    <div className="relative h-[56dvh] max-h-160 min-h-80 overflow-clip bg-page dark:bg-sunk lg:h-[calc(100dvh-13rem)] lg:max-h-none lg:rounded-slab">
       <div
         {...handlers}
         ref={frame}
