@@ -1,4 +1,4 @@
-import { FileText, ImageIcon, Link2, Mic, Music, Video } from "lucide-react";
+import { FileText, ImageIcon, Link2, Music, Play, Video } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Media, Resource } from "../../../../shared/media/media.contract.ts";
@@ -21,7 +21,7 @@ export function ResourceRow({ resource }: { resource: Resource }) {
       as={Link}
       to={placeOf(resource, paths)}
       leading={<Leading media={media} image={link?.image?.url ?? null} />}
-      title={title ?? (media ? titleOf(media) : (link?.title ?? ""))}
+      title={title ?? (media ? titleOf(media, createdAt) : (link?.title ?? ""))}
       meta={
         description ? (
           <span className="grid min-w-0">
@@ -36,8 +36,8 @@ export function ResourceRow({ resource }: { resource: Resource }) {
   );
 }
 
-function titleOf({ kind, voice, alt, name }: Media): string {
-  if (voice) return texts.voice;
+function titleOf({ kind, voice, alt, name }: Media, sharedAt: string): string {
+  if (voice) return texts.voice(relativeDate(sharedAt));
   if (kind === "image") return alt || texts.photo;
   if (kind === "video") return alt || texts.film;
   return name;
@@ -71,6 +71,6 @@ function Leading({ media, image }: { media: Media | null; image: string | null }
 
 function iconOf(media: Media | null) {
   if (!media) return Link2;
-  if (media.voice) return Mic;
+  if (media.voice) return Play;
   return { image: ImageIcon, video: Video, audio: Music, file: FileText }[media.kind];
 }

@@ -31,7 +31,7 @@ export function Resources({ groupId }: { groupId?: string }) {
           <ChipStrip label={texts.kinds}>
             {KINDS.map((one) => (
               <Chip key={one ?? "all"} on={one === kind} onClick={() => setKind(one)}>
-                {texts.kind[one ?? "all"]}
+                {one === "audio" ? texts.shortKind.audio : texts.kind[one ?? "all"]}
               </Chip>
             ))}
           </ChipStrip>

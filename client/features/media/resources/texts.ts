@@ -17,6 +17,8 @@ export const texts = {
     file: "Fichiers",
     link: "Liens",
   },
+  /** In the row of choices, which has less room. */
+  shortKind: { audio: "Sons" },
   seeAll: "Tout voir",
   seeAllOf: {
     image: "Voir toutes les photos",
@@ -34,7 +36,7 @@ export const texts = {
     file: "Fichiers des partages et des chaînes",
     link: "Liens des partages et des chaînes",
   },
-  voice: "Message vocal",
+  voice: (when: string) => `Message vocal, ${when}`,
   photo: "Photo",
   film: "Vidéo",
   open: (kind: Media["kind"], author: string, alt: string) =>
