@@ -6,7 +6,7 @@ export const texts = {
   join: (name: string) => `Rejoignez ${name}`,
   place: (name: string, url: string) => `Je vous invite à découvrir ${name}\u00a0: ${url}`,
   placeSubject: (name: string) => `Une invitation\u00a0: ${name}`,
-  inviteTo: (name: string) => `Inviter\u00a0: ${name}`,
+  inviteTo: (name: string) => `Inviter dans ${name}`,
   leadOfChannel: "Ce lien mène à la chaîne. Qui n’a pas encore de compte s’inscrit d’abord.",
   group: {
     lead: (access: string, invites: boolean) =>
@@ -38,12 +38,12 @@ export const texts = {
   },
   reach: {
     link: {
-      machine: "Ce lien ne s’ouvre que sur cet ordinateur",
+      machine: "Ce lien ne s’ouvre que sur cet appareil",
       network: "Ce lien ne s’ouvre que sur votre réseau",
       body: "Les autres ne pourront pas l’ouvrir tant que le site n’a pas d’adresse sur Internet.",
     },
     address: {
-      machine: "Cette adresse ne s’ouvre que sur cet ordinateur.",
+      machine: "Cette adresse ne s’ouvre que sur cet appareil.",
       network: "Cette adresse ne s’ouvre que sur votre réseau.",
       body: "C’est assez pour essayer. Pour inviter, il faut au site une adresse sur Internet.",
     },

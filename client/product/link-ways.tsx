@@ -21,7 +21,7 @@ export function LinkWays({ url, message, subject }: LinkWaysProps) {
     { name: texts.mail, icon: Mail, href: mailAddress(subject, message) },
   ];
   return (
-    <div className="grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))]">
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:*:flex-1 sm:*:px-3">
       {"share" in navigator && (
         <Button icon={<Icon of={Share2} size="s" />} onClick={() => void shareOut(url, subject)}>
           {texts.share}

@@ -45,9 +45,8 @@ function Welcome({ community, landing }: LandingPageProps) {
         <br />
         {texts.landing.hero[1]}
       </h1>
-      <p className="text-h4 text-pretty text-ink-2">{about}</p>
+      <p className="text-h4 text-pretty text-ink-2">{withCities(about, landing.cities)}</p>
       {memberCount > 1 && community.description !== "" && <Counts landing={landing} />}
-      {landing.cities.length > 0 && <p className="meta">{texts.landing.cities(landing.cities)}</p>}
       <div className="mt-1.5 grid gap-1 lg:flex lg:gap-2">
         <Button href="/register">{texts.landing.register}</Button>
         <Button href="/login" variant="bare">
@@ -59,6 +58,13 @@ function Welcome({ community, landing }: LandingPageProps) {
       )}
     </div>
   );
+}
+
+/** What the community is, and where it meets. */
+function withCities(about: string, cities: string[]): string {
+  if (cities.length === 0) return about;
+  const whole = /[.!?…]$/.test(about) ? about : `${about}.`;
+  return `${whole} ${texts.landing.cities(cities)}`;
 }
 
 function Counts({ landing: { memberCount, groupCount } }: Pick<LandingPageProps, "landing">) {
@@ -92,7 +98,7 @@ const LIGHTS: Record<Landing["light"], string> = {
 /** The banner, or the porch of every place without one, seen through its arches. */
 function Facade({ landing }: Pick<LandingPageProps, "landing">) {
   return (
-    <div className="overflow-hidden px-0.5 pt-4 lg:px-4">
+    <div className="-mx-3.5 overflow-hidden px-4 pt-4 lg:mx-0">
       <div className="overflow-hidden rounded-t-full shadow-[0_0_0_6px_var(--slab),0_0_0_7.5px_var(--line),0_0_0_13px_var(--slab),0_0_0_14px_var(--line)]">
         <FacadePicture landing={landing} />
       </div>

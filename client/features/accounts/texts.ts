@@ -123,9 +123,9 @@ export const texts = {
   },
   forgot: {
     title: "Mot de passe oublié",
-    lead: "Indiquez votre adresse. Vous y recevrez un lien pour en choisir un autre.",
+    lead: "Indiquez votre adresse. Vous y recevrez un lien pour choisir un nouveau mot de passe.",
     leadNoMail:
-      "Indiquez votre adresse. Cette communauté n’envoie pas encore d’e-mail\u00a0: l’administration vous remettra un lien pour en choisir un autre.",
+      "Indiquez votre adresse. Cette communauté n’envoie pas encore d’e-mail\u00a0: l’administration vous remettra un lien pour choisir un nouveau mot de passe.",
     submit: "Recevoir le lien",
     submitNoMail: "Demander un lien",
     sent: {

@@ -111,6 +111,7 @@ export const texts = {
     guessable: "Choisissez plutôt une phrase que vous retenez.",
     password: "Le mot de passe doit contenir\u00a0:\n- Au moins 8\u00a0caractères",
   },
+  wrongKey: "Ce lien n’est pas le bon",
   noKey: {
     title: "Il manque la clé d’installation",
     body: "Ouvrez le lien d’installation que le serveur a affiché à son démarrage\u00a0: il sert une fois.",

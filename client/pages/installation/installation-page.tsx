@@ -32,6 +32,8 @@ export function Component() {
 
   if (key === "") return <Refused {...installationTexts.noKey} />;
   if (isPending) return <LoadingScreen />;
+  if (isApiError(error, "INSTALLATION_KEY_INVALID"))
+    return <Refused title={installationTexts.wrongKey} body={errorText(error)} />;
   if (error && !isApiError(error, "ALREADY_INSTALLED")) {
     const retry = <RetryButton onClick={() => void refetch()} />;
     return <Refused title={installationTexts.title} body={errorText(error)} action={retry} />;
