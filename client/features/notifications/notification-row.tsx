@@ -34,7 +34,7 @@ export function NotificationRow({ told, onOpen }: RowProps) {
 }
 
 const Sentence = ({ told }: { told: Notification }) => (
-  <span className="line-clamp-4 break-words">
+  <span className="line-clamp-4 break-words in-data-large-text:line-clamp-none">
     {sentenceOf(told).map(({ text, strong }, place) =>
       strong ? (
         <b key={place} className={told.kind === "points" ? "text-gold-ink" : "font-semibold"}>

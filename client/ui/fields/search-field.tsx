@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
         enterKeyHint="search"
         {...rest}
         type="search"
-        className="min-h-target w-full min-w-0 bg-transparent px-2 text-ink focus:outline-none [&::-webkit-search-cancel-button]:hidden"
+        className="min-h-target w-full min-w-0 bg-transparent px-2 text-ink text-ellipsis focus:outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {onClear && clearLabel && rest.value ? (
         <IconButton label={clearLabel} onClick={onClear}>

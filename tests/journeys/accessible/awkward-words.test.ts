@@ -8,7 +8,7 @@ import {
   visit,
   visitAs,
 } from "../../browser/browser.ts";
-import { fillScreens, openScreen } from "../../browser/every-screen.ts";
+import { fillScreens, openScreen, showLargestText } from "../../browser/every-screen.ts";
 import { layoutFaults } from "../../browser/layout-faults.ts";
 import { type Onlooker, SCREENS, type Screen, type ScreenIds } from "../../browser/screens.ts";
 import { signUp, startTestParvis, type TestMember, type TestParvis } from "../../builders/index.ts";
@@ -18,9 +18,6 @@ let browser: OpenBrowser;
 let place: ScreenIds;
 const visits = new Map<Onlooker, Promise<Visit>>();
 const people = new Map<Onlooker, TestMember>();
-
-/** The largest of the sizes that a member may choose, in percent. */
-const LARGEST = "150%";
 
 beforeAll(async () => {
   site = await startTestParvis();
@@ -60,9 +57,7 @@ describe("on a screen of 320 px, whatever people are called and write, nothing i
     await page.setViewportSize({ width: 320, height: 640 });
     await openScreen(page, screen, place);
     await expect.poll(() => layoutFaults(page, WORDS)).toEqual([]);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = size;
-    }, LARGEST);
+    await showLargestText(page, true);
     // A long list puts its rows apart once it has measured them.
     await expect.poll(() => layoutFaults(page, WORDS)).toEqual([]);
     expect(faults).toEqual([]);
