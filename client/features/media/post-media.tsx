@@ -4,6 +4,7 @@ import { cx } from "../../ui/cx.ts";
 import { Mosaic } from "../../ui/drawings/mosaic.tsx";
 import { ShownPhoto } from "./shown-photo.tsx";
 import { texts } from "./texts.ts";
+import { thumbhashUrl } from "./thumbhash-url.ts";
 
 const PhotoViewer = lazy(() =>
   import("./viewer/photo-viewer.tsx").then((m) => ({ default: m.PhotoViewer })),
@@ -85,8 +86,11 @@ function RoomFor({ media, flush, voiceRoom }: Omit<PostMediaProps, "author">) {
     return kind === "video" ? (
       <div
         key={id}
-        className="bg-sunk"
-        style={{ aspectRatio: Math.max(1, width && height ? width / height : 16 / 9) }}
+        className="bg-sunk bg-cover"
+        style={{
+          aspectRatio: Math.max(1, width && height ? width / height : 16 / 9),
+          backgroundImage: `url(${thumbhashUrl(one.thumbhash)})`,
+        }}
       />
     ) : (
       <div
