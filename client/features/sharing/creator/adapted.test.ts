@@ -66,6 +66,8 @@ test("the summary is cut at 150 letters, never inside one", () => {
   expect(summaryText("court")).toBe("court");
   const families = summaryText("👨‍👩‍👧".repeat(200));
   expect(families).toBe(`${"👨‍👩‍👧".repeat(150)}…`);
+  expect(summaryText(`${"mot ".repeat(36)}libre, bougies`)).toBe(`${"mot ".repeat(36)}libre…`);
+  expect(summaryText("m".repeat(151))).toBe(`${"m".repeat(150)}…`);
 });
 
 test("a long text is folded where the platform folds it, at a word", () => {

@@ -98,11 +98,14 @@ function noteText(note: Note): string {
 export const costOnX = ({ text, link, images }: Pick<Fitted, "text" | "link" | "images">): number =>
   xPostCost({ text, link, alts: images.map(({ alt }) => alt) });
 
-/** The text cut for the summary (spec, section 9), between two letters. */
+/** The text cut for the summary (spec, section 9), at the end of a word where one is near. */
 export function summaryText(text: string): string {
-  const letters = graphemes(text.trim());
-  if (letters.length <= PREVIEW_TEXT_LENGTH) return text.trim();
-  return `${letters.slice(0, PREVIEW_TEXT_LENGTH).join("").trimEnd()}…`;
+  const whole = text.trim();
+  const letters = graphemes(whole);
+  if (letters.length <= PREVIEW_TEXT_LENGTH) return whole;
+  const kept = letters.slice(0, PREVIEW_TEXT_LENGTH).join("");
+  const ended = /\s/u.test(letters[PREVIEW_TEXT_LENGTH] ?? "");
+  return `${(ended ? kept : kept.replace(/\s\S{1,20}$/u, "")).replace(/[\s,;:]+$/u, "")}…`;
 }
 
 /**
