@@ -24,11 +24,12 @@ export const texts = {
   noShareBody: `Une nouvelle, une prière, une photo${NBSP}: écrivez votre premier partage.`,
   write: "Écrire un partage",
   form: {
-    title: "Modifier mon profil",
+    title: "Modifier votre profil",
     name: "Votre nom dans la communauté",
     about: "Quelques mots sur vous",
     aboutHint: "Ce que vous faites, ce que vous aimez, comment on vous trouve.",
-    left: (left: number) => (left < 2 ? `${left} restant` : `${left} restants`),
+    left: (left: number) =>
+      left < 2 ? `${left}${NBSP}caractère restant` : `${left}${NBSP}caractères restants`,
     over: (over: number) =>
       over < 2 ? "Il y a un caractère de trop." : `Il y a ${over}${NBSP}caractères de trop.`,
     city: "Ville",
@@ -36,7 +37,7 @@ export const texts = {
     save: "Enregistrer",
     saved: "Profil enregistré",
     kept: "Ce que vous écrivez est gardé sur cet appareil jusqu’à l’enregistrement.",
-    discard: "Ne rien changer",
+    discard: "Annuler",
     conflict: {
       title: "Votre profil a été modifié ailleurs pendant que vous écriviez.",
       body: "Rien n’est perdu. Gardez votre version ou reprenez l’autre, puis enregistrez à nouveau.",
