@@ -202,6 +202,7 @@ function PlatformsWithoutAccount({ platforms }: { platforms: readonly Platform[]
         {platforms.map(({ id, name }) => (
           <li key={id}>
             <ListItem
+              wrap
               leading={<PlatformIcon platform={id} className="size-7 self-center" />}
               title={name}
               meta={platformWords[id]}
