@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { beginningShown, type Fitted, leftOut } from "../adapted.ts";
@@ -19,8 +19,8 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
   return (
     <div className={className}>
       <p className="wrap-anywhere words">
-        {bold ? <b className="font-semibold">{first}</b> : first}
-        {others.length > 0 && `\n${others.join("\n")}`}{" "}
+        {bold ? <b className="font-semibold">{first}</b> : <AtSlashes>{first}</AtSlashes>}
+        {others.length > 0 && <AtSlashes>{`\n${others.join("\n")}`}</AtSlashes>}{" "}
         {start && (
           <button type="button" className="link min-h-6" onClick={() => setOpen(true)}>
             {words.readOn}
@@ -31,6 +31,15 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
     </div>
   );
 }
+
+/** A long address breaks after its slashes, rather than before its last letters. */
+const AtSlashes = ({ children }: { children: string }) =>
+  children.split(/(\/+)/).map((piece, index) => (
+    <Fragment key={index}>
+      {piece}
+      {index % 2 === 1 && <wbr />}
+    </Fragment>
+  ));
 
 const Lost = ({ children }: { children: string }) => (
   <p className={cx("mt-1 line-clamp-5 text-clay-ink wrap-anywhere words")}>
