@@ -76,7 +76,7 @@ export const texts = {
     save: "Choisir ce moment",
     cancel: "Annuler",
     close: "Fermer",
-    list: "Voir mes partages programmés",
+    list: "Voir vos partages programmés",
   },
   edit: {
     title: "Modifier le partage",
