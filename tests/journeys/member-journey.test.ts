@@ -131,7 +131,7 @@ describe("one's account, on a phone", () => {
     const statuses = () => Promise.all(others.map(async (it) => (await it.get("/api/me")).status));
     const page = await phoneOf(member, own("/reglages"));
     await page.getByRole("button", { name: /^Appareils connectés/ }).click();
-    await page.getByText("cet appareil").waitFor();
+    await page.getByText("cet appareil", { exact: true }).waitFor();
     await keepScreen(page, "journey-devices-phone");
     await page
       .getByRole("button", { name: /^Déconnecter Appareil inconnu/ })
