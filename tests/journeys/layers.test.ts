@@ -184,7 +184,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await page.goBack();
     await gone(sheet);
     await stepsAre(0);
-    await page.getByRole("heading", { name: "Réglages", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "Réglages", exact: true, level: 1 }).waitFor();
     await page.goBack();
     await post().waitFor();
   }, 60_000);
@@ -196,7 +196,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await until(async () => (await page.getByRole("dialog").count()) === 0);
     await stepsAre(0);
     await page.goBack();
-    await page.getByRole("heading", { name: "Réglages", level: 1 }).waitFor();
+    await page.getByRole("heading", { name: "Réglages", exact: true, level: 1 }).waitFor();
     await page.goBack();
     await post().waitFor();
   }, 60_000);

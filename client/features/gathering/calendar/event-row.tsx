@@ -82,8 +82,12 @@ function Standing({ event, answerable }: Required<Pick<EventRowProps, "event" | 
       )}
       <Groups groups={groups} />
       {who && (
-        <span className={cx(!answerable && "whitespace-nowrap", groups.length > 0 && DOT_BEFORE)}>
-          {who}
+        <span className={cx(groups.length > 0 && DOT_BEFORE)}>
+          {who.split(/(?<=,) /).map((some) => (
+            <span key={some} className="whitespace-nowrap">
+              {some}{" "}
+            </span>
+          ))}
         </span>
       )}
     </span>

@@ -166,7 +166,7 @@ function GroupLine({ group }: { group: GroupItem }) {
           </>
         }
         wrap
-        className="w-auto! min-w-0 flex-[1_1_15rem] items-center!"
+        className="w-auto! min-w-0 flex-[1_1_12rem] items-center!"
       />
       {group.membership === "none" && (
         <span className="flex-none py-1.5 pr-gutter pl-gutter">
