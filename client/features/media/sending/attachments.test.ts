@@ -56,7 +56,7 @@ test("a file is what it says, or what its ending tells; an SVG drawing is a file
 test("what is too heavy is told with its weight, the most and the remedy", () => {
   const plain = (text: string) => text.replace(/\s/g, " ");
   expect(plain(texts.tooHeavy("video", 2_100_000_000))).toBe(
-    "Cette vidéo pèse 2,1 Go ; au plus 200 Mo. Raccourcissez-la dans la galerie de votre téléphone, puis ajoutez-la à nouveau.",
+    "Cette vidéo pèse 2,1 Go ; au plus 200 Mo. Raccourcissez-la dans la galerie de votre appareil, puis ajoutez-la à nouveau.",
   );
   expect(plain(texts.refused("voice", "OFFLINE", 1))).toContain("reprendra au retour du réseau");
 });
