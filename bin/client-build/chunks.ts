@@ -58,7 +58,7 @@ const SMALL = [
   "client/ui/drawings/date-arch",
   "client/ui/lists/(list-foot|list-item|day-head)",
   "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote)",
-  "shared/(ground/(elision|isolated|short-code)|posts/points|sharing/adaptation/links)",
+  "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
 ];
 const small = { name: "small", test: new RegExp(`/(${SMALL.join("|")})\\.tsx?$`) };
 /**
