@@ -65,7 +65,7 @@ function Line({ share }: { share: Share }) {
       to={shareAddress(share.id)}
       wrap
       className="min-w-0 flex-1"
-      title={titleOf(share)}
+      title={<span className="line-clamp-2">{titleOf(share)}</span>}
       meta={
         <span className="flex flex-wrap items-center gap-2">
           <span className="tabular-nums">{words.at(share.scheduleFor ?? "")}</span>

@@ -27,7 +27,7 @@ export function titleOf({ content: { text, images, video } }: Share): string {
     .find(Boolean);
   if (!first) return texts.untitled(images.length, video !== null);
   if (first.length <= TITLE_LENGTH) return first;
-  return `${first.slice(0, TITLE_LENGTH + 1).replace(/\s+\S*$/u, "")}…`;
+  return `${first.slice(0, TITLE_LENGTH + 1).replace(/[\s,;:]+\S*$/u, "")}…`;
 }
 
 /** Where the progress of a share is followed. */
