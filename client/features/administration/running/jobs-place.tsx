@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, RotateCw } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import type {
   FailedJob,
   JobQueueState,
@@ -25,13 +25,7 @@ const words = texts.jobs;
 export function JobsPlace() {
   const query = useQuery(administrationQueries.jobs);
   const refresh = (
-    <Button
-      size="s"
-      variant="line"
-      icon={<Icon of={RotateCw} size="s" />}
-      busy={query.isFetching}
-      onClick={() => query.refetch()}
-    >
+    <Button size="s" variant="line" busy={query.isFetching} onClick={() => query.refetch()}>
       {words.refresh}
     </Button>
   );
