@@ -44,9 +44,9 @@ export function ConsoleAddresses({ platform }: { platform: PlatformConfig }) {
         {platform.callbacks.map(({ label, url }) => (
           <li
             key={url}
-            className="flex items-center gap-2 rounded-control bg-sunk py-1.5 pr-1 pl-4"
+            className="flex flex-wrap items-center justify-end gap-x-2 rounded-control bg-sunk py-1.5 pr-1 pl-4"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-[min(10rem,100%)] flex-1">
               <span className="meta block">{label}</span>
               <span className="block wrap-anywhere">{breakable(url)}</span>
             </span>
