@@ -20,7 +20,7 @@ type EventRowProps = {
   event: CalendarEventItem;
   /** False where a line above it is of the same day: the room of its date stays empty. */
   dated?: boolean;
-  /** Leaves room for a button at the end of its last line. */
+  /** Leaves room for a button at the end of its last line, in a container of 21 rem. */
   answerable?: boolean;
 };
 
@@ -69,7 +69,7 @@ function Standing({ event, answerable }: Required<Pick<EventRowProps, "event" | 
     <span
       className={cx(
         "flex flex-wrap items-center gap-x-3 gap-y-1 overflow-x-clip",
-        answerable && "min-h-8 pr-28",
+        answerable && "@min-[21rem]:min-h-8 @min-[21rem]:pr-28",
       )}
     >
       {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}

@@ -35,28 +35,30 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           <Animators group={group} />
         </div>
       </div>
-      <div className="flex flex-wrap gap-2 whitespace-nowrap *:flex-1 lg:*:flex-none">
-        <MembershipButton group={group} more={more} />
-        {group.joined && (
-          <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
-            {texts.invite}
+      <div className="@container">
+        <div className="flex flex-wrap gap-2 *:flex-1 @min-[20rem]:whitespace-nowrap lg:*:flex-none">
+          <MembershipButton group={group} more={more} />
+          {group.joined && (
+            <Button variant="line" size="s" icon={<Icon of={UserPlus} />} onClick={onInvite}>
+              {texts.invite}
+            </Button>
+          )}
+          <Button
+            as={Link}
+            to={`${paths.search()}?dans=${group.id}`}
+            variant="line"
+            size="s"
+            icon={<Icon of={Search} />}
+            className="max-lg:hidden"
+          >
+            {texts.searchAll}
           </Button>
-        )}
-        <Button
-          as={Link}
-          to={`${paths.search()}?dans=${group.id}`}
-          variant="line"
-          size="s"
-          icon={<Icon of={Search} />}
-          className="max-lg:hidden"
-        >
-          {texts.searchAll}
-        </Button>
-        {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
-          <Suspense>
-            <ManageLink groupId={group.id} />
-          </Suspense>
-        )}
+          {!group.joined && (group.abilities.edit || group.abilities.manageMembers) && (
+            <Suspense>
+              <ManageLink groupId={group.id} />
+            </Suspense>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -130,10 +130,10 @@ function OneDay({ day, events, now, total = 0, onWhole }: OneDayProps) {
       )}
       <List>
         {shown.map((event, index) => (
-          <li key={event.id} className="relative">
+          <li key={event.id} className="@container relative">
             <EventRow event={event} dated={index === 0} answerable={isAnswerable(event)} />
             {isAnswerable(event) && (
-              <div className="absolute right-gutter bottom-3 flex">
+              <div className="flex justify-end px-gutter pb-3 @min-[21rem]:absolute @min-[21rem]:right-0 @min-[21rem]:bottom-0">
                 <AnswerEntry event={event} />
               </div>
             )}
