@@ -68,7 +68,9 @@ test("days and months are named as Intl names them, in every time zone", () => {
       const at = new Date(Date.UTC(2026, 0, day, (day * 7) % 24, (day * 13) % 60));
       expect(longDate(at)).toBe(long(at));
       expect(dayAndMonth(at)).toBe(short(at));
-      expect(plain(clock(at)).replace(/ h ?/, ":").replace(/:$/, ":00")).toBe(hour(at).replace(/^0/, ""));
+      expect(plain(clock(at)).replace(/ h ?/, ":").replace(/:$/, ":00")).toBe(
+        hour(at).replace(/^0/, ""),
+      );
     }
   }
 });

@@ -53,7 +53,7 @@ export function Field(props: FieldProps) {
         {props.children}
         <FieldError id={faultId}>{props.fault}</FieldError>
         {(props.hint || props.counter) && (
-          <div id={hintId} className="meta flex justify-between gap-4">
+          <div id={hintId} className="meta flex flex-wrap justify-between gap-x-4">
             <span>{props.hint}</span>
             {props.counter && (
               <span className="whitespace-nowrap tabular-nums">{props.counter}</span>
