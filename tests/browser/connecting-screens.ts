@@ -28,8 +28,8 @@ const ALERT_SCREENS: readonly Screen[] = [
     who: "member",
     path: at(() => "/notifications/essai"),
     async reach(page) {
-      await page.getByRole("button", { name: /^(Envoyer une alerte|Essayer encore)/ }).click();
-      await page.getByText(/notifications sont bloquées/).waitFor();
+      await page.getByRole("button", { name: /^(Envoyer une alerte|J’ai autorisé)/ }).click();
+      await page.getByText(/alertes sont bloquées/).waitFor();
     },
   },
 ];

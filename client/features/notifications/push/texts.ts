@@ -1,7 +1,8 @@
 import type { Device } from "./this-device.ts";
+import type { Check } from "./trial-state.ts";
 
 const CHROME_SETTINGS =
-  "Touchez le cadenas à gauche de l’adresse, puis Autorisations, Notifications, Autoriser. Revenez ensuite ici.";
+  "Touchez le cadenas à gauche de l’adresse, puis Autorisations, Notifications, Autoriser.";
 
 /** What the screen says of alerts on this device. */
 export const texts = {
@@ -17,32 +18,55 @@ export const texts = {
   toTrialMeta: "Un essai, et que faire sur cet appareil",
   lead: "Un essai du début à la fin\u00a0: ce qui va, ce qui manque, et que faire sur cet appareil.",
   begin: "Envoyer une alerte d’essai",
-  again: "Essayer encore",
+  again: "Essayer à nouveau",
+  allowed: "J’ai autorisé, réessayer",
   allow: "Votre navigateur vous demandera votre accord.",
   steps: "Étapes de l’essai",
   done: "Tout va bien\u00a0: les alertes arrivent sur cet appareil.",
   states: { waiting: "à venir", running: "en cours", passed: "réussi", failed: "à régler" },
   checks: {
-    browser: "Le navigateur sait recevoir des alertes",
-    memory: "Le navigateur garde la mémoire du site",
-    permission: "Vous avez donné votre accord",
-    registered: "Cet appareil est inscrit",
-    sent: "L’alerte d’essai est partie",
-    shown: "L’alerte est arrivée",
-  },
+    browser: {
+      ahead: "Alertes dans ce navigateur",
+      passed: "Le navigateur sait recevoir des alertes",
+      failed: "Le navigateur ne sait pas recevoir d’alertes",
+    },
+    memory: {
+      ahead: "Mémoire du site",
+      passed: "Le navigateur garde la mémoire du site",
+      failed: "Le navigateur ne garde rien pour ce site",
+    },
+    permission: {
+      ahead: "Votre accord",
+      passed: "Vous avez donné votre accord",
+      failed: "Les alertes ne sont pas autorisées",
+    },
+    registered: {
+      ahead: "Inscription de cet appareil",
+      passed: "Cet appareil est inscrit",
+      failed: "Cet appareil n’a pas pu être inscrit",
+    },
+    sent: {
+      ahead: "Envoi d’une alerte d’essai",
+      passed: "L’alerte d’essai est partie",
+      failed: "L’alerte d’essai n’est pas partie",
+    },
+    shown: {
+      ahead: "Arrivée de l’alerte",
+      passed: "L’alerte est arrivée",
+      failed: "L’alerte n’est pas arrivée",
+    },
+  } satisfies Record<Check, Record<"ahead" | "passed" | "failed", string>>,
   faults: {
     PUSH_PERMISSION_BLOCKED:
-      "Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
+      "Les alertes sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
     PUSH_UNSUPPORTED_BROWSER:
-      "Ce navigateur ne sait pas recevoir de notifications. Ouvrez le site dans Chrome, Firefox ou Safari.",
+      "Ce navigateur ne sait pas recevoir d’alertes. Ouvrez le site dans Chrome, Firefox ou Safari.",
     PUSH_UNSUPPORTED_INDEXEDDB:
       "Ce navigateur ne peut rien garder pour ce site. Quittez la navigation privée, puis réessayez.",
-    PUSH_SUBSCRIBE_FAILED:
-      "Une erreur est survenue pendant l’inscription aux notifications. Réessayez.",
-    PUSH_UPDATE_FAILED:
-      "Une erreur est survenue pendant la mise à jour des notifications. Réessayez.",
+    PUSH_SUBSCRIBE_FAILED: "Une erreur est survenue pendant l’inscription aux alertes. Réessayez.",
+    PUSH_UPDATE_FAILED: "Une erreur est survenue pendant la mise à jour des alertes. Réessayez.",
     PUSH_UNSUBSCRIBE_FAILED:
-      "Une erreur est survenue pendant la désinscription des notifications. Réessayez.",
+      "Une erreur est survenue pendant la désinscription des alertes. Réessayez.",
   },
   homeScreen: {
     title: "Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil",
@@ -53,17 +77,17 @@ export const texts = {
       "Ouvrez le site par sa nouvelle icône, et revenez à cet essai.",
     ],
   },
+  blocked: "Les alertes sont bloquées pour ce site.",
   unblock: {
-    ios: "Ouvrez les Réglages de l’iPhone, Notifications, puis l’icône du site, et autorisez les notifications.",
+    ios: "Ouvrez les Réglages de l’iPhone, Notifications, puis l’icône du site, et choisissez Autoriser.",
     "android-chrome": CHROME_SETTINGS,
     "android-samsung":
       "Ouvrez le menu du navigateur, Paramètres, Notifications, puis autorisez ce site.",
-    "android-firefox":
-      "Touchez le cadenas à gauche de l’adresse, puis Notifications, Autorisé. Revenez ensuite ici.",
+    "android-firefox": "Touchez le cadenas à gauche de l’adresse, puis Notifications, Autorisé.",
     "desktop-chrome":
-      "Cliquez sur le signe à gauche de l’adresse, puis Notifications, Autoriser, et rechargez la page.",
+      "À gauche de l’adresse, ouvrez les réglages du site, puis Notifications, Autoriser.",
     "desktop-firefox":
-      "Cliquez sur le cadenas à gauche de l’adresse et effacez le blocage des notifications, puis rechargez la page.",
+      "À gauche de l’adresse, ouvrez le cadenas et effacez le blocage des notifications.",
     "desktop-safari":
       "Ouvrez Safari, Réglages, Sites web, Notifications, et choisissez Autoriser pour ce site.",
     other: "Cherchez ce site dans les réglages de notifications du navigateur et autorisez-le.",

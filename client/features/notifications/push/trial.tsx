@@ -22,16 +22,6 @@ export function AlertTrial() {
           <Step key={check} check={check} state={trial.states[check]} />
         ))}
       </ol>
-      {failed !== "browser" && (
-        <div className="grid gap-2">
-          <Button onClick={() => void begin()} busy={busy} wide>
-            {tried ? texts.again : texts.begin}
-          </Button>
-          {trial.states.permission === "waiting" && !busy && (
-            <p className="meta text-center">{texts.allow}</p>
-          )}
-        </div>
-      )}
       <div role="status" className="grid gap-3 empty:hidden">
         {isPassed(trial) && (
           <Note tone="gold" icon={<Icon of={CheckIcon} className="text-gold-ink" />}>
@@ -40,6 +30,16 @@ export function AlertTrial() {
         )}
         {failed && <WhatToDo check={failed} fault={trial.fault} />}
       </div>
+      {failed !== "browser" && (
+        <div className="grid gap-2">
+          <Button onClick={() => void begin()} busy={busy} wide>
+            {failed === "permission" ? texts.allowed : tried ? texts.again : texts.begin}
+          </Button>
+          {trial.states.permission === "waiting" && !busy && (
+            <p className="meta text-center">{texts.allow}</p>
+          )}
+        </div>
+      )}
     </Card>
   );
 }
@@ -48,7 +48,7 @@ const MARKS: Record<CheckState, ReactNode> = {
   waiting: <Icon of={Circle} className="text-ink-3" />,
   running: <Spinner className="mx-px" />,
   passed: <Icon of={CheckIcon} className="text-blue-ink" />,
-  failed: <Icon of={CircleAlert} className="text-garnet-ink" />,
+  failed: <Icon of={CircleAlert} className="text-clay-ink" />,
 };
 
 function Step({ check, state }: { check: Check; state: CheckState }) {
@@ -56,7 +56,9 @@ function Step({ check, state }: { check: Check; state: CheckState }) {
     <li className="flex min-h-target items-center gap-3">
       {MARKS[state]}
       <span className={state === "waiting" ? "text-ink-2" : undefined}>
-        {texts.checks[check]}
+        {state === "waiting" || state === "running"
+          ? texts.checks[check].ahead
+          : texts.checks[check][state]}
         <span className="sr-only">, {texts.states[state]}</span>
       </span>
     </li>
@@ -69,8 +71,8 @@ function WhatToDo({ check, fault }: { check: Check; fault: string | null }) {
   if (check === "browser" && device === "ios" && !isOnHomeScreen()) return <HomeScreenFirst />;
   const help = helpFor(check, device);
   return (
-    <Note tone="garnet">
-      <p>{fault}</p>
+    <Note tone="clay">
+      <p>{check === "permission" ? texts.blocked : fault}</p>
       {help && <p className="mt-2">{help}</p>}
     </Note>
   );
