@@ -54,9 +54,9 @@ export function Tab<C extends ElementType = "a">(props: TabProps<C>) {
       {...(current && { "aria-current": "page" })}
       {...rest}
       className={cx(
-        "relative flex min-h-12 flex-none items-center px-2.5 text-ink-2 -outline-offset-3 lg:px-1.5 xl:px-3.5",
+        "relative flex min-h-12 flex-none items-center px-2 text-ink-2 -outline-offset-3 lg:px-1.5 xl:px-3.5",
         "current:font-semibold current:text-ink",
-        "after:absolute after:inset-x-2.5 after:bottom-0 after:h-1 after:rounded-t-[4px] current:after:bg-blue lg:after:inset-x-1.5 xl:after:inset-x-3.5",
+        "after:absolute after:inset-x-2 after:bottom-0 after:h-1 after:rounded-t-[4px] current:after:bg-blue lg:after:inset-x-1.5 xl:after:inset-x-3.5",
         className,
       )}
     >

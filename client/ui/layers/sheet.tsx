@@ -49,7 +49,7 @@ export function Sheet(props: SheetProps) {
             props.className,
           )}
         >
-          <span className="mx-auto mt-2 h-2.5 w-9 flex-none rounded-[99px_99px_2px_2px] bg-line-strong opacity-55 sm:hidden" />
+          <span className="mx-auto mt-2 mb-1 h-1 w-9 flex-none rounded-full bg-line-strong opacity-55 sm:hidden" />
           <FloatHead
             title={title}
             lead={lead}

@@ -14,6 +14,7 @@ export type ListFootProps = {
 
 /** The foot of a list read page by page: the next page at a press, or that it is the end. */
 export function ListFoot({ more, moreLabel, busy, onMore, end }: ListFootProps) {
+  if (!more && !end) return null;
   return (
     <div className="grid min-h-16 place-items-center py-2 text-meta text-ink-2">
       {more ? (
@@ -21,7 +22,7 @@ export function ListFoot({ more, moreLabel, busy, onMore, end }: ListFootProps) 
           {moreLabel}
         </Button>
       ) : (
-        end && <p>{end}</p>
+        <p>{end}</p>
       )}
     </div>
   );

@@ -50,7 +50,8 @@ export function ListItem<C extends ElementType = "div">(props: ListItemProps<C>)
       {...rest}
       className={cx(
         "relative flex min-h-16 w-full gap-3 px-gutter py-2.5 text-left -outline-offset-3",
-        wrap ? "items-start py-3" : "items-center",
+        wrap && "py-3",
+        wrap && meta ? "items-start" : "items-center",
         Element !== "div" && !selected && "hover:bg-sunk/55",
         selected && "bg-blue-wash",
         className,

@@ -33,7 +33,7 @@ export function Note({ tone = "info", icon, action, alert, className, children }
     >
       <span className="flex flex-none items-start pt-px">{icon ?? tones[tone].icon}</span>
       <div className="min-w-0 flex-1">{children}</div>
-      {action && <div className="flex-none self-center">{action}</div>}
+      {action && <div className="-my-2.5 flex-none self-center">{action}</div>}
     </div>
   );
 }
