@@ -292,7 +292,7 @@ describe("someone else", () => {
       const { page } = stranger;
       for (const address of [conversationPath(rosine, josue), conversationPath(josue, rosine)]) {
         await page.goto(address);
-        await page.getByRole("heading", { name: "Cette page n’existe pas" }).waitFor();
+        await page.getByRole("heading", { name: "Cette conversation n’existe pas" }).waitFor();
       }
       expect(await page.getByText("nappe").count()).toBe(0);
       await stranger.close();

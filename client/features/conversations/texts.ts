@@ -46,6 +46,9 @@ export function mediaWords(media: {
   }
 }
 
+/** « Clémentine » of « Clémentine Royer »: enough where the line is short. */
+export const firstNameOf = (name: string): string => name.split(" ")[0] ?? name;
+
 /** A group made without a name has none to say. */
 const called = (group: string) => (group ? ` «\u00a0${group}\u00a0»` : "");
 

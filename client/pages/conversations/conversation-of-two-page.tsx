@@ -1,9 +1,7 @@
 import { useParams } from "react-router";
 import type { PageHandle } from "../../infrastructure/pages/page-handle.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
-import { FrameColumn } from "../../ui/frame/frame.tsx";
-import { NotFound } from "../not-found-page.tsx";
-import { ShownConversation } from "./shown-conversation.tsx";
+import { NoConversation, ShownConversation } from "./shown-conversation.tsx";
 
 export const handle: PageHandle = { dock: false, wide: true };
 
@@ -12,12 +10,6 @@ export function Component() {
   const { senderId = "", receptId = "" } = useParams();
   const { id } = useMe();
   const other = senderId === id ? receptId : receptId === id ? senderId : null;
-  if (!other || other === id) {
-    return (
-      <FrameColumn>
-        <NotFound />
-      </FrameColumn>
-    );
-  }
+  if (!other || other === id) return <NoConversation />;
   return <ShownConversation key={other} place={{ memberId: other }} />;
 }

@@ -15,13 +15,21 @@ import { useWide } from "../../infrastructure/pages/use-wide.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { needsReading } from "../../infrastructure/reading/queries.ts";
-import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
-import { NotFound } from "../not-found-page.tsx";
 import { ConversationFrame } from "./conversation-frame.tsx";
 import { LoadedConversation } from "./loaded-conversation.tsx";
 
+const ConversationGone = lazy(() =>
+  import("./conversation-gone.tsx").then((m) => ({ default: m.ConversationGone })),
+);
 const NewMessage = lazy(() => import("./new-message.tsx").then((m) => ({ default: m.NewMessage })));
+
+/** Said where there is none at this address, or not for this reader. */
+export const NoConversation = () => (
+  <Suspense>
+    <ConversationGone />
+  </Suspense>
+);
 
 /** A conversation and, where there is room, the others beside it. */
 export function ShownConversation({ place }: { place: ConversationTarget }) {
@@ -34,13 +42,7 @@ export function ShownConversation({ place }: { place: ConversationTarget }) {
   useConversationsLive();
   usePageTitle(other?.name ?? conversation?.name ?? conversationTexts.title);
   const { error } = query;
-  if (isApiError(error) && [400, 403, 404].includes(error.status)) {
-    return (
-      <FrameColumn>
-        <NotFound />
-      </FrameColumn>
-    );
-  }
+  if (isApiError(error) && [400, 403, 404].includes(error.status)) return <NoConversation />;
   const target = search.get("message");
   return (
     <>

@@ -8,10 +8,12 @@ type ForwardChoiceProps = {
   target: ForwardTarget;
   forward: ReturnType<typeof useForward>;
   face: ReactNode;
+  /** Who is in it, under its name. */
+  with?: string | undefined;
 };
 
 /** A conversation, a group or a member that something may be forwarded to. */
-export function ForwardChoice({ target, forward, face }: ForwardChoiceProps) {
+export function ForwardChoice({ target, forward, face, with: meta }: ForwardChoiceProps) {
   const on = forward.isChosen(target);
   return (
     <ListItem
@@ -21,6 +23,8 @@ export function ForwardChoice({ target, forward, face }: ForwardChoiceProps) {
       onClick={() => forward.toggle(target)}
       leading={face}
       title={target.name}
+      meta={meta}
+      className="items-center!"
       end={<Icon of={on ? CircleCheck : Circle} className={on ? "text-blue-ink" : "text-ink-3"} />}
     />
   );

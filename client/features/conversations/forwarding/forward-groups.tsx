@@ -19,7 +19,7 @@ export function ForwardGroups({ words, of, forward }: ForwardGroupsProps) {
   if (groups.length === 0) return null;
   return (
     <section aria-label={texts.groups}>
-      <h3 className="meta px-gutter pt-4 font-semibold">{texts.groups}</h3>
+      <h3 className="meta px-gutter pt-6 font-semibold">{texts.groups}</h3>
       <p className="meta px-gutter pb-1">
         {texts.readers["postId" in of.from ? "post" : "message"]}
       </p>

@@ -13,7 +13,7 @@ import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { conversationQueries } from "../conversation-queries.ts";
 import { ConversationFace } from "../list/conversation-face.tsx";
-import { texts as listTexts } from "../texts.ts";
+import { firstNameOf, texts as listTexts } from "../texts.ts";
 import { ForwardChoice } from "./forward-choice.tsx";
 import { ForwardGroups } from "./forward-groups.tsx";
 import { forwardTexts as texts } from "./forward-texts.ts";
@@ -91,11 +91,21 @@ function Recent({ words, forward }: PartProps) {
           target={targetOf(item)}
           forward={forward}
           face={<ConversationFace {...item} />}
+          with={withWhom(item)}
         />
       )}
     </PagedList>
   );
 }
+
+/** Two discussions may have the same name: who is in them tells which is which. */
+const withWhom = ({ kind, faces, memberCount }: ConversationItem) =>
+  kind === "group" && faces.length > 0
+    ? texts.with(
+        faces.map(({ name }) => firstNameOf(name)),
+        memberCount - 1 - faces.length,
+      )
+    : undefined;
 
 const targetOf = ({ id, other, name }: ConversationItem): ForwardTarget => ({
   to: other ? { memberId: other.id } : { conversationId: id },
@@ -123,7 +133,7 @@ function Others({ words, forward }: PartProps) {
   const some = list.data?.pages.some(({ items }) => items.length > 0);
   return (
     <section aria-label={texts.others}>
-      {some && <h3 className="meta px-gutter pt-4 pb-1 font-semibold">{texts.others}</h3>}
+      {some && <h3 className="meta px-gutter pt-6 pb-1 font-semibold">{texts.others}</h3>}
       <PagedList
         list={list}
         words={texts.members}

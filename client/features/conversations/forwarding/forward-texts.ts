@@ -1,4 +1,4 @@
-import { count } from "../../../infrastructure/words/formats.ts";
+import { count, list } from "../../../infrastructure/words/formats.ts";
 
 /** What the sheet that forwards a message or a post says. */
 export const forwardTexts = {
@@ -11,6 +11,8 @@ export const forwardTexts = {
     message: "Dans un groupe, tous ses membres liront ce message.",
   },
   others: "Autres membres",
+  with: (names: readonly string[], more: number) =>
+    `avec ${list(more > 0 ? [...names, count(more, "autre")] : names)}`,
   go: "Transférer",
   tooMany: (most: number) => `On transfère à ${most}\u00a0conversations ou groupes au plus.`,
   done: (conversations: number, groups: number) => {

@@ -41,7 +41,9 @@ const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "pair"): str
 test("the last line says who speaks where it is oneself, or one of several", () => {
   expect(said({ text: "Dites-moi avant midi." })).toBe("Dites-moi avant midi.");
   expect(said({ text: "C’est noté.", authorId: "moi" })).toBe("Vous : C’est noté.");
-  expect(said({ text: "J’arrive." }, "group")).toBe("Rosine : J’arrive.");
+  expect(said({ text: "J’arrive.", authorName: "Rosine Mbala" }, "group")).toBe(
+    "Rosine : J’arrive.",
+  );
 });
 
 test("what has no words is named: a photo, several, a voice and how long it lasts, a file", () => {

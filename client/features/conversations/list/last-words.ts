@@ -2,7 +2,7 @@ import type {
   ConversationItem,
   MessageKind,
 } from "../../../../shared/conversations/conversations.contract.ts";
-import { mediaWords, texts } from "../texts.ts";
+import { firstNameOf, mediaWords, texts } from "../texts.ts";
 
 type Happened = {
   kind: MessageKind;
@@ -44,5 +44,7 @@ export function lastWords(conversation: ConversationItem, ownId: string): string
     ? texts.deleted
     : last.text || (last.media && mediaWords(last.media)) || (last.post && texts.post);
   if (last.authorId === ownId) return texts.you(said || "");
-  return conversation.kind === "group" ? texts.by(last.authorName, said || "") : said || "";
+  return conversation.kind === "group"
+    ? texts.by(firstNameOf(last.authorName), said || "")
+    : said || "";
 }

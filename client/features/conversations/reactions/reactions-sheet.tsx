@@ -3,9 +3,14 @@ import { useMe } from "../../../infrastructure/session/session.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
+import { mediaWords } from "../texts.ts";
 import { EMOJI_FONT } from "./emoji-font.ts";
 import { texts } from "./texts.ts";
 import { useReact } from "./use-react.ts";
+
+/** The message in one line: its words, or what it holds. */
+const wordsOf = ({ text, media: [first, ...others] }: PrivateMessage): string =>
+  text || (first ? mediaWords({ ...first, count: others.length + 1 }) : "");
 
 type ReactionsSheetProps = { message: PrivateMessage; mayReact: boolean; onClose: () => void };
 
@@ -21,6 +26,7 @@ export function ReactionsSheet({ message, mayReact, onClose }: ReactionsSheetPro
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
+      lead={<span className="block truncate">{wordsOf(message)}</span>}
       closeLabel={texts.close}
       flush
     >

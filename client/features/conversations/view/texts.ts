@@ -10,6 +10,11 @@ export const texts = {
   back: "Retour aux messages",
   messages: "Messages",
   loading: "Chargement de la conversation",
+  gone: {
+    title: "Cette conversation n’existe pas",
+    body: "Le lien est peut-être incomplet, ou cette conversation n’est pas la vôtre.",
+    back: "Revenir aux messages",
+  },
   failed: "La conversation n’a pas pu s’afficher",
   retry: "Réessayer",
   online: "En ligne",
