@@ -81,7 +81,7 @@ describe("announcing an event, on a phone", () => {
     await page.getByLabel("Répétition").selectOption("week");
     await page.getByLabel("Jusqu’à quand").selectOption("count");
     await page.getByLabel("Nombre de fois").fill("4");
-    await page.getByText(/^Tous les .+s, 4\s+fois\.$/).waitFor();
+    await page.getByText(/^Tous les .+s, quatre\s+fois\.$/).waitFor();
     await page.getByLabel("Lieu").fill("Salle du haut");
     await page.getByRole("combobox", { name: /^Ville/ }).fill("montreu");
     await page.getByRole("option", { name: /^Montreuil/ }).click();

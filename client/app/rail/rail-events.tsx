@@ -6,7 +6,7 @@ import { comingQueries, EVENTS_TAB, NextEvent } from "../../features/gathering/i
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
-import { shortDay } from "../../infrastructure/words/days.ts";
+import { dayInWords } from "../../infrastructure/words/days.ts";
 import { Button } from "../../ui/button.tsx";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -108,12 +108,14 @@ export function RailOfEvent({ id, others }: RailOfEventProps) {
           <RailRow
             to={paths.event(id, day)}
             leading={<Icon of={Calendar} />}
-            title={shortDay(day)}
+            title={capital(dayInWords(day))}
           />
         )}
       </RailList>
     </>
   );
 }
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const DAYS = 4;

@@ -95,7 +95,7 @@ export function RailAuthor({ author }: { author: NonNullable<Rail["author"]> }) 
           </Button>
         )}
         <Link to={paths.memberPosts(id)} className="link meta py-2.5">
-          {texts.itsPosts}
+          {texts.itsPosts(id === me.id)}
         </Link>
       </div>
     </RailSection>

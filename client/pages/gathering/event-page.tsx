@@ -47,11 +47,12 @@ export function Component() {
           to={events}
           repeats
           title={
-            event &&
-            away && (
+            event && away ? (
               <span aria-hidden="true" className="animate-[fade-in_var(--d-fast)_var(--ease)]">
                 {event.title}
               </span>
+            ) : (
+              calendarTexts.event.page
             )
           }
           actions={

@@ -55,23 +55,21 @@ export function AnswerButtons({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** Its height is reserved: the page would otherwise shift under the finger that answers. */
+/** What an answer is worth, then the answer, at the same height: the page does not shift. */
 function Told({ event, now }: { event: CalendarEvent; now: Day }) {
   const { myAnswer, day, recurring } = event;
   return (
-    <div className="text-meta text-ink-2">
-      {recurring && <p>{words.thisDayOnly}</p>}
-      <div className="flex min-h-11 flex-wrap items-center">
-        <p role="status">{myAnswer && words.told[myAnswer](dayOfYearInWords(day, now))}</p>
-        {myAnswer && (
-          <>
-            <span aria-hidden="true" className="pl-1.5">
-              ·
-            </span>
-            <Change event={event} />
-          </>
-        )}
-      </div>
+    <div className="-my-1 flex min-h-11 flex-wrap items-center text-meta text-ink-2">
+      {!myAnswer && <p>{recurring ? words.thisDayOnly : words.mayChange}</p>}
+      <p role="status">{myAnswer && words.told[myAnswer](dayOfYearInWords(day, now))}</p>
+      {myAnswer && (
+        <>
+          <span aria-hidden="true" className="pl-1.5">
+            ·
+          </span>
+          <Change event={event} />
+        </>
+      )}
     </div>
   );
 }

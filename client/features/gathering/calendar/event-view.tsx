@@ -99,19 +99,24 @@ function Standing({ event: { status, cancelled, abilities, endsAt } }: { event: 
   return null;
 }
 
-function CallToAction({ event: { ctaUrl, ctaText } }: { event: CalendarEvent }) {
+/** Its own link is elsewhere, and no answer to the event: where it leads is said. */
+function CallToAction({ event: { ctaUrl, ctaText, abilities } }: { event: CalendarEvent }) {
   if (!ctaUrl) return null;
+  const host = new URL(ctaUrl).hostname;
   return (
-    <Button
-      as="a"
-      href={ctaUrl}
-      target="_blank"
-      rel="noopener noreferrer nofollow ugc"
-      variant="wash"
-    >
-      {ctaText || new URL(ctaUrl).hostname}
-      <span className="sr-only"> {words.newTab}</span>
-    </Button>
+    <div className="grid gap-2">
+      <Button
+        as="a"
+        href={ctaUrl}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        variant="wash"
+      >
+        {ctaText || host}
+        <span className="sr-only"> {words.newTab}</span>
+      </Button>
+      {ctaText && abilities.answer && <p className="meta">{words.leadsTo(host)}</p>}
+    </div>
   );
 }
 

@@ -21,16 +21,13 @@ export function NextEvent({ event }: { event: CalendarEventItem }) {
       <DateArch day={number} month={month} now={event.day === now} onGround />
       <span className="min-w-0 pt-3">
         <span className="line-clamp-2 font-semibold wrap-anywhere">{event.title}</span>
+        <span className="meta block first-letter:uppercase">{when}</span>
         {event.recurrence && event.goesOn && (
-          <span className="meta block truncate">
-            {thenInWords(event.recurrence, event.firstDay)}
-          </span>
+          <span className="meta block">{thenInWords(event.recurrence, event.firstDay)}</span>
         )}
-        <span className="meta block truncate">
-          {[when.charAt(0).toUpperCase() + when.slice(1), event.location]
-            .filter(Boolean)
-            .join(" · ")}
-        </span>
+        {event.location && (
+          <span className="meta block wrap-anywhere">{event.location.split(",")[0]}</span>
+        )}
       </span>
     </Link>
   );

@@ -42,7 +42,17 @@ test("several weekdays, intervals and ends are said", () => {
     "Toutes les 2 semaines, les mardis et jeudis, jusqu’au 20 décembre 2026",
   );
   const monthly = recurrenceOf("month-rank", { firstDay: TUESDAY, interval: 3, count: 4 });
-  expect(plain(recurrenceInWords(monthly, TUESDAY))).toBe("Le 2e mardi, tous les 3 mois, 4 fois");
+  expect(plain(recurrenceInWords(monthly, TUESDAY))).toBe(
+    "Le 2e mardi, tous les 3 mois, quatre fois",
+  );
+});
+
+test("weeks counted in days are said as weeks", () => {
+  const said = (interval: number) =>
+    plain(recurrenceInWords(recurrenceOf("day", { firstDay: TUESDAY, interval }), TUESDAY));
+  expect(said(7)).toBe("Tous les mardis");
+  expect(said(14)).toBe("Un mardi sur deux");
+  expect(said(10)).toBe("Tous les 10 jours");
 });
 
 test("the first day is always one of a week's days, and a rhythm is found again", () => {
@@ -60,7 +70,8 @@ test("what follows the day that is shown is said in one line", () => {
     plain(thenInWords(recurrenceOf(rhythm, { firstDay: TUESDAY, ...given }), TUESDAY));
   expect(then("week")).toBe("puis chaque mardi");
   expect(then("week", { weekdays: [4, 2] })).toBe("puis chaque mardi et jeudi");
-  expect(then("week", { interval: 2 })).toBe("puis une semaine sur deux, le mardi");
+  expect(then("week", { interval: 2 })).toBe("puis un mardi sur deux");
+  expect(then("day", { interval: 14 })).toBe("puis un mardi sur deux");
   expect(then("week", { interval: 3 })).toBe("puis toutes les 3 semaines, le mardi");
   expect(then("day")).toBe("puis chaque jour");
   expect(then("month-rank")).toBe("puis le 2e mardi de chaque mois");

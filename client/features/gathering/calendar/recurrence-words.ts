@@ -28,13 +28,26 @@ export function recurrenceInWords(recurrence: Recurrence, firstDay: Day): string
   return rhythmInWords(recurrence, firstDay) + endInWords(recurrence);
 }
 
-function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
+/** « Un mercredi sur deux »: weeks, where what is counted in days makes whole ones. */
+function inWeeks(recurrence: Recurrence, firstDay: Day): Recurrence {
+  const { every, interval, until, count } = recurrence;
+  if (every !== "day" || interval % 7 !== 0) return recurrence;
+  return { every: "week", interval: interval / 7, weekdays: [weekdayOf(firstDay)], until, count };
+}
+
+const TIMES = "zéro une deux trois quatre cinq six sept huit neuf dix".split(" ");
+
+function rhythmInWords(said: Recurrence, firstDay: Day): string {
+  const recurrence = inWeeks(said, firstDay);
   const { interval } = recurrence;
   switch (recurrence.every) {
     case "day":
       return interval === 1 ? "Tous les jours" : `Tous les ${interval}\u00a0jours`;
     case "week": {
       const days = weekdaysInWords(recurrence.weekdays);
+      const [only, ...others] = recurrence.weekdays;
+      if (interval === 2 && only && others.length === 0)
+        return `Un ${nameOfWeekday(only)} sur deux`;
       return interval === 1
         ? `Tous les ${days}`
         : `Toutes les ${interval}\u00a0semaines, les ${days}`;
@@ -53,14 +66,17 @@ function rhythmInWords(recurrence: Recurrence, firstDay: Day): string {
 }
 
 /** « puis chaque mardi », « puis le 2e mardi de chaque mois »: what follows the day that is shown. */
-export function thenInWords(recurrence: Recurrence, firstDay: Day): string {
+export function thenInWords(said: Recurrence, firstDay: Day): string {
+  const recurrence = inWeeks(said, firstDay);
   const { interval } = recurrence;
   switch (recurrence.every) {
     case "day":
       return interval === 1 ? "puis chaque jour" : `puis tous les ${interval}\u00a0jours`;
     case "week": {
-      const days = list(weekdaysOf(firstDay, recurrence.weekdays).map(nameOfWeekday));
+      const names = weekdaysOf(firstDay, recurrence.weekdays).map(nameOfWeekday);
+      const days = list(names);
       if (interval === 1) return `puis chaque ${days}`;
+      if (interval === 2 && names.length === 1) return `puis un ${days} sur deux`;
       return interval === 2
         ? `puis une semaine sur deux, le ${days}`
         : `puis toutes les ${interval}\u00a0semaines, le ${days}`;
@@ -88,7 +104,7 @@ function dayOfMonthInWords(on: Monthly, firstDay: Day): string {
 
 function endInWords({ until, count }: Recurrence): string {
   if (until) return `, jusqu’au ${dateInWords(until)}`;
-  return count ? `, ${count}\u00a0fois` : "";
+  return count ? `, ${TIMES[count] ?? count}\u00a0fois` : "";
 }
 
 /** A rhythm the form offers; the event's first day gives it its date or weekday. */

@@ -96,7 +96,7 @@ function channelItem({ channel }: ResultOf<"channels">, typed: string, paths: Pa
     to: paths.channel(id),
     leading: <ChannelArch id={id} src={pictureUrl} size="s" />,
     title: <FoundName name={name} typed={typed} />,
-    meta: `suivie par ${count(followerCount, "personne")}`,
+    meta: `Suivie par ${count(followerCount, "personne")}`,
   };
 }
 
