@@ -109,7 +109,7 @@ describe("a paid channel, on a phone", () => {
 
     const friend = await phoneOf(ruth, inCommunity("/chaines"));
     const line = friend.getByRole("main").getByRole("link", { name: NAME });
-    expect(plainSpaces(await line.textContent())).toContain("on vous invite");
+    expect(plainSpaces(await line.textContent())).toContain("On vous invite");
     await line.click();
     await friend.getByText("Ce qui s’y partage se lit quand on la suit").waitFor();
     await button(friend, /^Demander l’accès · 12,50/).click();

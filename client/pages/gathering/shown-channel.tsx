@@ -48,6 +48,7 @@ export function ShownChannel({ channel }: { channel: Channel }) {
     >
       <ChannelHead
         channel={channel}
+        onPayments={tab === "paiements"}
         onInvite={() => setOpened("invite")}
         onPay={() => setOpened("pay")}
       />

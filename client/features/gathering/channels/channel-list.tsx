@@ -10,6 +10,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
+import { Tag } from "../../../ui/tag.tsx";
 import { useFollow } from "./channel-acts.ts";
 import { accessWords } from "./channel-facts.ts";
 import { type ChannelListName, type ChannelQuestion, channelQueries } from "./channel-queries.ts";
@@ -77,7 +78,8 @@ function ChannelLine({ channel }: { channel: ChannelItem }) {
         to={paths.channel(id)}
         leading={<ChannelArch id={id} src={pictureUrl} size="s" />}
         title={name}
-        meta={<span>{factsOf(channel).join(" · ")}</span>}
+        meta={<Facts channel={channel} />}
+        end={standing === "following" && <Tag>{words.following}</Tag>}
         className="min-w-0 flex-1"
       />
       {access === "libre" && standing === "none" && status === "active" && (
@@ -102,15 +104,22 @@ function FollowButton({ channel }: { channel: ChannelItem }) {
   );
 }
 
-/** The member's standing comes first: an invitation or a payment awaits their action. */
-function factsOf(channel: ChannelItem): string[] {
-  const { type, followerCount, standing, status } = channel;
-  return [
-    status === "archive" && words.archived,
-    standing === "invited" && words.invited,
-    standing === "requested" && words.waiting,
-    texts.types[type],
-    texts.followers(followerCount),
-    accessWords(channel),
-  ].filter((fact) => fact !== false);
+/** Who follows it and how to enter, each in one piece; then what awaits the member. */
+function Facts({ channel }: { channel: ChannelItem }) {
+  const { followerCount, standing, status } = channel;
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1">
+      <span className="flex max-w-full flex-wrap gap-x-3 overflow-x-clip">
+        <span>{words.followedBy(followerCount)}</span>
+        {/* The dot is clipped where a line begins with it. */}
+        <span className="relative before:absolute before:-left-2 before:content-['·'_/_'']">
+          {accessWords(channel)}
+        </span>
+      </span>
+      {status === "archive" && <Tag>{words.archived}</Tag>}
+      {standing === "animateur" && <Tag>{texts.animates}</Tag>}
+      {standing === "invited" && <Tag tone="blue">{words.invited}</Tag>}
+      {standing === "requested" && <Tag tone="clay">{texts.waiting}</Tag>}
+    </span>
+  );
 }

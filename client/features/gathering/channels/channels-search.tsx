@@ -1,15 +1,12 @@
 import { useSearchWords } from "../../../infrastructure/use-paused.ts";
 import { Card, CardStack } from "../../../ui/card.tsx";
+import { Chip, ChipStrip } from "../../../ui/chip.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
-import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { ChannelList } from "./channel-list.tsx";
 import type { ChannelListName } from "./channel-queries.ts";
 import { texts } from "./texts.ts";
 
-const lists = (["all", "followed", "created"] as const).map((value) => ({
-  value,
-  label: texts.list.which[value],
-}));
+const CHANNEL_LISTS = ["all", "followed", "created"] as const;
 
 type ChannelsSearchProps = { which: ChannelListName; onWhich: (which: ChannelListName) => void };
 
@@ -19,15 +16,16 @@ export function ChannelsSearch({ which, onWhich }: ChannelsSearchProps) {
   return (
     <CardStack>
       <Card className="overflow-clip">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-gutter py-3">
+        <div className="px-gutter pt-3 pb-2">
           <SearchField label={texts.list.search} clearLabel={texts.list.clear} {...field} />
-          <SegmentedControl
-            label={texts.list.filter}
-            value={which}
-            onChange={onWhich}
-            options={lists}
-          />
         </div>
+        <ChipStrip label={texts.list.filter}>
+          {CHANNEL_LISTS.map((list) => (
+            <Chip key={list} on={list === which} onClick={() => onWhich(list)}>
+              {texts.list.which[list]}
+            </Chip>
+          ))}
+        </ChipStrip>
         <ChannelList which={which} words={words} />
       </Card>
     </CardStack>

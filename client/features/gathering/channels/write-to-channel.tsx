@@ -5,7 +5,7 @@ import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "./texts.ts";
 
-/** « Écrire dans Une parole par jour », above its posts: opens the composer on this channel. */
+/** « Écrire dans « Une parole par jour » », above its posts: opens the composer on this channel. */
 export function WriteToChannel({ name, to }: { name: string; to: string }) {
   const me = useMe();
   return (

@@ -3,7 +3,7 @@ import type { ChannelAccess, Currency } from "../../../../../shared/gathering/ch
 /** What the screens where a channel is created, changed and run say. */
 export const texts = {
   create: "Créer une chaîne",
-  createLead: "Elle s’affiche aussitôt dans la liste des chaînes. Vous l’animez.",
+  createLead: "Votre chaîne s’affichera aussitôt dans la liste. Vous l’animerez.",
   edit: "Modifier la chaîne",
   name: "Nom de la chaîne",
   nameMissing: "Indiquez un nom d’au moins deux lettres.",
@@ -12,7 +12,7 @@ export const texts = {
   optional: "facultatif",
   type: "Genre",
   picture: "Image de la chaîne",
-  pictureHint: "Vue sous une arche double. Sans image, un vitrail la remplace.",
+  pictureHint: "Vue sous une arche double. Sans image, nous dessinons un vitrail.",
   pictureChosen: (weight: string) => `Image choisie, ${weight}. Elle sera envoyée avec le reste.`,
   choose: "Choisir une image",
   change: "Changer",

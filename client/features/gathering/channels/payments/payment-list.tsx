@@ -26,6 +26,7 @@ export function PaymentList({ channel }: { channel: Channel }) {
   return (
     <CardStack>
       <Card className="overflow-clip py-1">
+        {channel.paymentCount > 0 && <p className="meta px-gutter pt-3 pb-1">{words.lead}</p>}
         <PagedList
           list={list}
           words={words}

@@ -5,7 +5,6 @@ import type { Channel, Payment } from "../../../../../shared/gathering/channels.
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../../ui/icon-button.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
@@ -92,11 +91,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Reference({ payment: { reference } }: { payment: Payment }) {
   return (
     <Fact name={texts.reference}>
-      <span className="flex items-center gap-1">
-        <b className="title text-h3 lining-nums select-all">{reference}</b>
-        <IconButton label={texts.copy} tone="ink" onClick={() => void copy(reference)}>
-          <Icon of={Copy} />
-        </IconButton>
+      <span className="-my-2 flex flex-wrap items-center gap-x-4">
+        <b className="text-h3 font-semibold tabular-nums select-all">{reference}</b>
+        <Button
+          size="s"
+          variant="line"
+          icon={<Icon of={Copy} size="s" />}
+          aria-label={texts.copy}
+          onClick={() => void copy(reference)}
+        >
+          {texts.copyShort}
+        </Button>
       </span>
     </Fact>
   );

@@ -3,11 +3,12 @@ import { ofName } from "../../../../infrastructure/words/formats.ts";
 
 /** The texts of the screens that pay for a channel. */
 export const texts = {
-  title: (name: string) => `Accéder à ${name}`,
+  title: (name: string) => `Accéder à «\u00a0${name}\u00a0»`,
   close: "Fermer",
   amount: "Montant",
   how: "Comment payer",
   reference: "Référence à indiquer",
+  copyShort: "Copier",
   copy: "Copier la référence",
   copied: "Référence copiée",
   notCopied: "La référence n’a pas pu être copiée. Recopiez-la.",
@@ -19,6 +20,7 @@ export const texts = {
   renounce: "Retirer ma demande",
   list: {
     title: "Paiements",
+    lead: "Confirmez un paiement quand l’argent vous est parvenu\u00a0: la personne lira aussitôt la chaîne.",
     loading: "Chargement des paiements",
     failed: "Les paiements n’ont pas pu s’afficher",
     retry: "Réessayer",

@@ -139,6 +139,7 @@ function OrderButton({ recent, onChange }: OrderButtonProps) {
     <Button
       variant="bare"
       size="s"
+      className="-mr-3"
       aria-pressed={recent}
       icon={<Icon of={ArrowDownUp} size="s" />}
       onClick={() => onChange(!recent)}

@@ -28,7 +28,7 @@ export const texts = {
     file: "Fichier",
     link: "Lien",
   } satisfies Record<ResourceSort, string>,
-  order: { given: "Dans l’ordre", recent: "Récentes" },
+  order: { given: "Ordre de la chaîne", recent: "Récentes d’abord" },
   list: "Ressources de la chaîne",
   loading: "Chargement des ressources",
   failed: "Les ressources n’ont pas pu s’afficher",
