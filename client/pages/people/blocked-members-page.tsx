@@ -13,7 +13,6 @@ export function Component() {
     <FrameColumn withDock bar={<BackBar to={paths.settings()} title={blockTexts.list.title} />}>
       <CardStack>
         <Card className="overflow-clip pb-2">
-          <p className="px-gutter pt-4 pb-2 text-ink-2">{blockTexts.list.lead}</p>
           <BlockedList />
         </Card>
       </CardStack>

@@ -33,11 +33,9 @@ function OpenLink({ link, community }: { link: Affiliation; community: string })
   ];
   return (
     <>
-      <div className="grid gap-1.5">
-        <h2 className="font-semibold">{texts.link}</h2>
-        <p className="meta">{facts.filter(Boolean).join(" · ")}</p>
-      </div>
+      <h2 className="-mb-3 font-semibold">{texts.link}</h2>
       <LinkGiven
+        facts={<ul className="meta">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>}
         url={link.url}
         message={linkTexts.invitation(community, link.url)}
         subject={linkTexts.invitationSubject(community)}

@@ -5,16 +5,16 @@ import { count, longDate, ofName } from "../../../infrastructure/words/formats.t
 export const texts = {
   title: "Inviter",
   lead: (community: string) =>
-    `Votre lien mène à l’inscription ${toCommunity(community)}. Donnez-le à ceux que vous connaissez : ceux qui viennent par lui s’affichent ici.`,
+    `Votre lien mène à l’inscription ${toCommunity(community)}. Donnez-le aux personnes que vous connaissez\u00a0: celles qui viennent par lui s’affichent ici.`,
   first: "Créer mon lien",
   link: "Votre lien",
   left: (value: number) => `${count(value, "place", "places")} encore`,
-  expires: (time: string) => `valable jusqu’au ${longDate(time)}`,
+  expires: (time: string) => `Valable jusqu’au ${longDate(time)}`,
   used: (value: number) => count(value, "personne venue par lui", "personnes venues par lui"),
   renew: "Changer de lien",
   renewTitle: "Changer de lien\u202f?",
   renewBody:
-    "L’ancien lien et son QR code ne feront plus entrer personne. Ceux qui sont entrés restent.",
+    "L’ancien lien et son QR code ne feront plus entrer personne. Les personnes entrées restent.",
   renewed: "Votre lien est prêt",
   close: "Fermer le lien",
   closeTitle: "Fermer votre lien\u202f?",
@@ -34,12 +34,12 @@ export const texts = {
   retry: "Réessayer",
   joined: {
     title: "Venus par vos liens",
-    loading: "Chargement de ceux qui sont venus",
+    loading: "Chargement des personnes venues",
     failed: "La liste n’a pas pu s’afficher",
     retry: "Réessayer",
     more: "Voir la suite",
     empty: "Personne encore",
-    emptyBody: "Ceux qui s’inscriront par votre lien s’afficheront ici.",
+    emptyBody: "Les personnes qui s’inscriront par votre lien s’afficheront ici.",
   },
   watch: {
     title: "Liens ouverts des membres",

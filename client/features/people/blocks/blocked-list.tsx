@@ -16,16 +16,20 @@ const words = texts.list;
 /** The members that the reader blocked, the last first, each to be unblocked. */
 export function BlockedList() {
   const list = useInfiniteQuery({ ...callPages("blocks", "list", {}), staleTime: 0 });
+  const some = list.data?.pages.some(({ items }) => items.length > 0);
   return (
-    <PagedList
-      list={list}
-      words={words}
-      reason={errorText}
-      keyOf={({ member }) => member.id}
-      empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
-    >
-      {({ member }) => <BlockedLine member={member} />}
-    </PagedList>
+    <>
+      {some && <p className="px-gutter pt-4 pb-2 text-ink-2">{words.lead}</p>}
+      <PagedList
+        list={list}
+        words={words}
+        reason={errorText}
+        keyOf={({ member }) => member.id}
+        empty={<EmptyState title={words.empty}>{words.emptyBody}</EmptyState>}
+      >
+        {({ member }) => <BlockedLine member={member} />}
+      </PagedList>
+    </>
   );
 }
 
