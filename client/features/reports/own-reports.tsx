@@ -40,7 +40,7 @@ function OwnReportLine({ report }: { report: OwnReport }) {
       </div>
       <p className="meta">
         {REPORT_REASON_LABELS[report.reason]} · <TimeAgo time={report.createdAt} /> ·{" "}
-        {words.receipt(report.receipt)}
+        <span className="whitespace-nowrap">{words.receipt(report.receipt)}</span>
       </p>
       {excerpt && (
         <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">

@@ -60,7 +60,7 @@ export const texts = {
     decided: "Décidé",
   } satisfies Record<ReportState, string>,
   ownStates: {
-    new: "Transmis",
+    new: "Transmis à la modération",
     "in-review": "En cours de lecture",
     decided: "Décidé",
   } satisfies Record<ReportState, string>,

@@ -126,7 +126,7 @@ async function aMemberReports(postId: string): Promise<string> {
   await told(page, "Merci. L’équipe de modération lira votre signalement.");
   await page.goto(inCommunity("/signalements"));
   await page.getByText("Un partage de Gédéon").waitFor();
-  await page.getByText("Transmis", { exact: true }).waitFor();
+  await page.getByText("Transmis à la modération", { exact: true }).waitFor();
   return /SG-\w{4}-\w{4}/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
 }
 
