@@ -8,7 +8,7 @@ import { RankRow } from "../../../product/rank-row.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
-import { mostGiven, nextStep, placesWon } from "./told.ts";
+import { actsGiven, nextStep, placesWon } from "./told.ts";
 
 type OwnRankProps = { me: Ranking["me"]; period: RankingPeriod; row: Element | null };
 
@@ -52,7 +52,7 @@ function inWords(place: Ranking["me"], period: RankingPeriod): string {
     won !== null && texts.placesWon(won, texts.won[period]),
     step && texts.step(step.kind, step.times, step.name),
   ].filter(Boolean);
-  return told.length > 0 ? told.join(". ") : texts.given(mostGiven(place.given));
+  return told.length > 0 ? told.join(". ") : texts.given(actsGiven(place.given));
 }
 
 function Unseen({ className, ...props }: ComponentProps<"div">) {

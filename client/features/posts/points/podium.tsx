@@ -6,7 +6,7 @@ import { PointsBadge } from "../../../product/points-badge.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { texts } from "./texts.ts";
-import { type Arch, mostGiven } from "./told.ts";
+import { type Arch, actsGiven } from "./told.ts";
 
 type PodiumProps = { arches: readonly Arch[]; onOwn: (place: Element | null) => void };
 
@@ -35,7 +35,9 @@ export function Podium({ arches, onOwn }: PodiumProps) {
               className={cx(
                 "grid w-full max-w-36 place-items-center rounded-arch",
                 HEIGHTS[index],
-                index === 0 ? "bg-gold-wash" : "bg-sunk",
+                index === 0
+                  ? "bg-gold-wash dark:bg-sunk dark:shadow-[inset_0_0_0_2px_var(--gold)]"
+                  : "bg-sunk",
               )}
             >
               <Faces people={arch.people} />
@@ -44,7 +46,9 @@ export function Podium({ arches, onOwn }: PodiumProps) {
           <PointsBadge label={texts.points(arch.people[0]?.points ?? 0)} className="mt-2">
             {shortNumber(arch.people[0]?.points ?? 0)}
           </PointsBadge>
-          <span className="meta mt-0.5">{texts.rank(arch.rank, arch.sharedBy)}</span>
+          <span className="title mt-1 text-center text-h4 lining-nums">
+            {texts.rank(arch.rank, arch.sharedBy)}
+          </span>
           {arch.people.map((ranked) => (
             <Giver key={ranked.member.id} ranked={ranked} self={ranked.member.id === me.id} />
           ))}
@@ -60,7 +64,12 @@ function Faces({ people }: { people: readonly Ranked[] }) {
       {people.map(({ member }) => (
         <span key={member.id} className="flex not-first:-ml-4">
           <MemberLink id={member.id} aside>
-            <Avatar name={member.name} src={member.avatarUrl} className="ring-2 ring-slab" />
+            <Avatar
+              name={member.name}
+              src={member.avatarUrl}
+              size={people.length === 1 ? "l" : "m"}
+              className={cx("ring-2 ring-slab", people.length === 1 && "size-18!")}
+            />
           </MemberLink>
         </span>
       ))}
@@ -75,7 +84,7 @@ function Giver({ ranked: { member, given }, self }: { ranked: Ranked; self: bool
         <MemberLink id={member.id}>{self ? texts.you : member.name}</MemberLink>
       </span>
       <span className="meta block text-pretty wrap-anywhere hyphens-auto">
-        {texts.given(mostGiven(given))}
+        {texts.given(actsGiven(given))}
       </span>
     </span>
   );

@@ -21,7 +21,7 @@ import { Podium } from "./podium.tsx";
 import { pointQueries } from "./point-queries.ts";
 import { ReceivedLikes } from "./received-likes.tsx";
 import { texts } from "./texts.ts";
-import { boardOf, mostGiven } from "./told.ts";
+import { actsGiven, boardOf } from "./told.ts";
 
 type RankingListProps = { period: RankingPeriod; groupId?: string | undefined };
 
@@ -143,7 +143,7 @@ function Row({ ranked: { rank, member, points, given }, onOwnRow }: RowProps) {
         </MemberLink>
       }
       name={<MemberLink id={member.id}>{own ? texts.you : member.name}</MemberLink>}
-      meta={texts.given(mostGiven(given))}
+      meta={texts.given(actsGiven(given))}
       merit={<PointsBadge label={texts.points(points)}>{shortNumber(points)}</PointsBadge>}
     />
   );

@@ -42,7 +42,7 @@ export const texts = {
     return sharedBy > 1 ? `${place}, à ${COUNTS[sharedBy] ?? number(sharedBy)}` : place;
   },
   given: (acted: readonly { kind: PointKind; times: number }[]) =>
-    acted.map(({ kind, times }) => acts[kind](times)).join(", "),
+    list(acted.map(({ kind, times }) => acts[kind](times))),
   others: (total: number, period: RankingPeriod) =>
     total < 2
       ? `et ${number(total)}\u00a0personne a donné ${since[period]}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Ranked } from "../../../../shared/posts/ranking.contract.ts";
-import { boardOf, mostGiven, nextStep, placesWon } from "./told.ts";
+import { actsGiven, boardOf, nextStep, placesWon } from "./told.ts";
 
 const given = { share: 0, comment: 0, like: 0 };
 const ranked = (...places: [rank: number, points: number][]): Ranked[] =>
@@ -54,13 +54,14 @@ describe("the board of a ranking", () => {
     expect(drawn(ranked([1, 3], [2, 2], [3, 1], [3, 1])).arches.length).toBe(3));
 });
 
-test("what was given: what earned most first, two kinds at most", () => {
-  expect(mostGiven({ share: 2, comment: 9, like: 5 })).toEqual([
+test("what was given: all of it, what earned most first", () => {
+  expect(actsGiven({ share: 2, comment: 9, like: 5 })).toEqual([
     { kind: "comment", times: 9 },
     { kind: "share", times: 2 },
+    { kind: "like", times: 5 },
   ]);
-  expect(mostGiven({ share: 0, comment: 0, like: 4 })).toEqual([{ kind: "like", times: 4 }]);
-  expect(mostGiven(given)).toEqual([]);
+  expect(actsGiven({ share: 0, comment: 0, like: 4 })).toEqual([{ kind: "like", times: 4 }]);
+  expect(actsGiven(given)).toEqual([]);
 });
 
 test.each([

@@ -38,13 +38,12 @@ export function boardOf(items: readonly Ranked[]): Board {
   };
 }
 
-/** What was given, the kinds of most acts first and two kinds at most. */
-export function mostGiven(given: Given, most = 2): { kind: PointKind; times: number }[] {
+/** All that was given, so that it makes the sum: what earned most first. */
+export function actsGiven(given: Given): { kind: PointKind; times: number }[] {
   return (["share", "comment", "like"] as const)
     .map((kind) => ({ kind, times: given[kind] }))
     .filter(({ times }) => times > 0)
-    .sort((one, other) => other.times * POINTS[other.kind] - one.times * POINTS[one.kind])
-    .slice(0, most);
+    .sort((one, other) => other.times * POINTS[other.kind] - one.times * POINTS[one.kind]);
 }
 
 /** The one act, or two of one kind, with which the reader has as many points as the next member. */
