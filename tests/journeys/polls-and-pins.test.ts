@@ -196,8 +196,7 @@ describe("pins, on a phone", () => {
     await Promise.all([pin(one, "À garder, numéro 1."), pin(other, "À garder, numéro 2.")]);
     await until(async () => (await josue.get("/api/pins")).body.items.length === 2);
     await reach(one, `/profil/${site.communityId}`);
-    const places = one.getByRole("navigation", { name: "Depuis votre profil" });
-    await places.getByRole("link", { name: "Épingles" }).click();
+    await one.getByRole("link", { name: "Épingles" }).click();
     await reach(other, pinsPath());
     for (const page of [one, other]) {
       await until(async () => (await page.getByRole("article").count()) === 2);

@@ -1,4 +1,4 @@
-import { Pencil, Send, ShieldCheck } from "lucide-react";
+import { Pencil, ShieldCheck } from "lucide-react";
 import { Link } from "react-router";
 import type { Me } from "../../../shared/people/members.contract.ts";
 import { profileTexts } from "../../features/accounts/index.ts";
@@ -19,7 +19,7 @@ export const ProfileHead = ({ me }: { me: Me }) => (
   <MemberHead person={me} level={2} actions={<Actions me={me} />} />
 );
 
-/** Edits the profile, publishes elsewhere, or looks after the community. */
+/** Edits the profile, or looks after the community. */
 function Actions({ me }: { me: Me }) {
   const paths = usePaths();
   return (
@@ -29,19 +29,11 @@ function Actions({ me }: { me: Me }) {
         to={paths.editProfile()}
         variant="line"
         icon={<Icon of={Pencil} size="s" />}
+        className="lg:flex-none! lg:px-5!"
       >
         {profileTexts.edit}
       </Button>
-      {/* From 1024 px the left column has these links. */}
-      <Button
-        as={Link}
-        to={paths.shareSocial()}
-        variant="line"
-        icon={<Icon of={Send} size="s" />}
-        className="lg:hidden"
-      >
-        {profileTexts.publishElsewhere}
-      </Button>
+      {/* From 1024 px the left column has this link. */}
       {administers(me) && (
         <Button
           as={Link}

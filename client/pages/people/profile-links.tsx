@@ -3,23 +3,23 @@ import {
   ChartNoAxesColumn,
   type LucideIcon,
   Map as MapIcon,
-  Pin,
+  Send,
   Settings,
   UserPlus,
 } from "lucide-react";
 import { Link } from "react-router";
 import { invitationTexts, profileTexts } from "../../features/accounts/index.ts";
 import { mapTexts } from "../../features/gathering/index.ts";
-import { pinTexts, pointTexts, scheduledTexts } from "../../features/posts/index.ts";
+import { pointTexts, scheduledTexts } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
-/** From the member's profile: invitations, the map, and the lists that they alone see. */
+/** From the member's profile: what has no tab of its own. */
 export function ProfileLinks() {
   const paths = usePaths();
   const cells: readonly [to: string, icon: LucideIcon, name: string][] = [
     [paths.affiliation(), UserPlus, invitationTexts.title],
-    [paths.pins(), Pin, pinTexts.title],
+    [paths.shareSocial(), Send, profileTexts.publishElsewhere],
     [paths.scheduledPosts(), CalendarClock, scheduledTexts.short],
     [paths.map(), MapIcon, mapTexts.title],
     [paths.ranking(), ChartNoAxesColumn, pointTexts.pageTitle],
