@@ -24,8 +24,14 @@ describe("the words found in a text", () => {
     const text = `${"mot ".repeat(100)}Béthanie ${"suite ".repeat(100)}`;
     const { text: shown, found } = excerptOf(text, ["bethanie"]);
     expect(shown.length).toBeLessThan(200);
-    expect(shown).toMatch(/^… mot .*Béthanie suite .* …$/);
+    expect(shown).toMatch(/^… mot .*Béthanie suite .* suite…$/);
     expect(found.map(([from, to]) => shown.slice(from, to))).toEqual(["Béthanie"]);
+  });
+
+  test("are shown from the beginning of a short sentence, and a cut ends with one sign", () => {
+    const text = `${"Mot. ".repeat(20)}Le repas est à midi. ${"Suite. ".repeat(40)}`;
+    const { text: shown } = excerptOf(text, ["repas"]);
+    expect(shown).toMatch(/^Le repas est à midi\. Suite\..* Suite…$/);
   });
 
   test("are where they are said to be, whatever the text", () => {

@@ -16,15 +16,19 @@ export function excerptOf(text: string, folded: readonly string[]): Excerpt {
   const places = folded.flatMap((word) => placesOf(plain, word));
   places.sort((one, other) => one[0] - other[0]);
   const first = places[0] ? (origin[places[0][0]] as number) : 0;
-  const start = first <= BEFORE ? 0 : afterSpace(text, first - BEFORE);
+  const sentence = sentenceOf(text, first);
+  const whole = first - sentence <= 2 * BEFORE;
+  const start = whole ? sentence : afterSpace(text, first - BEFORE);
   const end = text.length - start <= SHOWN ? text.length : beforeSpace(text, start + SHOWN);
-  const head = start > 0 ? "… " : "";
+  const head = whole ? "" : "… ";
+  const cut = end < text.length;
   const shown = text.slice(start, end).replace(/\s/g, " ");
   const found = places.flatMap(([from, to]): [number, number][] => {
     const [a, b] = [origin[from] as number, origin[to] as number];
     return a >= start && b <= end ? [[a - start + head.length, b - start + head.length]] : [];
   });
-  return { text: `${head}${shown}${end < text.length ? " …" : ""}`, found: apart(found) };
+  const told = cut ? `${shown.replace(/[\s.,;:…]+$/, "")}…` : shown;
+  return { text: head + told, found: apart(found) };
 }
 
 /** A text without accents or capitals, and where each of its letters stood in the text. */
@@ -62,6 +66,13 @@ function placesOf(plain: string, word: string): [number, number][] {
     if (places.length > 0) return places;
   }
   return [];
+}
+
+/** Where the sentence of a place begins. */
+function sentenceOf(text: string, at: number): number {
+  const before = text.slice(0, at);
+  const ends = [...before.matchAll(/[.!?…]["»\u00a0\u202f]*\s+|\n\s*/g)].at(-1);
+  return ends ? ends.index + ends[0].length : 0;
 }
 
 function afterSpace(text: string, at: number): number {
