@@ -3,6 +3,8 @@ import { cx } from "../cx.ts";
 import type { Scene } from "../drawings/scenes.tsx";
 
 const line = "stroke-line-strong";
+/** The scene follows the four parts of the porch. */
+const WITH_ITS_SCENE = "not-has-[>:nth-child(5)]:invisible";
 
 /**
  * The porch of empty, failed and offline pages, with the scene drawn under it. It keeps its place and
@@ -20,7 +22,7 @@ export function EmptyStateArt({
       viewBox="0 0 152 150"
       fill="none"
       aria-hidden="true"
-      className={cx("h-auto not-has-[>:nth-child(5)]:invisible", className)}
+      className={cx("h-auto", WITH_ITS_SCENE, className)}
     >
       <path d="M22 142V76a54 54 0 0 1 108 0v66z" className="fill-sunk" />
       <path d="M30 142V77a46 46 0 0 1 92 0v65z" className="fill-page" />
