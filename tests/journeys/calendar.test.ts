@@ -125,7 +125,7 @@ describe("answering", () => {
       onlineUrl: "https://visio.example/culte",
     });
     const page = await pageOf(await signUp(site, "Josué"), inCommunity(`/evenement/${id}`));
-    await page.getByText("l’adresse s’affiche pour ceux qui viennent").waitFor();
+    await page.getByText("le lien s’affichera quand vous aurez répondu").waitFor();
     for (const name of ["Je viens", "Peut-être", "Non"])
       expect(await pressed(page, name)).toBe("false");
     await answer(page, "Je viens").click();

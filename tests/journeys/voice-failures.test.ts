@@ -211,7 +211,7 @@ test("a video of 2 Go is refused before it leaves, with its weight, the most and
   const told = page.getByText(/^Cette vidéo pèse/);
   await told.waitFor();
   expect(plainSpaces(await told.textContent())).toBe(
-    "Cette vidéo pèse 2,1 Go ; au plus 200 Mo. Raccourcissez-la dans la galerie de votre téléphone, puis ajoutez-la à nouveau.",
+    "Cette vidéo pèse 2,1 Go ; au plus 200 Mo. Raccourcissez-la dans la galerie de votre appareil, puis ajoutez-la à nouveau.",
   );
   await keepScreen(page, "video-too-heavy-phone");
   expect(await page.getByRole("listitem").filter({ hasText: "culte.mp4" }).count()).toBe(0);

@@ -40,7 +40,7 @@ test("shows nothing that is no reference", async () => {
     const { status, text } = await page(`?user=${encodeURIComponent(user)}`);
     expect(status).toBe(200);
     expect(text).not.toContain("<script");
-    expect(text).not.toContain("Aucune suppression ne porte");
+    expect(text).not.toContain("Nous ne trouvons aucune demande");
   }
   expect((await page("?user=a&user=b")).status).toBe(200);
 });
