@@ -165,7 +165,7 @@ describe("alerts on this device", () => {
     // A machine that is late still loads the worker, which is waited for.
     const message = await until(() => pushed.received.at(-1)?.body, { within: 60_000 });
     expect(service.refusals).toEqual([]);
-    await page.getByText(/^L’alerte est arrivée/).waitFor();
+    await page.getByText("Arrivée de l’alerte").waitFor();
     await deliver(await theWorker(visit), message);
     trial.letGo();
     await page.getByText("Tout va bien").waitFor();

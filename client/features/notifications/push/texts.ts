@@ -58,15 +58,17 @@ export const texts = {
   } satisfies Record<Check, Record<"ahead" | "passed" | "failed", string>>,
   faults: {
     PUSH_PERMISSION_BLOCKED:
-      "Les alertes sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
+      "Les notifications sont bloquées pour ce site. Autorisez-les dans les réglages du navigateur, puis réessayez.",
     PUSH_UNSUPPORTED_BROWSER:
-      "Ce navigateur ne sait pas recevoir d’alertes. Ouvrez le site dans Chrome, Firefox ou Safari.",
+      "Ce navigateur ne sait pas recevoir de notifications. Ouvrez le site dans Chrome, Firefox ou Safari.",
     PUSH_UNSUPPORTED_INDEXEDDB:
       "Ce navigateur ne peut rien garder pour ce site. Quittez la navigation privée, puis réessayez.",
-    PUSH_SUBSCRIBE_FAILED: "Une erreur est survenue pendant l’inscription aux alertes. Réessayez.",
-    PUSH_UPDATE_FAILED: "Une erreur est survenue pendant la mise à jour des alertes. Réessayez.",
+    PUSH_SUBSCRIBE_FAILED:
+      "Une erreur est survenue pendant l’inscription aux notifications. Réessayez.",
+    PUSH_UPDATE_FAILED:
+      "Une erreur est survenue pendant la mise à jour des notifications. Réessayez.",
     PUSH_UNSUBSCRIBE_FAILED:
-      "Une erreur est survenue pendant la désinscription des alertes. Réessayez.",
+      "Une erreur est survenue pendant la désinscription des notifications. Réessayez.",
   },
   homeScreen: {
     title: "Sur iPhone et iPad, ajoutez d’abord le site à l’écran d’accueil",
@@ -77,7 +79,6 @@ export const texts = {
       "Ouvrez le site par sa nouvelle icône, et revenez à cet essai.",
     ],
   },
-  blocked: "Les alertes sont bloquées pour ce site.",
   unblock: {
     ios: "Ouvrez les Réglages de l’iPhone, Notifications, puis l’icône du site, et choisissez Autoriser.",
     "android-chrome": CHROME_SETTINGS,

@@ -72,7 +72,7 @@ function WhatToDo({ check, fault }: { check: Check; fault: string | null }) {
   const help = helpFor(check, device);
   return (
     <Note tone="clay">
-      <p>{check === "permission" ? texts.blocked : fault}</p>
+      <p>{fault}</p>
       {help && <p className="mt-2">{help}</p>}
     </Note>
   );
