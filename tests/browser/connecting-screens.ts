@@ -29,7 +29,7 @@ const ALERT_SCREENS: readonly Screen[] = [
     path: at(() => "/notifications/essai"),
     async reach(page) {
       await page.getByRole("button", { name: /^(Envoyer une alerte|J’ai autorisé)/ }).click();
-      await page.getByText(/alertes sont bloquées/).waitFor();
+      await page.getByText(/notifications sont bloquées/).waitFor();
     },
   },
 ];
