@@ -139,7 +139,7 @@ function OrderButton({ recent, onChange }: OrderButtonProps) {
     <Button
       variant="bare"
       size="s"
-      className="-mr-3"
+      className="-mr-3 in-data-large-text:mr-0"
       aria-pressed={recent}
       icon={<Icon of={ArrowDownUp} size="s" />}
       onClick={() => onChange(!recent)}
