@@ -223,9 +223,12 @@ describe("what is kept", () => {
 
   test("is neither what one searched nor what only animators read", async () => {
     await page.goto(`${home()}/chaines`);
-    await page.getByRole("searchbox").first().fill("parole");
-    await said("Une parole par jour").waitFor();
+    // A list that is not read before its search begins is not kept either.
     await untilKept(page, '["channels","list"');
+    const answered = page.waitForResponse(/parole/);
+    await page.getByRole("searchbox").first().fill("parole");
+    await answered;
+    await said("Une parole par jour").waitFor();
     expect((await kept(page)).filter(({ id }) => id.includes("parole"))).toEqual([]);
   });
 
