@@ -26,9 +26,12 @@ export function NextEvent({ event }: { event: CalendarEventItem }) {
           <span className="meta block">{thenInWords(event.recurrence, event.firstDay)}</span>
         )}
         {event.location && (
-          <span className="meta block wrap-anywhere">{event.location.split(",")[0]}</span>
+          <span className="meta block wrap-anywhere">{placeOf(event.location)}</span>
         )}
       </span>
     </Link>
   );
 }
+
+/** The name of a place, without its address; a street keeps its number: « 12, rue du Parvis ». */
+const placeOf = (location: string) => /^\d+[^,]*,[^,]*|^[^,]*/.exec(location)?.[0];
