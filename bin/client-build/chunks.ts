@@ -60,7 +60,12 @@ const SMALL = [
   "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote)",
   "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
 ];
-const small = { name: "small", test: new RegExp(`/(${SMALL.join("|")})\\.tsx?$`) };
+const SMALL_FILE = new RegExp(`/(${SMALL.join("|")})\\.tsx?$`);
+/** Not what a visitor's page needs: the rest of it would bring the pages of every day there. */
+const small = {
+  name: "small",
+  test: (id: string) => SMALL_FILE.test(id) && !visitorModules.has(id),
+};
 /**
  * The other icons are two chunks, those of the pages where members read, and the rest: as many little
  * files would each be preloaded before each page.
