@@ -9,7 +9,13 @@ import {
   visit,
   visitAs,
 } from "../browser/browser.ts";
-import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
+import {
+  openGroup,
+  PASSWORD,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
@@ -84,6 +90,23 @@ describe("one's own invitation, on a phone", () => {
     await page.reload();
     await page.getByRole("link", { name: /Naomi/ }).waitFor();
     expect(plainSpaces(await page.getByRole("main").textContent())).toContain("29 places encore");
+  });
+
+  test("given with a group's link, it names the group; the bare link says where it leads", async () => {
+    const choir = await openGroup(site, "Chorale");
+    const odile = await signUp(site, "Odile");
+    const { code } = (await odile.post("/api/me/affiliation")).body;
+    const { page } = kept(await visit(browser, site));
+    const place = `${site.communityId}/${choir.id}`;
+    await page.goto(`/signup/${place}?invitation=${code}`);
+    await page.getByText(/Odile vous invite dans le groupe «\sChorale\s»/).waitFor();
+    await keepScreen(page, "sign-up-invited-to-group-phone");
+    await page.goto(`/community/${place}`);
+    await page.getByText(/Ce lien mène à un groupe/).waitFor();
+    expect(await page.getByText("Chorale").count()).toBe(0);
+    await keepScreen(page, "login-to-group-phone");
+    await page.getByRole("link", { name: "Créer un compte" }).click();
+    await page.waitForURL(`**/signup/${place}*`);
   });
 
   test("closed, it keeps no one out where registration is open, and the person is told", async () => {

@@ -238,6 +238,36 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await backToGroups();
   }, 60_000);
 
+  test("leads from where a post is forwarded to where it stands, chosen or not", async () => {
+    const choice = page.getByRole("dialog", { name: "Transférer à" });
+    const open = async () => {
+      await openMenu();
+      await page.getByRole("menuitem", { name: "Transférer" }).click();
+      await choice.waitFor();
+      await stepsAre(1);
+    };
+    const backHere = async () => {
+      await post().waitFor();
+      here();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    };
+    await open();
+    await page.goBack();
+    await backHere();
+    await open();
+    await choice.getByRole("button", { name: "Fermer" }).click();
+    await backHere();
+    await open();
+    await choice.getByRole("button", { name: "Marthe" }).click();
+    await choice.getByRole("button", { name: "Transférer", exact: true }).click();
+    await page.waitForURL("**/user-private-message/**");
+    await page.getByRole("textbox", { name: "Message" }).waitFor();
+    await page.goBack();
+    await backHere();
+    await backToGroups();
+    expect(seen.faults).toEqual([]);
+  }, 60_000);
+
   test("pressed twice closes the photo and leaves the page", async () => {
     await openPhoto();
     await page.evaluate(() => {

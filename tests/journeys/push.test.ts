@@ -37,7 +37,8 @@ afterAll(async () => {
 });
 
 const trialPage = () => `/community/${site.communityId}/notifications/essai`;
-const tried = (page: Page) => page.getByRole("button", { name: /^(Envoyer une alerte|Essayer|J’ai autorisé)/ });
+const tried = (page: Page) =>
+  page.getByRole("button", { name: /^(Envoyer une alerte|Essayer|J’ai autorisé)/ });
 
 /**
  * Subscribing asks a service of the Internet: the browser's answer is given in its place. All that

@@ -18,7 +18,7 @@ export function HomeFront() {
       )}
       <Suspense>
         {(me.notices.length > 0 || me.gettingStarted) && <HomeNotices {...me} />}
-        {!me.gettingStarted && arriving(me) && <Arrival me={me} />}
+        {!me.gettingStarted && arriving(me.id) && <Arrival me={me} />}
       </Suspense>
       <GroupArcade />
       <AskRow />

@@ -181,6 +181,16 @@ test("who has just signed up is greeted on the home, and puts the three steps aw
   await page.goto(home());
   await page.getByRole("heading", { name: "Bonjour Grâce" }).waitFor();
   await page.getByText("0 sur 3").waitFor();
+  // Signed out and in again, one goes on where one was.
+  await page.goto(`/profil/${site.communityId}/reglages`);
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.waitForURL("**/login/**");
+  await page.getByLabel("Adresse e-mail").fill("grace@parvis.test");
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await page.waitForURL("**/community/**");
+  await page.goto(home());
+  await page.getByText("0 sur 3").waitFor();
   await page.getByRole("button", { name: "Ranger cette liste" }).click();
   await page.getByRole("heading", { name: "Bonjour Grâce" }).waitFor({ state: "detached" });
   await page.reload();

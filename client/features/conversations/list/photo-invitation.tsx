@@ -20,7 +20,7 @@ export function PhotoInvitation({ conversations }: { conversations: readonly Con
   const key = `parvis.photo-asked.${me.id}`;
   const [open, setOpen] = useState(false);
   const wrote = conversations.some(({ last }) => last?.authorId === me.id);
-  const asks = me.avatarUrl === null && wrote && !arriving(me);
+  const asks = me.avatarUrl === null && wrote && !arriving(me.id);
   // Read once the page is drawn: the server does not know what this phone put away.
   useEffect(() => setOpen(asks && localStorage.getItem(key) === null), [asks, key]);
   const putAway = () => {

@@ -4,6 +4,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { hourInWords, inArch, soonInWords, today } from "../../../infrastructure/words/days.ts";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";
+import { placeOf } from "./place-of.ts";
 import { thenInWords } from "./recurrence-words.ts";
 
 /** An event to come, in the right column. */
@@ -32,6 +33,3 @@ export function NextEvent({ event }: { event: CalendarEventItem }) {
     </Link>
   );
 }
-
-/** The name of a place, without its address; a street keeps its number: « 12, rue du Parvis ». */
-const placeOf = (location: string) => /^\d+[^,]*,[^,]*|^[^,]*/.exec(location)?.[0];

@@ -3,6 +3,7 @@ import type { Me } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { arriving, saveArriving } from "../../../infrastructure/session/arriving.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { firstNameOf } from "../../../infrastructure/words/formats.ts";
 import { FirstSteps } from "../../../product/first-steps.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { firstStepsOf } from "./first-steps-of.ts";
@@ -20,7 +21,7 @@ export function Arrival({ me }: { me: Me }) {
   const steps = firstStepsOf(me, defaultGroupId);
   const done = steps.filter((step) => step.done).length;
   const shown = !away && done < steps.length;
-  const card = useGreeting(me, shown);
+  const card = useGreeting(me.id, shown);
   if (!shown) return null;
   const places = { photo: paths.editProfile(), group: paths.groups(), word: paths.compose() };
   const putAway = () => {
@@ -32,7 +33,7 @@ export function Arrival({ me }: { me: Me }) {
       <Card className="overflow-clip pt-4">
         <div ref={card}>
           <FirstSteps
-            title={texts.hello(me.name.split(" ")[0] ?? me.name)}
+            title={texts.hello(firstNameOf(me.name))}
             lead={texts.lead}
             progress={texts.progress(done, steps.length)}
             steps={steps.map(({ step, done }) => ({
@@ -52,12 +53,13 @@ export function Arrival({ me }: { me: Me }) {
 }
 
 /** The first time, the porch lights, and what stands under it fades in after it. */
-function useGreeting(me: Me, shown: boolean) {
+function useGreeting(memberId: string, shown: boolean) {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!shown) return saveArriving(null);
-    if (arriving(me) === "new") lightPorch(document.querySelector(".banner-porch"), card.current);
-    saveArriving(me.id);
-  }, [me, shown]);
+    if (arriving(memberId) === "new")
+      lightPorch(document.querySelector(".banner-porch"), card.current);
+    saveArriving(memberId);
+  }, [memberId, shown]);
   return card;
 }
