@@ -7,6 +7,7 @@ import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { dayInWords } from "../../infrastructure/words/days.ts";
+import { capital } from "../../infrastructure/words/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -115,7 +116,5 @@ export function RailOfEvent({ id, others }: RailOfEventProps) {
     </>
   );
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const DAYS = 4;

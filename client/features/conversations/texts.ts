@@ -1,4 +1,5 @@
 import {
+  capital,
   clock,
   count,
   dayAndMonth,
@@ -8,8 +9,6 @@ import {
 } from "../../infrastructure/words/formats.ts";
 
 const NBSP = "\u00a0";
-
-const capital = (words: string) => words.charAt(0).toLocaleUpperCase("fr") + words.slice(1);
 
 /** « 9:31 »: short, beside each message. */
 export const hour = (time: string): string => clock(time).replace(/\s*h\s*/u, ":");
@@ -45,9 +44,6 @@ export function mediaWords(media: {
       return media.name ? `Fichier · ${media.name}` : "Fichier";
   }
 }
-
-/** « Clémentine » of « Clémentine Royer »: enough where the line is short. */
-export const firstNameOf = (name: string): string => name.split(" ")[0] ?? name;
 
 /** A group made without a name has none to say. */
 const called = (group: string) => (group ? ` «\u00a0${group}\u00a0»` : "");

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { firstNameOf } from "../../infrastructure/words/formats.ts";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { texts } from "./likers-texts.ts";
 import { postQueries } from "./post-queries.ts";
@@ -32,7 +33,7 @@ export function LikersLine({ post }: { post: Post }) {
         <AvatarPile people={first.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
         <span className="meta">
           {texts.line(
-            others.map(({ name }) => name.split(" ")[0] ?? name),
+            others.map(({ name }) => firstNameOf(name)),
             Math.max(post.likeCount, first.length),
             post.likedByMe,
           )}

@@ -9,7 +9,7 @@ import {
   hourInWords as writtenHour,
 } from "../../../shared/ground/dates-in-words.ts";
 import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
-import { list } from "./formats.ts";
+import { capital, list } from "./formats.ts";
 
 /** A day as calendars write it: `2026-11-28`. */
 export type Day = string;
@@ -95,8 +95,7 @@ export function inArch(day: Day): { number: string; month: string; weekday: stri
 /** « Novembre 2026 » */
 export function monthInWords(month: MonthKey): string {
   const [year = "", number = "1"] = month.split("-");
-  const name = MONTHS[Number(number) - 1] ?? "";
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`;
+  return `${capital(MONTHS[Number(number) - 1] ?? "")} ${year}`;
 }
 
 /** « 18 h 30 », « 18 h » for a whole hour. */

@@ -124,3 +124,10 @@ export function ofName(name: string): string {
 }
 
 export { listed as list } from "../../../shared/ground/listed.ts";
+
+/** With a capital first, as a line of its own begins. */
+export const capital = (words: string): string =>
+  words.charAt(0).toLocaleUpperCase("fr") + words.slice(1);
+
+/** « Clémentine » of « Clémentine Royer »: enough where the line is short. */
+export const firstNameOf = (name: string): string => name.split(" ")[0] ?? name;

@@ -7,10 +7,8 @@ export const texts = {
   mail: {
     title: "Courrier",
     lead: "Les e-mails envoyés par la communauté.",
-    notSet: "Aucun serveur d’e-mail",
     notSetBody:
       "Les e-mails sont gardés ici\u00a0: copiez le lien et donnez-le à la personne. Pour qu’ils partent, demandez à la personne qui s’occupe du serveur de suivre le guide de l’e-mail.",
-    guide: "Ouvrir le guide de l’e-mail",
     states: {
       queued: "En attente",
       sent: "Envoyé",

@@ -2,7 +2,8 @@ import type {
   ConversationItem,
   MessageKind,
 } from "../../../../shared/conversations/conversations.contract.ts";
-import { firstNameOf, mediaWords, texts } from "../texts.ts";
+import { firstNameOf } from "../../../infrastructure/words/formats.ts";
+import { mediaWords, texts } from "../texts.ts";
 
 type Happened = {
   kind: MessageKind;

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { spanInWords } from "../../../infrastructure/words/days.ts";
+import { capital } from "../../../infrastructure/words/formats.ts";
 
 /** Letters of the description that an announcement begins with. */
 const BEGINNING = 600;
@@ -11,9 +12,8 @@ type Announced = Pick<
 
 /** An event as text to share elsewhere: title, day, place, and the start of its description. */
 export function announcementOf(event: Announced): string {
-  const when = spanInWords(event);
   const where = [event.location, event.place?.name].filter(Boolean).join(", ");
-  const head = [event.title, when.charAt(0).toUpperCase() + when.slice(1), where];
+  const head = [event.title, capital(spanInWords(event)), where];
   const words = beginningOf(event.description.trim());
   return [head.filter(Boolean).join("\n"), words].filter(Boolean).join("\n\n");
 }

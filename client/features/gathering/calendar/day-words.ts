@@ -6,8 +6,7 @@ import {
   plusDays,
   weekdayOf,
 } from "../../../infrastructure/words/days.ts";
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+import { capital } from "../../../infrastructure/words/formats.ts";
 
 /** « mardi 24 novembre », with its year where it is not this one. */
 export const dayOfYearInWords = (day: Day, now: Day): string =>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { dayInWords, hoursInWords } from "../../../infrastructure/words/days.ts";
+import { capital } from "../../../infrastructure/words/formats.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { recurrenceInWords } from "./recurrence-words.ts";
@@ -13,13 +14,12 @@ const words = texts.event;
 
 /** When, where, how from afar, and for which groups. */
 export function EventFacts({ event }: { event: CalendarEvent }) {
-  const day = dayInWords(event.day);
   return (
     <dl className="grid gap-4">
       <Fact icon={CalendarDays} name={words.when}>
         <p className="font-semibold">
           <time dateTime={event.startsAt}>
-            {day.charAt(0).toUpperCase() + day.slice(1)}, {hoursInWords(event)}
+            {capital(dayInWords(event.day))}, {hoursInWords(event)}
           </time>
         </p>
       </Fact>

@@ -62,8 +62,9 @@ export function EventRow({ event, dated = true, answerable = false }: EventRowPr
 
 function Standing({ event, answerable }: Required<Pick<EventRowProps, "event" | "answerable">>) {
   const { groups, cancelled, status, myAnswer } = event;
-  const who = texts.whoComes(event.goingCount, event.interestedCount);
-  const nothing = !cancelled && status !== "brouillon" && !myAnswer && groups.length === 0 && !who;
+  const who = texts.counts(event.goingCount, event.interestedCount);
+  const few = groups.length + who.length === 0;
+  const nothing = !cancelled && status !== "brouillon" && !myAnswer && few;
   if (nothing && !answerable) return null;
   return (
     <span
@@ -81,21 +82,17 @@ function Standing({ event, answerable }: Required<Pick<EventRowProps, "event" | 
         </Tag>
       )}
       <Groups groups={groups} />
-      {who && (
-        <span className={cx(groups.length > 0 && DOT_BEFORE)}>
-          {who.split(/(?<=,) /).map((some) => (
-            <span key={some} className="whitespace-nowrap">
-              {some}{" "}
-            </span>
-          ))}
+      {who.map((count, index) => (
+        <span
+          key={count}
+          className={cx("whitespace-nowrap", index + groups.length > 0 && "dot-before")}
+        >
+          {count}
         </span>
-      )}
+      ))}
     </span>
   );
 }
-
-/** Of one piece with what it stands before; clipped where a line begins with it. */
-const DOT_BEFORE = "relative before:absolute before:-left-2 before:content-['·'_/_'']";
 
 function Groups({ groups }: Pick<CalendarEventItem, "groups">) {
   return (

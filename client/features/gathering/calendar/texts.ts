@@ -25,10 +25,11 @@ export const texts = {
   back: "Retour",
   answers,
   myAnswers,
-  whoComes: (goes: number, interests: number): string => {
-    if (interests === 0) return goes === 0 ? "" : going(goes);
-    return goes === 0 ? maybe(interests) : `${going(goes)}, ${maybe(interests)}`;
-  },
+  /** « 3 y vont », « 1 peut-être »: those that are not none. */
+  counts: (goes: number, interests: number): string[] => [
+    ...(goes > 0 ? [going(goes)] : []),
+    ...(interests > 0 ? [maybe(interests)] : []),
+  ],
   withdraw: "Retirer ma réponse",
   reply: "Répondre",
   changeReply: "Changer",

@@ -53,7 +53,7 @@ function Some({ event }: { event: CalendarEvent }) {
         <AvatarPile people={going.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
       )}
       <div className="min-w-0">
-        <p className="font-medium">{texts.whoComes(goingCount, interestedCount)}</p>
+        <p className="font-medium">{texts.counts(goingCount, interestedCount).join(", ")}</p>
         <Names event={event} />
       </div>
     </div>

@@ -111,10 +111,7 @@ function Facts({ channel }: { channel: ChannelItem }) {
     <span className="grid min-w-0 justify-items-start gap-1">
       <span className="flex max-w-full flex-wrap gap-x-3 overflow-x-clip">
         <span>{words.followedBy(followerCount)}</span>
-        {/* The dot is clipped where a line begins with it. */}
-        <span className="relative before:absolute before:-left-2 before:content-['·'_/_'']">
-          {accessWords(channel)}
-        </span>
+        <span className="dot-before">{accessWords(channel)}</span>
       </span>
       {status === "archive" && <Tag>{words.archived}</Tag>}
       {standing === "animateur" && <Tag>{texts.animates}</Tag>}

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { Group } from "../../../../shared/gathering/groups.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
+import { firstNameOf } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
@@ -75,7 +76,7 @@ function Animators({ group: { animators, memberCount, access } }: { group: Group
         {animators.length > 0 && (
           <>
             <span className="hidden lg:inline"> · </span>
-            {texts.animatedBy(animators.map(({ name }) => name.split(" ")[0] ?? name))}
+            {texts.animatedBy(animators.map(({ name }) => firstNameOf(name)))}
           </>
         )}
         {animators.length === 0 && <span className="lg:hidden">{texts.access[access]}</span>}

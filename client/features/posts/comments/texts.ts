@@ -1,5 +1,5 @@
 import type { Media } from "../../../../shared/media/media.contract.ts";
-import { count, list, number, ofName } from "../../../infrastructure/words/formats.ts";
+import { capital, count, list, number, ofName } from "../../../infrastructure/words/formats.ts";
 
 type MediaKind = Media["kind"];
 
@@ -39,7 +39,7 @@ export const texts = {
   attachMore: "Joindre aussi",
   quoted: (kinds: readonly MediaKind[]) => {
     const words = list([...new Set(kinds)].map((kind) => MEDIA[kind]));
-    return words === "" ? "Commentaire supprimé" : words[0]?.toUpperCase() + words.slice(1);
+    return words === "" ? "Commentaire supprimé" : capital(words);
   },
   empty400: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
   mediaFailed: "La pièce jointe n’est pas partie. Réessayez, ou retirez-la.",

@@ -2,6 +2,7 @@ import { ImageIcon } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
+import { firstNameOf } from "../../../infrastructure/words/formats.ts";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -18,7 +19,7 @@ export function AskRow() {
         to={paths.compose()}
         className="flex min-h-11 min-w-0 flex-1 items-center rounded-full bg-sunk px-4 text-ink-3"
       >
-        <span className="truncate">{texts.toWrite.ask(me.name.split(" ")[0] ?? me.name)}</span>
+        <span className="truncate">{texts.toWrite.ask(firstNameOf(me.name))}</span>
       </Link>
       <IconButton as={Link} to={paths.compose()} label={texts.toWrite.askPhoto}>
         <Icon of={ImageIcon} />

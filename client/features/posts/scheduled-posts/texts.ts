@@ -1,4 +1,4 @@
-import { count, list, longDateTime } from "../../../infrastructure/words/formats.ts";
+import { capital, count, list, longDateTime } from "../../../infrastructure/words/formats.ts";
 
 /** What the screen of planned posts says. */
 export const texts = {
@@ -13,10 +13,7 @@ export const texts = {
   emptyBody:
     "Écrivez un partage, puis choisissez le jour et l’heure où il sera publié. Il vous attendra ici.",
   write: "Écrire un partage",
-  at: (moment: string) => {
-    const words = longDateTime(moment);
-    return words.charAt(0).toUpperCase() + words.slice(1);
-  },
+  at: (moment: string) => capital(longDateTime(moment)),
   notPublished: "Non publié",
   inGroups: (names: readonly string[]) => `Dans ${list(names)}`,
   inChannel: (name: string) => `Dans la chaîne ${name}`,

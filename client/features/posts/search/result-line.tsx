@@ -6,6 +6,7 @@ import { hourInWords } from "../../../../shared/ground/dates-in-words.ts";
 import type { SearchResult } from "../../../../shared/posts/search.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import {
+  capital,
   count,
   dayAndMonth,
   longDate,
@@ -165,7 +166,7 @@ function eventItem({ event }: ResultOf<"events">, typed: string, paths: Paths): 
 function eventMoment(startsAt: string, hour: string): string {
   const day = longDate(startsAt);
   const at = hourInWords(new Date(`1970-01-01T${hour}:00Z`));
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, ${at}`;
+  return `${capital(day)}, ${at}`;
 }
 
 const Moment = ({ at }: { at: string }) => (

@@ -5,12 +5,12 @@ import { Link, useNavigate } from "react-router";
 import type { MailingList } from "../../../../shared/sharing/mailing-lists.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
+import { NoMailNote } from "../../../product/no-mail-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
 import { MailingListSheet } from "./mailing-list-sheet.tsx";
 import { ReadOrFail } from "./read-or-fail.tsx";
 import { sharingAdministrationQueries } from "./sharing-administration-queries.ts";
@@ -28,7 +28,7 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
         <>
           <div className="grid gap-4 px-gutter py-4">
             <p className="text-ink-2">{words.lead}</p>
-            {!mailDelivered && <NoMail />}
+            {!mailDelivered && <NoMailNote>{words.noMail}</NoMailNote>}
             <Button
               variant={items.length === 0 ? "blue" : "line"}
               icon={<Icon of={Plus} />}
@@ -47,20 +47,6 @@ export function MailingListIndex({ openId }: { openId: string | null }) {
         </>
       )}
     </ReadOrFail>
-  );
-}
-
-/** That the letters to a list would not leave, and how to have a mail server. */
-function NoMail() {
-  return (
-    <Note tone="clay">
-      <p>{words.noMail}</p>
-      <p className="mt-2">
-        <a href="/guides/email" target="_blank" rel="noopener" className="underline">
-          {words.mailGuide}
-        </a>
-      </p>
-    </Note>
   );
 }
 

@@ -68,7 +68,7 @@ export function ConsoleAddresses({ platform }: { platform: PlatformConfig }) {
 
 /** An address whose lines end after a slash. */
 const breakable = (url: string): ReactNode =>
-  url.split(/(?<=[^/]\/)(?!\/)/).map((part) => (
+  url.match(/(?:\w+:\/\/)?[^/]+\/*/g)?.map((part) => (
     <Fragment key={part}>
       {part}
       <wbr />

@@ -128,8 +128,7 @@ export const texts = {
   lists: {
     title: "Listes d’adresses",
     lead: "Les personnes qui animent peuvent écrire à ces listes depuis «\u00a0Publier ailleurs\u00a0». Chaque lettre porte un lien pour se désinscrire.",
-    noMail: "Aucun serveur d’e-mail\u00a0: les lettres seraient gardées ici sans partir.",
-    mailGuide: "Ouvrir le guide de l’e-mail",
+    noMail: "Les lettres seraient gardées ici sans partir.",
     create: "Nouvelle liste",
     createTitle: "Créer une liste",
     createSubmit: "Créer",

@@ -15,6 +15,7 @@ import type {
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import { capital } from "../../../infrastructure/words/formats.ts";
 import type { ShareDraft } from "./draft.ts";
 import { linkOf } from "./link.ts";
 import { texts } from "./texts.ts";
@@ -60,8 +61,7 @@ export function fittingLine({ notes, images, video }: Fitted): string {
       : []),
     ...(video && !notes.some(({ kind }) => kind === "images-for-video") ? [texts.notes.video] : []),
   ];
-  const line = [...whole, ...media, ...notes.map(noteText)].join(", ");
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capital([...whole, ...media, ...notes.map(noteText)].join(", "));
 }
 
 function noteText(note: Note): string {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { type Day, dayInWords, today } from "../../../infrastructure/words/days.ts";
+import { capital } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { DayHead } from "../../../ui/lists/day-head.tsx";
@@ -31,7 +32,7 @@ export function PlannedList({ days, day, timeZone, onMove }: PlannedListProps) {
   return shown.map(([each, shares]) => (
     <section key={each}>
       <DayHead {...(each === today(timeZone) && { aside: words.today })}>
-        {capitalised(dayInWords(each))}
+        {capital(dayInWords(each))}
       </DayHead>
       {shares.length === 0 && <p className="px-gutter pb-4 text-ink-2">{words.noneThatDay}</p>}
       <List>
@@ -78,6 +79,3 @@ function Line({ share }: { share: Share }) {
     />
   );
 }
-
-/** With a capital first, as a heading begins. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
