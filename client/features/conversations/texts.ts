@@ -1,6 +1,6 @@
 import {
   capital,
-  clock,
+  clockInDigits,
   count,
   dayAndMonth,
   longDate,
@@ -10,15 +10,12 @@ import {
 
 const NBSP = "\u00a0";
 
-/** « 9:31 »: short, beside each message. */
-export const hour = (time: string): string => clock(time).replace(/\s*h\s*/u, ":");
-
 /** « Aujourd’hui », « Hier », « Lundi », « 3 mars »: above the messages of a day. */
 export const dayName = (time: string): string => capital(relativeDay(time));
 
 /** « 9:31 » today, then « Hier », « Mardi », « 3 mars »: in the list. */
 export function shortMoment(time: string, now = new Date()): string {
-  if (longDate(time) === longDate(now)) return hour(time);
+  if (longDate(time) === longDate(now)) return clockInDigits(time);
   const day = relativeDay(time, now);
   return capital(/\d/.test(day) ? dayAndMonth(time) : day);
 }

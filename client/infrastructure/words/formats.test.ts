@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import {
   clock,
+  clockInDigits,
   count,
   dayAndMonth,
   list,
@@ -47,6 +48,11 @@ test("a day changes at the community's midnight, not at the phone's", () => {
   expect(plain(relativeDate("2026-11-20T23:30:00Z", now))).toBe("hier, 23 h 30");
   setTimeZone("Asia/Tokyo");
   expect(plain(relativeDate("2026-11-21T14:30:00Z", now))).toBe("hier, 23 h 30");
+});
+
+test("an hour in digits keeps its minutes, the whole hour too", () => {
+  expect(clockInDigits("2026-11-28T18:00:00Z")).toBe("19:00");
+  expect(clockInDigits("2026-11-28T08:05:00Z")).toBe("9:05");
 });
 
 test("hours and dates are written the French way, with no-break spaces", () => {

@@ -38,6 +38,12 @@ export const calendarDaysAgo = (time: string | Date, now: Date = new Date()): nu
 /** « 19 h 02 », « 19 h » for a whole hour. */
 export const clock = (time: string | Date): string => hourInWords(wallTimeOf(time));
 
+/** « 9:31 », « 19:00 »: where there is no room for words. */
+export function clockInDigits(time: string | Date): string {
+  const wall = wallTimeOf(time);
+  return `${wall.getUTCHours()}:${String(wall.getUTCMinutes()).padStart(2, "0")}`;
+}
+
 /** « samedi 28 novembre 2026 » */
 export const longDate = (time: string | Date): string => dayInWords(wallTimeOf(time));
 

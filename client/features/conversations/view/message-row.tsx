@@ -4,13 +4,12 @@ import type {
   Checkmark,
   PrivateMessage,
 } from "../../../../shared/conversations/conversations.contract.ts";
-import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { clockInDigits, longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ReactionChips } from "../reactions/reaction-chips.tsx";
 import { useReacted } from "../reactions/use-react.ts";
-import { hour } from "../texts.ts";
 import type { ListedMessage } from "./listed-messages.ts";
 import { Marks } from "./marks.tsx";
 import type { MessageActs, MessageStanding } from "./message-entries.tsx";
@@ -110,7 +109,7 @@ function MessageBubble(props: MessageBubbleProps) {
       {...hold}
       id={`message-${message.id}`}
       tabIndex={-1}
-      aria-label={texts.bubble(own ? texts.you : author.name, hour(createdAt))}
+      aria-label={texts.bubble(own ? texts.you : author.name, clockInDigits(createdAt))}
       own={own}
       last={last}
       wide={media.length > 0 || message.postId !== null}
@@ -166,7 +165,7 @@ function MessageFoot({ message, checkmark, gone }: MessageFootProps) {
       )}
       {message.editedAt && !gone && <span>{texts.edited}</span>}
       <time dateTime={message.createdAt} title={longDateTime(message.createdAt)}>
-        {hour(message.createdAt)}
+        {clockInDigits(message.createdAt)}
       </time>
       {checkmark && !gone && <Marks of={checkmark} />}
     </>

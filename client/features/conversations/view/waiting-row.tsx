@@ -5,11 +5,11 @@ import { useConnection } from "../../../infrastructure/live/online.ts";
 import { retryInOutbox } from "../../../infrastructure/outbox/keep-in-outbox.ts";
 import { isOpen, type OutboxItem } from "../../../infrastructure/outbox/outbox.ts";
 import { sentenceOf } from "../../../infrastructure/reading/error-texts.ts";
+import { clockInDigits } from "../../../infrastructure/words/formats.ts";
 import { Bubble } from "../../../ui/bubble.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Quote } from "../../../ui/quote.tsx";
-import { hour } from "../texts.ts";
 import type { MessageInput } from "../writing/message-sender.ts";
 import { Marks } from "./marks.tsx";
 import { ForwardedMark, MediaRoom } from "./message-row.tsx";
@@ -37,11 +37,11 @@ export function WaitingRow({ item, words, media, onEdit, onWithdraw }: WaitingRo
         own
         last
         wide={item.media.length > 0}
-        aria-label={texts.bubble(texts.you, hour(item.writtenAt))}
+        aria-label={texts.bubble(texts.you, clockInDigits(item.writtenAt))}
         className="max-w-[min(82%,30rem)]"
         foot={
           <>
-            <time dateTime={item.writtenAt}>{hour(item.writtenAt)}</time>
+            <time dateTime={item.writtenAt}>{clockInDigits(item.writtenAt)}</time>
             <Marks of="waiting" />
           </>
         }
