@@ -48,7 +48,8 @@ export function ConversationBar(props: ConversationBarProps) {
         wrapTitle: (content: ReactNode) => <ToProfile of={other}>{content}</ToProfile>,
       })}
       className="flex-none lg:pl-4"
-      title={other?.name ?? conversation?.name ?? shared.title}
+      // Smaller than other titles: a whole name beside a face and two buttons.
+      title={<span className="text-h4">{other?.name ?? conversation?.name ?? shared.title}</span>}
       mark={
         other ? (
           <Avatar
