@@ -8,7 +8,6 @@ import {
   useTheme,
 } from "../../../infrastructure/preferences.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
-import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { SegmentedControl } from "../../../ui/fields/segmented-control.tsx";
 import { SwitchRow } from "../../../ui/fields/switch.tsx";
@@ -64,12 +63,6 @@ function inPlace(element: Element, change: () => void): void {
   requestAnimationFrame(back);
 }
 
-/** Each engine has its own names for the parts of a slider. */
-const TRACK =
-  "[&::-webkit-slider-runnable-track]:h-2 [&::-webkit-slider-runnable-track]:rounded-full [&::-webkit-slider-runnable-track]:bg-[linear-gradient(90deg,var(--blue)_var(--filled),var(--line)_var(--filled))] [&::-moz-range-track]:h-2 [&::-moz-range-track]:rounded-full [&::-moz-range-track]:bg-line [&::-moz-range-progress]:h-2 [&::-moz-range-progress]:rounded-full [&::-moz-range-progress]:bg-blue";
-const THUMB =
-  "[&::-webkit-slider-thumb]:-mt-2.25 [&::-webkit-slider-thumb]:size-6.5 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-solid [&::-webkit-slider-thumb]:border-raised [&::-webkit-slider-thumb]:bg-blue [&::-moz-range-thumb]:size-5.5 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-solid [&::-moz-range-thumb]:border-raised [&::-moz-range-thumb]:bg-blue";
-
 function TextSizeSetting() {
   const [size, chooseSize] = useTextSize();
   const id = useId();
@@ -93,7 +86,7 @@ function TextSizeSetting() {
             inPlace(target, () => chooseSize(TEXT_SIZES[target.valueAsNumber] ?? 100))
           }
           style={{ "--filled": `${(100 * place) / (TEXT_SIZES.length - 1)}%` } as CSSProperties}
-          className={cx("min-h-target min-w-0 flex-1 appearance-none bg-transparent", TRACK, THUMB)}
+          className="slider min-h-target min-w-0 flex-1"
         />
         <span aria-hidden="true" className="text-h3">
           A
