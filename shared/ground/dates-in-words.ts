@@ -1,6 +1,6 @@
 /**
  * Dates as French writes them. Every function takes a wall date: the local date and time, as the
- * UTC parts of a `Date` (`wallDateOf` of `zoned-time.ts`, `onTheWall` of the browser).
+ * UTC parts of a `Date` (`wallDateOf` of `zoned-time.ts`).
  */
 
 const NBSP = "\u00a0";

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import fc from "../../tests/builders/fast-check.ts";
 import { momentOf, wallTimeOf } from "./zoned-time.ts";
 
@@ -69,4 +69,17 @@ test("a moment read on the clock is found again, but for the second time of an h
       },
     ),
   );
+});
+
+describe("in a browser", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("a time zone is read by Temporal: the first format of Intl blocks a phone", () => {
+    const shown = { offsetNanoseconds: 3_600_000_000_000 };
+    const instant = { toZonedDateTimeISO: () => shown };
+    vi.stubGlobal("Temporal", { Instant: { fromEpochMilliseconds: () => instant } });
+    vi.stubGlobal("Intl", {});
+    const at = new Date("2026-11-28T18:30:00Z");
+    expect(wallTimeOf(at, "Africa/Lagos")).toEqual({ day: "2026-11-28", hour: "19:30" });
+  });
 });

@@ -8,7 +8,7 @@ import {
   shortDayAndMonth,
   WEEKDAYS,
 } from "../../../shared/ground/dates-in-words.ts";
-import { onTheWall } from "./wall-clock.ts";
+import { wallDateOf } from "../../../shared/ground/zoned-time.ts";
 
 const NBSP = "\u00a0";
 const THIN_NBSP = "\u202f";
@@ -23,7 +23,11 @@ export function setTimeZone(zone: string): void {
   timeZone = zone;
 }
 
-const wallTimeOf = (time: string | Date) => onTheWall(new Date(time), timeZone);
+function wallTimeOf(time: string | Date): Date {
+  const at = new Date(time);
+  if (timeZone !== undefined) return wallDateOf(at, timeZone);
+  return new Date(at.getTime() - at.getTimezoneOffset() * MINUTE);
+}
 
 /** Days between the calendar days of two moments, in the community's time zone. */
 function daysBetween(from: Date, to: Date): number {
