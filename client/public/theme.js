@@ -1,8 +1,9 @@
-/* Before the first paint: the theme and text size chosen on this phone, whether photos wait, and
-   nothing of someone who signed out while the server could not hear it. */
+/* Before the first paint: the theme and text size chosen on this phone, whether photos wait, whether
+   it knows passkeys, and nothing of someone who signed out while the server could not hear it. */
 (() => {
+  const root = document.documentElement;
+  if (!globalThis.PublicKeyCredential) root.dataset.noPasskeys = "";
   try {
-    const root = document.documentElement;
     if (localStorage.getItem("parvis.owedSignOut")) root.hidden = true;
     const theme = localStorage.getItem("parvis.theme");
     if (theme === "light" || theme === "dark") root.dataset.theme = theme;

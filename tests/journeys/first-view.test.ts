@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenBrowser, openBrowser, visitAs } from "../browser/browser.ts";
+import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import {
   publish,
   signUp,
@@ -163,4 +163,35 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
       expect(asked, `data saver ${saver}`).toBe(expected);
     }
   });
+});
+
+test.each([
+  ["knows passkeys", true],
+  ["knows none", false],
+])("the login page does not move on a phone that %s", async (_name, known) => {
+  const script = /\/assets\/.*\.js$/;
+  const open = async () => {
+    const opened = await visit(browser, site);
+    if (!known) await opened.page.addInitScript("delete globalThis.PublicKeyCredential");
+    await opened.page.addInitScript(watch);
+    return opened;
+  };
+  const lastLink = (page: Page) => page.getByRole("main").getByRole("link").last().boundingBox();
+
+  const drawn = await open();
+  await drawn.page.route(script, (route) => route.abort());
+  await drawn.page.goto("/login");
+  const before = await lastLink(drawn.page);
+  await drawn.close();
+
+  const { page, faults, close } = await open();
+  await page.goto("/login");
+  await page.locator("#root fieldset").waitFor({ state: "detached" });
+  await page.waitForLoadState("networkidle");
+  expect(await lastLink(page)).toEqual(before);
+  expect((await seenBy(page)).shift).toBeLessThan(0.001);
+  const passkey = page.getByRole("button", { name: "Entrer avec une clé d’accès" });
+  expect(await passkey.count()).toBe(known ? 1 : 0);
+  expect(faults).toEqual([]);
+  await close();
 });

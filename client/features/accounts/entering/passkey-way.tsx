@@ -65,7 +65,8 @@ export function PasskeyWay({ landing, before }: PasskeyWayProps) {
     };
   }, [round]);
 
-  if (!knowsPasskeys()) return null;
+  // The server cannot ask the browser: what it drew is hidden by a mark of `public/theme.js`.
+  if (!import.meta.env.SSR && !knowsPasskeys()) return null;
   const press = async () => {
     // A browser allows one credential request at a time.
     proposal?.abort();
@@ -75,13 +76,13 @@ export function PasskeyWay({ landing, before }: PasskeyWayProps) {
     setBusy(false);
   };
   return (
-    <>
+    <div className="grid gap-3 in-data-no-passkeys:hidden">
       {before}
       <FormFault>{fault}</FormFault>
       <Button variant="line" wide busy={busy} icon={<Icon of={KeyRound} />} onClick={press}>
         {texts.passkey}
       </Button>
       <p className="meta text-center">{texts.passkeyMeta}</p>
-    </>
+    </div>
   );
 }

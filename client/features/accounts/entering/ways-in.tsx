@@ -1,10 +1,8 @@
-import { lazy, Suspense } from "react";
 import type { Community } from "../../../../shared/people/community.contract.ts";
 import type { Going } from "../sign-in-step.ts";
+import { PasskeyWay } from "./passkey-way.tsx";
 import { ProviderButton } from "./provider-button.tsx";
 import { texts } from "./texts.ts";
-
-const PasskeyWay = lazy(() => import("./passkey-way.tsx").then((m) => ({ default: m.PasskeyWay })));
 
 type WaysInProps = {
   community: Community;
@@ -21,11 +19,7 @@ export function WaysIn({ community, going, landing }: WaysInProps) {
       {!passwords && provider && <p className="text-ink-2">{texts.onlyProvider(provider)}</p>}
       {passwords && provider && <Or />}
       {provider && <ProviderButton provider={provider} alone={!passwords} going={going} />}
-      {landing && (
-        <Suspense>
-          <PasskeyWay landing={landing} before={passwords && !provider && <Or />} />
-        </Suspense>
-      )}
+      {landing && <PasskeyWay landing={landing} before={passwords && !provider && <Or />} />}
     </div>
   );
 }
