@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { FirstAnswer } from "../../../shared/ground/first-data.ts";
 import { limitHook, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
+import { DOCUMENT_COMPRESSION } from "../../infrastructure/http/server.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
@@ -53,7 +54,8 @@ const LOGIN = /^\/login(\/|$)/;
 export function application(app: FastifyInstance, parts: ApplicationParts): void {
   const config = { rateLimit: readLimit };
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => send(request, reply, parts);
-  for (const address of FULL_PAGES) app.get(address, { config }, sendPage);
+  const compress = DOCUMENT_COMPRESSION;
+  for (const address of FULL_PAGES) app.get(address, { config, compress }, sendPage);
   app.get("/", { config }, async (request, reply) => {
     const landing = await parts.readLanding();
     if (!landing) return sendPage(request, reply);
