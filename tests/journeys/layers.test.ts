@@ -39,6 +39,17 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** Has every travel through the history take longer than a second, as on a phone that is busy. */
+function travelSlowly(): void {
+  const go = History.prototype.go;
+  History.prototype.go = function (delta) {
+    setTimeout(() => {
+      go.call(this, delta);
+      document.documentElement.dataset.traveled = "";
+    }, 1500);
+  };
+}
+
 /** Goes forward, and waits for the page to have come there and gone back by itself. */
 function forwardAndBack(): Promise<void> {
   return new Promise((back) => {
@@ -266,6 +277,21 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await backHere();
     await backToGroups();
     expect(seen.faults).toEqual([]);
+  }, 60_000);
+
+  test("is waited for, however long a phone takes to travel", async () => {
+    await page.addInitScript(travelSlowly);
+    await page.reload();
+    await post().waitFor();
+    await openMenu();
+    await page.getByRole("menuitem", { name: "Transférer" }).click();
+    const choice = page.getByRole("dialog", { name: "Transférer à" });
+    await page.locator("html[data-traveled]").waitFor();
+    await choice.waitFor();
+    await stepsAre(1);
+    await choice.getByRole("button", { name: "Fermer" }).click();
+    await post().waitFor();
+    here();
   }, 60_000);
 
   test("pressed twice closes the photo and leaves the page", async () => {

@@ -28,8 +28,11 @@ type Entry = { idx?: number | null; layers?: number; stands?: number } | null;
 
 type Address = string | URL | null | undefined;
 
-/** After this long without `popstate`, a `go` that leads nowhere counts as done. */
-const LOST_AFTER_MS = 1000;
+/**
+ * After this long without `popstate`, a `go` that leads nowhere counts as done. A busy phone may take
+ * seconds to travel, and what is done before it has arrived is done on the entry it leaves.
+ */
+const LOST_AFTER_MS = 15_000;
 
 const layers: Layer[] = [];
 /** Calls to the history that wait for the `go` under way. */
@@ -89,7 +92,11 @@ export function followHistory(): void {
     go: history.go.bind(history),
   };
   page = entry();
-  history.pushState = (state, _, url) => onceThere(() => push(state, url));
+  history.pushState = (state, _, url) => {
+    // The page it leads to may open layers of its own before its turn has come.
+    const left = [...layers];
+    onceThere(() => push(state, url, left));
+  };
   history.replaceState = (state, _, url) => onceThere(() => replace(state, url));
   history.go = (delta = 0) => onceThere(() => go(delta));
   hearFirst(arrive);
@@ -149,9 +156,10 @@ function onceThere(act: () => void): void {
   else act();
 }
 
-function push(state: Entry, url: Address): void {
+/** @param left the layers open on the page that is left */
+function push(state: Entry, url: Address, left: readonly Layer[]): void {
   if (depth() > 1 || (depth() > 0 && owed)) {
-    waiting.unshift(() => push(state, url));
+    waiting.unshift(() => push(state, url, left));
     leaveFor(-depth(), 0);
     return;
   }
@@ -160,7 +168,7 @@ function push(state: Entry, url: Address): void {
   else native?.pushState(state, "", url);
   page = state;
   // A layer belongs to the page it was opened on.
-  closeDownTo(0);
+  askToClose(layers.filter((layer) => left.includes(layer)));
 }
 
 function replace(state: Entry, url: Address): void {
@@ -207,13 +215,17 @@ function payOwed(): void {
 
 /** Asks the layers above a rank to close, the topmost first. */
 function closeDownTo(rank: number): void {
-  const above = layers.slice(rank).reverse();
-  if (above.length === 0) return;
-  for (const layer of above) layer.asked = true;
-  for (const layer of above) layer.close();
+  askToClose(layers.slice(rank));
+}
+
+function askToClose(some: readonly Layer[]): void {
+  const topmostFirst = [...some].reverse();
+  if (topmostFirst.length === 0) return;
+  for (const layer of topmostFirst) layer.asked = true;
+  for (const layer of topmostFirst) layer.close();
   // A layer that keeps what is typed may have stayed open, with a question.
   setTimeout(() => {
-    for (const layer of above) layer.asked = false;
+    for (const layer of topmostFirst) layer.asked = false;
     settle();
   });
 }
