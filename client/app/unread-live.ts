@@ -1,6 +1,7 @@
 import type { LiveFact } from "../../shared/ground/facts.ts";
 import { subscribeLive, subscribeLiveReset } from "../infrastructure/live/live.ts";
 import { api } from "../infrastructure/reading/api.ts";
+import { callKey } from "../infrastructure/reading/queries.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { localUserId } from "../infrastructure/session/local-user.ts";
 import { meQuery } from "../infrastructure/session/session.ts";
@@ -21,8 +22,13 @@ export function followUnread(): () => void {
   };
 }
 
+/** Read again at once where it is shown, at its next visit otherwise. */
+const NOTIFICATIONS = callKey("notifications", "list");
+
 function applyFact(fact: LiveFact): void {
   const own = localUserId();
+  if (fact.kind === "notifications-changed")
+    void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
   if (fact.kind === "message-sent" && fact.authorId !== own) void tellReceived();
   const counts =
     (fact.kind === "message-sent" && fact.authorId !== own) ||

@@ -113,6 +113,22 @@ describe("notifications", () => {
     await phone.getByRole("link", { name: "Notifications", exact: true }).waitFor();
   }, 60_000);
 
+  test("that come while one is elsewhere stand in the list at the next visit", async () => {
+    const page = await phoneOf(grace);
+    await page.goto(home());
+    await listens(page);
+    await bell(page).click();
+    await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();
+    await page.locator("main li").first().waitFor();
+    await page.goBack();
+    const post = await publish(grace, site.group, "Ailleurs");
+    await comment(odile, post, "Pendant ce temps");
+    await page.getByRole("link", { name: "Notifications, 1 nouvelle" }).waitFor();
+    await bell(page).click();
+    await page.getByText(/Pendant ce temps/).waitFor();
+    await grace.post("/api/notifications/read", {});
+  }, 60_000);
+
   test("that one does not want do not come", async () => {
     const page = await phoneOf(marc);
     await page.goto(`${home()}/notifications/reglages`);

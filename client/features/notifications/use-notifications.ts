@@ -1,6 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import type { Notification } from "../../../shared/notifications/notifications.contract.ts";
-import { useLive } from "../../infrastructure/live/live.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { meQuery } from "../../infrastructure/session/session.ts";
@@ -11,12 +10,14 @@ import { texts } from "./texts.ts";
 type Page = { items: Notification[]; nextCursor: string | null; unreadCount: number };
 const { queryKey } = notificationQueries.list;
 
-/** The member's notifications, page by page, kept up to date; and the acts that mark them read. */
+/**
+ * The member's notifications, page by page, and the acts that mark them read. The application reads
+ * them again when they change, shown or not (`app/unread-live.ts`).
+ */
 export function useNotifications() {
   const client = useQueryClient();
   const list = useInfiniteQuery(notificationQueries.list);
   const renew = () => void client.invalidateQueries({ queryKey });
-  useLive(({ kind }) => kind === "notifications-changed" && renew());
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   /** Shown as read at once; the server's answer comes back by the live stream. */
