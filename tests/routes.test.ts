@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { NOT_PAGES, SERVED_PAGES } from "../client/app/served-pages.ts";
 import { PAGE_ADDRESSES } from "../server/app/pages/page-addresses.ts";
 import { SPEC_ROUTES } from "./browser/spec-routes.ts";
 import { startTestParvis } from "./builders/index.ts";
@@ -79,6 +80,18 @@ describe("docs/routes.md", () => {
     const known = serverAddresses();
     expect(known.length).toBeGreaterThan(15);
     expect(known.filter((address) => !written.has(address))).toEqual([]);
+  });
+
+  test("are left to the server by the worker of a phone, but for pages of the application", () => {
+    const pages = new Set(PAGE_ADDRESSES.map(shapeOf));
+    const isPage = (address: string) => pages.has(address) || pages.has(`${address}/{}`);
+    const answered = serverAddresses().filter((address) => !isPage(address));
+    expect(answered.length).toBeGreaterThan(10);
+    const opened = answered.map((address) => address.replaceAll("{}", "x"));
+    const manifest = (address: string) => address === "/manifest.webmanifest";
+    expect(
+      opened.filter((one) => !SERVED_PAGES.test(one) && !NOT_PAGES.test(one) && !manifest(one)),
+    ).toEqual([]);
   });
 
   test("names no address that nobody answers", () => {

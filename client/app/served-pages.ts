@@ -1,3 +1,9 @@
-/** Pages the server draws itself; when it does not answer, the application says so instead. */
+/**
+ * Pages the server draws itself, and short links it leads on from; when it does not answer, the
+ * application says so instead.
+ */
 export const SERVED_PAGES =
-  /^\/(auth|boost|l|term-of-use|privacy-policy|send-message|settings|desabonnement|guides)(\/|$)/;
+  /^\/(auth|boost|c|g|i|l|term-of-use|privacy-policy|send-message|settings|desabonnement|guides)(\/|$)/;
+
+/** Addresses that are not pages: the worker leaves them to the network. */
+export const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { SERVED_PAGES } from "./served-pages.ts";
+import { NOT_PAGES, SERVED_PAGES } from "./served-pages.ts";
 import { isPrivateImage, keptPrivateImage, wipePrivateImages } from "./worker-media.ts";
 import { closeAlerts, openAlert, renewSubscription, showAlert } from "./worker-push.ts";
 import { receiveShare, SHARE_ADDRESS } from "./worker-share.ts";
@@ -16,9 +16,6 @@ import {
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] };
 
 const shell = self.__WB_MANIFEST;
-
-/** Addresses that are not pages. */
-const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
 /** Drawn by the server for who is not signed in, as `/` is. */
 const HELP = /^\/aide(\/|$)/;

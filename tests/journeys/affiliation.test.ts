@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shortCodeOf } from "../../shared/ground/short-code.ts";
 import {
   keepScreen,
   type OpenBrowser,
@@ -51,6 +52,18 @@ async function comeBy(code: string, name: string, notice: string) {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   return page;
 }
+
+test("a link to an invitation or a group leads on from a phone that keeps the application", async () => {
+  const host = await signUp(site, "Hôtesse");
+  const { code } = (await host.post("/api/me/affiliation")).body;
+  const { page } = kept(await visit(browser, site, { worker: true }));
+  await page.goto("/login");
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  for (const address of [`/i/${code}`, `/g/${shortCodeOf(site.group.id)}`]) {
+    await page.goto(address);
+    await page.waitForURL(/\/(signup|login)\//);
+  }
+});
 
 describe("one's own invitation, on a phone", () => {
   test("is copied, given in one press, kept as a QR code; who comes by it is listed", async () => {
