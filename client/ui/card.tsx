@@ -45,7 +45,12 @@ export type SlabHeadProps = {
 export function SlabHead({ children, level = 2, action, small = true, className }: SlabHeadProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={cx("flex items-baseline justify-between gap-3", className)}>
+    <div
+      className={cx(
+        "flex items-baseline justify-between gap-3 in-data-large-text:flex-wrap",
+        className,
+      )}
+    >
       <Heading className={cx("title min-w-0", small ? "text-h4" : "text-h3")}>{children}</Heading>
       {action && <span className="meta flex-none">{action}</span>}
     </div>

@@ -19,7 +19,8 @@ type ResourceLineProps = {
   tools?: ReactNode;
 };
 
-const ROW = "flex min-w-0 flex-1 items-start gap-3 py-2.5 pl-gutter text-left -outline-offset-3";
+const ROW =
+  "flex min-w-0 flex-1 items-start gap-3 py-2.5 pl-gutter text-left -outline-offset-3 in-data-large-text:basis-full";
 
 /** A resource: what it is and weighs; a file is taken, a link followed, the rest shown in place. */
 export function ResourceLine({ resource, drawMedia, tools }: ResourceLineProps) {
@@ -27,7 +28,7 @@ export function ResourceLine({ resource, drawMedia, tools }: ResourceLineProps) 
   const { media, title, owner } = resource;
   return (
     <>
-      <div className="flex items-center pr-2">
+      <div className="flex items-center pr-2 in-data-large-text:flex-wrap in-data-large-text:justify-end">
         {media && media.kind !== "file" ? (
           <>
             <button
@@ -57,7 +58,7 @@ function Away({ resource }: { resource: ChannelResource }) {
   const about = (
     <>
       <About resource={resource} act={media ? texts.acts.take : texts.acts.follow} />
-      <span className="grid size-target flex-none place-items-center self-center">
+      <span className="grid size-target flex-none place-items-center self-center in-data-large-text:hidden">
         <Icon of={media ? Download : SquareArrowOutUpRight} />
       </span>
     </>
