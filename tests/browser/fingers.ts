@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { until } from "../builders/until.ts";
 
 /** A finger on the screen, sent to the browser as real touch events. */
 export type Finger = {
@@ -11,12 +12,11 @@ export type Finger = {
 
 const STEPS = 8;
 
-/** Lays a finger on the middle of something. */
+/** Lays a finger on the middle of something, once it is in reach and still. */
 export async function press(page: Page, on: Locator): Promise<Finger> {
-  const box = await on.boundingBox();
-  if (!box) throw new Error("nothing to lay a finger on");
+  await on.scrollIntoViewIfNeeded();
+  const at = await until(() => middleInReach(on), { what: "what the finger presses is in reach" });
   const session = await page.context().newCDPSession(page);
-  const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const touch = (type: "touchStart" | "touchMove" | "touchEnd" | "touchCancel") =>
     session.send("Input.dispatchTouchEvent", {
       type,
@@ -41,3 +41,17 @@ export async function press(page: Page, on: Locator): Promise<Finger> {
     },
   };
 }
+
+/** The middle of what a finger presses; null while something else lies over it, or it is moving. */
+const middleInReach = (on: Locator): Promise<{ x: number; y: number } | null> =>
+  on.evaluate(async (element) => {
+    const middle = () => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    const before = middle();
+    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)));
+    const at = middle();
+    const hit = document.elementFromPoint(at.x, at.y);
+    return element.contains(hit) && at.x === before.x && at.y === before.y ? at : null;
+  });

@@ -228,6 +228,7 @@ test("a finger that slides a message answers it; one that scrolls does not", asy
   await sliding.lift();
   await reply.waitFor();
   await page.getByRole("button", { name: "Ne plus répondre" }).click();
+  await reply.waitFor({ state: "detached" });
 });
 
 test("a finger that stays opens what one may do, and lifted chooses nothing of it", async () => {
