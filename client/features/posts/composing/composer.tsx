@@ -10,6 +10,7 @@ import { FieldError } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useCompletion } from "../../../ui/fields/use-completion.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ignoreSecondTap } from "../../../ui/ignore-second-tap.ts";
 import { texts } from "../writing/texts.ts";
 import { ComposerAudience } from "./composer-audience.tsx";
 import { ComposerGroups } from "./composer-groups.tsx";
@@ -49,6 +50,8 @@ export function Composer(props: ComposerProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter) ignoreSecondTap(submitter);
         void composer.publish();
       }}
       onKeyDown={(event) => {
