@@ -43,13 +43,21 @@ export function isGuessable(password: string, about: PasswordAbout): boolean {
   return (bare !== "" && FRENCH.includes(bare)) || namesOf(about).has(bare);
 }
 
-/** The names in letters only, whole and by word; words of one or two letters are ignored. */
+/**
+ * The names in letters only, whole, by word and by words that follow each other (« jeanbaptiste »
+ * of Jean-Baptiste Le Goff); what has one or two letters is ignored.
+ */
 function namesOf({ name = "", email = "", community = "" }: PasswordAbout): Set<string> {
   const mailbox = email.split("@")[0] ?? "";
-  const words = (text: string) => plain(text).split(/[^\p{L}]+/u);
-  const whole = (text: string) => words(text).join("");
-  const all = [name, email, mailbox, community].map(whole);
-  return new Set([...all, ...words(name), ...words(mailbox)].filter((word) => word.length > 2));
+  const all = [name, email, mailbox, community].flatMap(wordsInARow);
+  return new Set(all.filter((word) => word.length > 2));
+}
+
+function wordsInARow(text: string): string[] {
+  const words = plain(text).split(/[^\p{L}]+/u);
+  return words.flatMap((_, start) =>
+    words.slice(start).map((_, more) => words.slice(start, start + more + 1).join("")),
+  );
 }
 
 /** Without case or accents. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { isGuessable } from "./guessable-password.ts";
 import { checkPassword, passwordStrength } from "./password.ts";
 
 describe("the password rule (spec, section 5)", () => {
@@ -39,4 +40,15 @@ describe("the hint of strength", () => {
     };
     expect(passwordStrength(password, about)).toBe(1);
   });
+});
+
+test.each([
+  ["jean-baptiste", true],
+  ["LeGoff1955", true],
+  ["saintmartin", true],
+  ["jeanmartin-et-le-pain", false],
+  ["Goffredo-de-loin", false],
+])("« %s », of Jean-Baptiste Le Goff at Saint-Martin, is guessed: %s", (password, guessed) => {
+  const about = { name: "Jean-Baptiste Le Goff", community: "Paroisse Saint-Martin de Tours" };
+  expect(isGuessable(password, about)).toBe(guessed);
 });
