@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -140,4 +140,38 @@ test("removing takes every file of a media, and nothing else", async () => {
 test("an audience without files lists nothing, and there is room left", async () => {
   expect(await listed("public")).toEqual([]);
   expect(await store.freeBytes()).toBeGreaterThan(0);
+});
+
+describe("while a backup reads", () => {
+  const prefix = path.dirname(KEY);
+  const place = () => path.join(folder, "media", prefix);
+
+  test("keeps what is removed for it alone, and erases it in the end", async () => {
+    await store.write(KEY, Buffer.from("first"));
+    const held = await store.holdRemovals();
+    await store.removeAll(prefix);
+    expect(await store.open(KEY)).toBeNull();
+    expect(await listed("attached")).toEqual([]);
+    expect(await held?.files(prefix)).toEqual(["large.webp"]);
+    const kept = await held?.open(KEY);
+    expect(kept && String(await buffer(kept.stream))).toBe("first");
+    await store.write(KEY, Buffer.from("second"));
+    await store.removeAll(prefix);
+    await held?.release();
+    expect(await readdir(path.join(folder, "media"))).toEqual(["attached"]);
+    await store.write(KEY, Buffer.from("third"));
+    await store.removeAll(prefix);
+    await expect(readdir(place())).rejects.toThrow("ENOENT");
+  });
+
+  test("is held by one at a time, and no longer by one that died", async () => {
+    const held = await store.holdRemovals();
+    expect(await store.holdRemovals()).toBeNull();
+    const longAgo = new Date(Date.now() - 11 * 60_000);
+    await utimes(path.join(folder, "media", "backup-reads"), longAgo, longAgo);
+    const next = await store.holdRemovals();
+    expect(next).not.toBeNull();
+    await held?.release();
+    await next?.release();
+  });
 });

@@ -1,7 +1,8 @@
 import type { Dirent } from "node:fs";
-import { type FileHandle, open, opendir, rm, stat, statfs } from "node:fs/promises";
+import { type FileHandle, open, opendir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { adoptDurably, makeFolders, writeDurably } from "./durable-file.ts";
+import { filesIn, holdRemovals, removeOrSetAside } from "./held-removals.ts";
 import { isKey, isPrefix } from "./media-key.ts";
 import {
   type MediaStore,
@@ -27,9 +28,27 @@ export function createDiskStore(folder: string): MediaStore {
       const handle = await nullWhenMissing(open(placeOf(key, isKey), "r"));
       return handle && openPart(handle, range);
     },
-    remove: async (key) => rm(placeOf(key, isKey), { force: true }),
-    removeAll: async (prefix) => rm(placeOf(prefix, isPrefix), { recursive: true, force: true }),
+    remove: async (key) => removeOrSetAside(folder, placeOf(key, isKey)),
+    removeAll: async (prefix) => removeOrSetAside(folder, placeOf(prefix, isPrefix)),
     list: (audience) => listFolders(folder, audience),
+    async holdRemovals() {
+      const held = await holdRemovals(folder);
+      if (!held) return null;
+      return {
+        async files(prefix) {
+          const found = await Promise.all(held.placesOf(placeOf(prefix, isPrefix)).map(filesIn));
+          return [...new Set(found.flat())].filter((name) => isKey(`${prefix}/${name}`)).sort();
+        },
+        async open(key) {
+          for (const place of held.placesOf(placeOf(key, isKey))) {
+            const handle = await nullWhenMissing(open(place, "r"));
+            if (handle) return openPart(handle, undefined);
+          }
+          return null;
+        },
+        release: held.release,
+      };
+    },
     async freeBytes() {
       await makeFolders(folder);
       return freeBytesOf(folder);

@@ -10,7 +10,10 @@ import { errorCode, nullWhenMissing, storageFault } from "./storage-fault.ts";
  *
  * @throws DomainError DISK_FULL
  */
-export function writeDurably(file: string, content: Buffer | string): Promise<void> {
+export function writeDurably(
+  file: string,
+  content: Buffer | string | AsyncIterable<Uint8Array>,
+): Promise<void> {
   return replaceDurably(file, async (temporary) => {
     const handle = await open(temporary, "wx", 0o600);
     try {

@@ -19,6 +19,15 @@ export class RangeNotSatisfiable extends Error {
   }
 }
 
+/** The files as they were when a backup began, those removed meanwhile included. */
+export type HeldMedia = {
+  /** Names of the files under `audience/media-id`, in order. */
+  files(prefix: string): Promise<string[]>;
+  open(key: string): Promise<StoredFile | null>;
+  /** Erases what was removed meanwhile. */
+  release(): Promise<void>;
+};
+
 /**
  * Where files live: a disk or S3. A key is `audience/media-id/file-name`, made by us and never
  * from what a person typed; a prefix is a key without its file name. Files never change once
@@ -26,7 +35,7 @@ export class RangeNotSatisfiable extends Error {
  */
 export type MediaStore = {
   /** Writes a whole file, durably, replacing what was there. @throws DomainError DISK_FULL */
-  write(key: string, content: Buffer): Promise<void>;
+  write(key: string, content: Buffer | AsyncIterable<Uint8Array>): Promise<void>;
   /** Keeps a finished local file; it stays where it was too. @throws DomainError DISK_FULL */
   adopt(key: string, localPath: string): Promise<void>;
   /** Lends a file to `work` as a local path, not to be written to. */
@@ -39,6 +48,11 @@ export type MediaStore = {
   removeAll(prefix: string): Promise<void>;
   /** Every `audience/media-id` of an audience, in no particular order. */
   list(audience: string): AsyncIterable<StoredFolder>;
+  /**
+   * What is removed from now on is gone for everyone, and still read by the backup that holds it.
+   * Null while another backup does.
+   */
+  holdRemovals(): Promise<HeldMedia | null>;
   /** Bytes still free, or null where it cannot be known. */
   freeBytes(): Promise<number | null>;
 };
