@@ -2,6 +2,7 @@ import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type pg from "pg";
 import { checkPassword } from "../../shared/accounts/password.ts";
 import { ERRORS } from "../../shared/ground/errors.ts";
 import { isCommonPassword } from "../features/accounts/index.ts";
@@ -19,6 +20,7 @@ import {
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
+import { backupCommand, restoreCommand, verifyCommand } from "./backup-commands.ts";
 import { failureWords } from "./failure-words.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
@@ -26,9 +28,9 @@ import { say } from "./say.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
 
 type Command = { usage: string; about: string } & (
-  | { run(parvis: Parvis, args: string[]): Promise<void> }
-  /** Needs neither the database nor the data folder. */
-  | { print(args: string[]): void }
+  | { run(parvis: Parvis, args: string[], database: pg.PoolConfig): Promise<void> }
+  /** Needs no database that runs. */
+  | { alone(args: string[]): void | Promise<void> }
 );
 
 /** The folder of this program. */
@@ -110,7 +112,7 @@ const COMMANDS: Record<string, Command> = {
   service: {
     usage: "service [--user parvis] [--data-dir DOSSIER] [--env /etc/parvis.env]",
     about: "Écrit l’unité systemd qui démarre Parvis avec la machine",
-    print(args) {
+    alone(args) {
       const given = options(args, ["user", "data-dir", "env"]);
       say(
         serviceUnit({
@@ -139,6 +141,30 @@ const COMMANDS: Record<string, Command> = {
             ? `${waiting}\u00a0plateformes demandent quelque chose à quelqu’un.`
             : "1\u00a0plateforme demande quelque chose à quelqu’un.",
         );
+    },
+  },
+  backup: {
+    usage: "backup [--to DOSSIER_OU_FICHIER]",
+    about:
+      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données",
+    async run({ services }, args, database) {
+      const { to } = options(args, ["to"]);
+      await backupCommand(services, database, to);
+    },
+  },
+  "verify-backup": {
+    usage: "verify-backup --file SAUVEGARDE",
+    about: "Lit une sauvegarde en entier, et dit ce qu’elle contient",
+    async alone(args) {
+      await verifyCommand(needed("file", options(args, ["file"]).file));
+    },
+  },
+  restore: {
+    usage: "restore --file SAUVEGARDE",
+    about:
+      "Reprend une sauvegarde, Parvis arrêté\u202f; ce qui se trouvait là est gardé à côté, et rien n’est publié ni écrit deux fois",
+    async alone(args) {
+      await restoreCommand(needed("file", options(args, ["file"]).file));
     },
   },
   check: {
@@ -226,12 +252,14 @@ async function main([name = "--help", ...args]: string[]): Promise<void> {
   if (!command)
     throw new CommandError(`Commande inconnue\u00a0: ${name}. Voir npm run parvis -- --help`);
   if (args.includes("--help")) return say(command.usage, `    ${command.about}`);
-  if ("print" in command) return command.print(args);
-  await withParvis((parvis) => command.run(parvis, args));
+  if ("alone" in command) return command.alone(args);
+  await withParvis((parvis, database) => command.run(parvis, args, database));
 }
 
 /** Works beside a running server on its database, or on its own when none runs. */
-async function withParvis(use: (parvis: Parvis) => Promise<void>): Promise<void> {
+async function withParvis(
+  use: (parvis: Parvis, database: pg.PoolConfig) => Promise<void>,
+): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog("error");
   const running = config.databaseUrl ? null : await findRunningPostgres(config.dataDir);
@@ -249,7 +277,7 @@ async function withParvis(use: (parvis: Parvis) => Promise<void>): Promise<void>
       log,
       database,
     });
-    await use(parvis).finally(() => parvis.stop());
+    await use(parvis, database).finally(() => parvis.stop());
   } finally {
     await own?.stop();
   }

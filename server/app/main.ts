@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { finishTakingPlace } from "../infrastructure/backup/take-place.ts";
 import {
   fullDiskWords,
   giveBallastUp,
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
   // Its two thousand modules are read while the database starts: here only what that needs.
   const loading = import("./serve.ts");
   loading.catch(() => {});
+  await finishTakingPlace(config.dataDir);
   const secrets = await loadSecrets(config.dataDir, config.secretKey);
   const embedded = config.databaseUrl ? null : await openOwn(config.dataDir, log);
   const database = embedded

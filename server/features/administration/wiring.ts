@@ -1,5 +1,6 @@
 export { administrationCalls } from "./administration.routes.ts";
 export { acceptRegistration } from "./answer-registration.ts";
+export { MEDIA_PREFIXES, readRecordSummary } from "./backups/record.query.ts";
 export { communityEdit } from "./community.routes.ts";
 export { consentCalls } from "./consent/consent.routes.ts";
 export { eraseTextsJob } from "./consent/erase-texts.job.ts";

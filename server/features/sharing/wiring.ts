@@ -2,6 +2,7 @@ export { findDeletion } from "./data-deletion/data-deletion.query.ts";
 export { dataDeletionRoutes } from "./data-deletion/data-deletion.routes.ts";
 export { isDeletionCode } from "./data-deletion/deletion-code.ts";
 export { publishingJobs, RESUME_DELIVERIES, RESUME_HELD } from "./deliveries/deliver.job.ts";
+export { holdAfterRestore } from "./deliveries/hold-after-restore.ts";
 export type { DeliveryPace as PublishingPace } from "./deliveries/turn.ts";
 export { mailingListCalls } from "./mailing/mailing.routes.ts";
 export { findSubscription } from "./mailing/mailing-list.query.ts";

@@ -12,10 +12,11 @@ const FOLDER = new URL("../../../database/migrations/", import.meta.url);
  * names, each in a transaction of its own. Processes that start together wait for one another on
  * a row lock.
  *
+ * @param only those of them, for a record of an older version
  * @returns the names of the migrations applied now
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
+  const names = (await listMigrations()).filter((name) => !only || only.has(name));
   const client = await pool.connect();
   try {
     await ask(client, SETTINGS);
@@ -31,6 +32,10 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     client.release(true);
   }
 }
+
+/** The names of all migrations, in the order they are applied. */
+export const listMigrations = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
 
 /**
  * Migrations commit without waiting for the disk: one that a power cut undoes is applied again, and

@@ -209,3 +209,16 @@ export async function listStanding(
     order by position`.execute(tx);
   return rows;
 }
+
+/** Deliveries that nobody works on and whose moment has come. */
+export async function listDueDeliveries(
+  db: Database,
+  now: Date,
+): Promise<{ id: string; shareId: string }[]> {
+  return db
+    .selectFrom("deliveries")
+    .select(["id", "share_id as shareId"])
+    .where("state", "in", ["scheduled", "waiting", "retry"])
+    .where("start_at", "<=", now)
+    .execute();
+}

@@ -50,7 +50,7 @@ export async function savePublishing(
  */
 export async function saveHold(
   tx: Transaction,
-  hold: { by: string; reason: string } | null,
+  hold: { by: string | null; reason: string } | null,
   at: Date,
 ): Promise<boolean | null> {
   const communityId = await findCommunity(tx);

@@ -1,0 +1,199 @@
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  comment,
+  followed,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  uploadPhoto,
+} from "../../tests/builders/index.ts";
+import { compareLedger } from "../features/posts/wiring.ts";
+import { writeArchive } from "../infrastructure/backup/archive.ts";
+import { readHeader } from "../infrastructure/backup/load-backup.ts";
+import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
+import { createLog } from "../infrastructure/log.ts";
+import { backUp } from "./backup-commands.ts";
+import { restoreBackup } from "./restore.ts";
+
+let site: TestParvis;
+let folder: string;
+let marthe: TestMember;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "parvis-backup-"));
+  site = await startTestParvis();
+  marthe = await signUp(site, "Marthe");
+  const hostile = "Retour\nà la ligne, tabulation\t, barre \\N \\. et « guillemets » 🙏🏾";
+  const mediaIds = [await uploadPhoto(marthe)];
+  await publish(marthe, site.group, hostile, { mediaIds });
+  const post = await publish(site.admin, site.group, "Bonjour");
+  await comment(marthe, post, "Merci");
+  await marthe.post(`/api/posts/${post.id}/like`);
+  await followed(site);
+}, 90_000);
+
+afterAll(async () => {
+  await site?.stop();
+  if (folder) await rm(folder, { recursive: true });
+});
+
+const database = (): pg.PoolConfig => ({ connectionString: site.database.connectionString });
+
+/** What every stored row says, whatever the order: what changes by itself is left out. */
+async function digests(config: pg.ClientConfig): Promise<Record<string, string>> {
+  const client = new pg.Client(config);
+  await client.connect();
+  const { rows: tables } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    if (["schema_history", "server_notes", "followers", "publishing_settings"].includes(name))
+      continue;
+    const { rows } = await client.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '' order by t::text)), '') as digest from "${name}" t`,
+    );
+    found[name] = rows[0].digest;
+  }
+  await client.end();
+  return found;
+}
+
+async function mediaFiles(dataDir: string): Promise<Record<string, number>> {
+  const root = path.join(dataDir, "media");
+  const names = await readdir(root, { recursive: true, withFileTypes: true });
+  const files = names
+    .filter((one) => one.isFile())
+    .map((one) => path.join(one.parentPath, one.name));
+  const sized = files.map(async (file) => [path.relative(root, file), (await stat(file)).size]);
+  return Object.fromEntries((await Promise.all(sized)).toSorted());
+}
+
+/** The same community on an empty machine, its database stopped again. */
+async function restored(file: string): Promise<string> {
+  const dataDir = await mkdtemp(path.join(folder, "data-"));
+  const config = { ...site.parvis.services.config, dataDir, databaseUrl: null };
+  await restoreBackup({ file, config, log: createLog("silent") });
+  return dataDir;
+}
+
+describe("a backup", () => {
+  test("brought back on an empty machine is the same record and the same files", async () => {
+    const { file, made } = await backUp(site.parvis.services, database(), folder);
+    expect(made.missing).toEqual([]);
+    expect(made.files).toBeGreaterThan(0);
+    const before = await digests(database());
+    const dataDir = await restored(file);
+    const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+    const after = await digests({ ...embedded.connection });
+    await embedded.stop();
+    expect(after).toEqual(before);
+    expect(await mediaFiles(dataDir)).toEqual(await mediaFiles(site.dataDir));
+    const secrets = (place: string) => readFile(path.join(place, "secrets.json"), "utf8");
+    expect(await secrets(dataDir)).toBe(await secrets(site.dataDir));
+  }, 60_000);
+
+  test("made while everyone writes holds all that was answered before, and agrees with itself", async () => {
+    let going = true;
+    const written: string[] = [];
+    const removed: string[] = [];
+    const writing = (async () => {
+      while (going) {
+        const mediaIds = [await uploadPhoto(marthe)];
+        const post = await publish(marthe, site.group, "Pendant ce temps", { mediaIds });
+        written.push(post.id);
+        await site.admin.post(`/api/posts/${post.id}/like`);
+        if (written.length % 3 !== 0) continue;
+        await marthe.delete(`/api/posts/${post.id}`);
+        removed.push(post.id);
+      }
+    })();
+    while (written.length < 4) await new Promise((resume) => setImmediate(resume));
+    const known = written.filter((id) => !removed.includes(id)).slice(0, -1);
+    const { file, made } = await backUp(site.parvis.services, database(), folder);
+    going = false;
+    await writing;
+    expect(made.missing).toEqual([]);
+    const dataDir = await restored(file);
+    const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+    const client = new pg.Client({ ...embedded.connection });
+    await client.connect();
+    const { rows } = await client.query("select id from posts where deleted_at is null");
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(known.filter((id) => !ids.has(id))).toEqual([]);
+    const { rows: named } = await client.query("select audience || '/' || id as prefix from media");
+    const there = Object.keys(await mediaFiles(dataDir));
+    expect(named.filter(({ prefix }) => !there.some((one) => one.startsWith(prefix)))).toEqual([]);
+    await client.end();
+    await embedded.stop();
+  }, 90_000);
+
+  test("publishes and writes nothing by itself once it is back", async () => {
+    await site.db
+      .insertInto("mails")
+      .values({
+        id: "01a21b00-0000-7000-8000-000000000001",
+        recipient: "marthe@parvis.test",
+        subject: "Peut-être déjà partie",
+        text: "…",
+        html: null,
+        state: "queued",
+        error: null,
+        created_at: new Date(),
+        sent_at: null,
+        unsubscribe_url: null,
+      })
+      .execute();
+    const { file } = await backUp(site.parvis.services, database(), folder);
+    const dataDir = await restored(file);
+    const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+    const client = new pg.Client({ ...embedded.connection });
+    await client.connect();
+    const { rows } = await client.query(
+      `select (select state from mails where subject = 'Peut-être déjà partie') as mail,
+         (select held_since is not null from publishing_settings) as held`,
+    );
+    await client.end();
+    await embedded.stop();
+    expect(rows).toEqual([{ mail: "kept", held: true }]);
+  }, 60_000);
+
+  test("is not begun while another is made", async () => {
+    const hold = await site.parvis.services.media.holdRemovals();
+    await expect(backUp(site.parvis.services, database(), folder)).rejects.toThrow(/en cours/);
+    await hold?.release();
+  });
+
+  test("that is altered, of a newer version, or no backup leaves what is there untouched", async () => {
+    const { file } = await backUp(site.parvis.services, database(), folder);
+    const dataDir = await restored(file);
+    const before = await readdir(dataDir);
+    const config = { ...site.parvis.services.config, dataDir, databaseUrl: null };
+    const bring = (one: string) => restoreBackup({ file: one, config, log: createLog("silent") });
+    const cut = path.join(folder, "cut.tar");
+    await copyFile(file, cut);
+    await truncate(cut, 20_000);
+    await expect(bring(cut)).rejects.toThrow(/abîmée/);
+    const newer = path.join(folder, "newer.tar");
+    const { migrations, ...header } = await readHeader(file);
+    const later = { ...header, migrations: [...migrations, "9999-of-tomorrow.sql"] };
+    await writeArchive(newer, (archive) =>
+      archive.addBytes("parvis.json", Buffer.from(JSON.stringify(later))),
+    );
+    await expect(bring(newer)).rejects.toThrow(/plus récente/);
+    await expect(bring(path.join(import.meta.dirname, "cli.ts"))).rejects.toThrow(
+      /pas une sauvegarde/,
+    );
+    expect(await readdir(dataDir)).toEqual(before);
+  }, 60_000);
+});
+
+test("the ledger of the community that was copied still agrees", async () => {
+  expect(await compareLedger(site.db)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type pg from "pg";
+import { compareLedger } from "../features/posts/wiring.ts";
+import { holdAfterRestore } from "../features/sharing/wiring.ts";
+import { BackupError } from "../infrastructure/backup/backup-error.ts";
+import {
+  examineBackup,
+  type KeptJob,
+  loadBackup,
+  type ReadBackup,
+} from "../infrastructure/backup/load-backup.ts";
+import { stageIn, takePlace } from "../infrastructure/backup/take-place.ts";
+import type { Config } from "../infrastructure/config.ts";
+import { makeDataFolder } from "../infrastructure/data-folder.ts";
+import {
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../infrastructure/embedded-postgres/index.ts";
+import type { Log } from "../infrastructure/log.ts";
+import { keepAfterRestore } from "../infrastructure/mailer/keep-after-restore.ts";
+import { loadSecrets } from "../infrastructure/secrets.ts";
+import { createDiskStore, freeBytesOf } from "../infrastructure/storage/disk-store.ts";
+import { createParvis } from "./parvis.ts";
+
+/** Room beside what the archive unpacks to, in bytes: the log of the database. */
+const SPARE_BYTES = 256 * 1024 * 1024;
+
+/** The rows of the record take about that many times their text, with their indexes. */
+const ROWS_ON_DISK = 4;
+
+export type RestoreWish = {
+  file: string;
+  config: Config;
+  log: Log;
+  onProgress?(words: string): void;
+};
+
+export type Restored = ReadBackup & {
+  /** Folder that holds what was there before; null where nothing was. */
+  before: string | null;
+  /** Letters that wait for someone to pass them on. */
+  letters: number;
+};
+
+/**
+ * Brings a backup back into the data folder. It is unpacked, brought up to date and counted beside
+ * what is there, which is then set aside whole: whatever fails before, nothing was touched.
+ *
+ * @throws BackupError with what to do
+ */
+export async function restoreBackup({
+  file,
+  config,
+  log,
+  onProgress,
+}: RestoreWish): Promise<Restored> {
+  const { dataDir } = config;
+  refuseOutside(config);
+  await makeDataFolder(dataDir);
+  if (await findRunningPostgres(dataDir))
+    throw new BackupError("Parvis tourne sur ce dossier de données. Arrêtez-le, puis recommencez.");
+  onProgress?.("Vérification de la sauvegarde…");
+  const read = await examineBackup(file);
+  await refuseWithoutRoom(dataDir, read);
+  const stage = stageIn(dataDir);
+  await rm(stage, { recursive: true, force: true });
+  try {
+    onProgress?.("Reprise des données…");
+    const letters = await unpack({ file, config: { ...config, dataDir: stage }, log }, read);
+    onProgress?.("Mise en place…");
+    return { ...read, letters, before: await takePlace(dataDir) };
+  } catch (error) {
+    await rm(stage, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+function refuseOutside({ databaseUrl }: Config): void {
+  if (databaseUrl)
+    throw new BackupError(
+      "Une sauvegarde se reprend dans la base fournie avec Parvis. Recommencez sans DATABASE_URL.",
+    );
+}
+
+async function refuseWithoutRoom(dataDir: string, { manifest }: ReadBackup): Promise<void> {
+  const { rows, files } = manifest.bytes;
+  const needed = rows * ROWS_ON_DISK + files + SPARE_BYTES;
+  const free = await freeBytesOf(dataDir);
+  if (free >= needed) return;
+  const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)}\u00a0Mo`;
+  throw new BackupError(
+    `Il manque ${megabytes(needed - free)} sur le disque de ${dataDir}\u00a0: la reprise en demande ` +
+      `${megabytes(needed)} à côté de ce qui s’y trouve. Faites de la place, puis recommencez.`,
+  );
+}
+
+/** Unpacks into a data folder of its own, and tries what came. @returns letters kept back */
+async function unpack(
+  { file, config, log }: Omit<RestoreWish, "onProgress">,
+  read: ReadBackup,
+): Promise<number> {
+  const { dataDir } = config;
+  await makeDataFolder(path.join(dataDir, "media"));
+  if (read.secrets)
+    await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
+  else if (config.secretKey === null)
+    throw new BackupError(
+      "Cette sauvegarde vient d’une installation dont la clé est dans PARVIS_SECRET_KEY. Indiquez la même, puis recommencez.",
+    );
+  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    const database = { ...embedded.connection };
+    let jobs: KeptJob[] = [];
+    await loadBackup({
+      file,
+      read,
+      database,
+      media: createDiskStore(path.join(dataDir, "media")),
+      keepJobs: async (kept) => {
+        jobs = kept;
+      },
+    });
+    return await settle({ config, log, database, jobs, read });
+  } finally {
+    await embedded.stop();
+  }
+}
+
+type Settling = {
+  config: Config;
+  log: Log;
+  database: pg.PoolConfig;
+  jobs: KeptJob[];
+  read: ReadBackup;
+};
+
+/** Checks the ledger, gives the jobs back, and holds what speaks to the outside. */
+async function settle({ config, log, database, jobs, read }: Settling): Promise<number> {
+  const secrets = await loadSecrets(config.dataDir, config.secretKey);
+  const parvis = await createParvis({
+    config: { ...config, roles: ["web"] },
+    secrets,
+    log,
+    database,
+  });
+  try {
+    const { services } = parvis;
+    const differences = await compareLedger(services.db);
+    if (differences.length > 0)
+      throw new BackupError(
+        `Les compteurs de cette sauvegarde ne concordent pas avec son registre (${differences.length}). Prenez la sauvegarde d’un autre jour.`,
+      );
+    const letters = await keepAfterRestore(services.db);
+    const day = read.header.madeAt.slice(0, 10).split("-").reverse().join("/");
+    await holdAfterRestore(
+      services,
+      `Reprise de la sauvegarde du ${day}\u00a0: ce qui devait partir depuis est peut-être déjà paru.`,
+    );
+    await parvis.start();
+    for (const { name, data, startAfter } of jobs)
+      await services.jobs.enqueue(services.db, name, data, { startAfter: new Date(startAfter) });
+    return letters;
+  } finally {
+    await parvis.stop();
+  }
+}

@@ -1,0 +1,18 @@
+import type pg from "pg";
+
+/** What a community is recognised by among several backups. */
+export type RecordSummary = { title: string; members: number; posts: number; media: number };
+
+/** @param client the connection of the backup: its snapshot is what is counted */
+export async function readRecordSummary(client: pg.ClientBase): Promise<RecordSummary> {
+  const { rows } = await client.query<RecordSummary>(
+    `select coalesce((select title from community), '') as title,
+       (select count(*)::int from members where state = 'active') as members,
+       (select count(*)::int from posts where deleted_at is null) as posts,
+       (select count(*)::int from media) as media`,
+  );
+  return rows[0] ?? { title: "", members: 0, posts: 0, media: 0 };
+}
+
+/** Statement whose rows are `prefix`: the folders of files that the record names, the oldest first. */
+export const MEDIA_PREFIXES = "select audience || '/' || id as prefix from media order by id";

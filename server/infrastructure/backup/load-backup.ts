@@ -1,0 +1,177 @@
+import pg from "pg";
+import { listMigrations, migrate } from "../database/migrate.ts";
+import { isKey } from "../storage/media-key.ts";
+import type { MediaStore } from "../storage/media-store.ts";
+import { type ArchiveEntry, bytesOf, checkArchive, readArchive } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import {
+  type BackupHeader,
+  type BackupManifest,
+  decompress,
+  HEADER,
+  JOBS,
+  MANIFEST,
+  MEDIA,
+  manifestShape,
+  NEWER,
+  parseHeader,
+  SECRETS,
+  tableOfPart,
+} from "./format.ts";
+import { copyIn } from "./rows.ts";
+import { readScaffold } from "./schema.ts";
+
+/** A job that waited when the backup was made. */
+export type KeptJob = { name: string; data: object; priority: number; startAfter: string };
+
+export type ReadBackup = {
+  header: BackupHeader;
+  manifest: BackupManifest;
+  /** The file of the secrets, where the archive holds it. */
+  secrets: Buffer | null;
+};
+
+/**
+ * Reads what an archive is, after all of it was compared with its sum.
+ *
+ * @throws BackupError when it is altered, of a later version, or no archive of ours
+ */
+export async function examineBackup(
+  file: string,
+  onProgress?: (bytes: number) => void,
+): Promise<ReadBackup> {
+  const header = await readHeader(file);
+  await checkArchive(file, onProgress);
+  let secrets: Buffer | null = null;
+  let manifest: BackupManifest | undefined;
+  for await (const entry of readArchive(file)) {
+    if (entry.name === SECRETS) secrets = await bytesOf(entry);
+    if (entry.name === MANIFEST)
+      manifest = manifestShape.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
+  }
+  if (!manifest) throw new BackupError("Cette sauvegarde ne dit pas ce qu’elle contient.");
+  return { header, manifest, secrets };
+}
+
+/**
+ * Its first file alone, for who chooses one.
+ *
+ * @throws BackupError when it is of a later version, or no archive of ours
+ */
+export async function readHeader(file: string): Promise<BackupHeader> {
+  const header = await firstOf(file);
+  const known = new Set(await listMigrations());
+  if (header.migrations.some((name) => !known.has(name)))
+    throw new BackupError(NEWER(header.parvis));
+  return header;
+}
+
+async function firstOf(file: string): Promise<BackupHeader> {
+  try {
+    for await (const entry of readArchive(file)) {
+      if (entry.name === HEADER) return parseHeader(await bytesOf(entry));
+      break;
+    }
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    if ((error as NodeJS.ErrnoException).code) throw error;
+  }
+  throw new BackupError("Ce fichier n’est pas une sauvegarde de Parvis.");
+}
+
+export type LoadWish = {
+  file: string;
+  read: ReadBackup;
+  /** An empty database of its own. */
+  database: pg.PoolConfig;
+  media: MediaStore;
+  /** Given the jobs that waited, once the record is there. */
+  keepJobs(jobs: KeptJob[]): Promise<void>;
+  onProgress?(bytes: number): void;
+};
+
+/**
+ * Loads an archive into an empty database and an empty media folder, in the form it had, then brings
+ * it up to date; counts what came.
+ *
+ * @throws BackupError when something is missing
+ */
+export async function loadBackup(wish: LoadWish): Promise<void> {
+  const { header, manifest } = wish.read;
+  const pool = new pg.Pool({ ...wish.database, statement_timeout: 0, query_timeout: 0, max: 2 });
+  try {
+    await migrate(pool, new Set(header.migrations));
+    const counted = await loadEntries(pool, wish);
+    for (const [table, rows] of Object.entries(manifest.rows)) {
+      if ((counted.rows[table] ?? 0) !== rows)
+        throw new BackupError(
+          `Il manque des lignes de ${table}\u00a0: ${counted.rows[table] ?? 0} sur ${rows}.`,
+        );
+    }
+    if (counted.files !== manifest.files)
+      throw new BackupError(
+        `Il manque des fichiers\u00a0: ${counted.files} sur ${manifest.files}.`,
+      );
+    await migrate(pool);
+    await pool.query("analyze");
+    await wish.keepJobs(counted.jobs);
+  } finally {
+    await pool.end();
+  }
+}
+
+type Counted = { rows: Record<string, number>; files: number; jobs: KeptJob[] };
+
+/** One transaction: a database given from outside stays empty when something fails. */
+async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
+  const client = await pool.connect();
+  const counted: Counted = { rows: {}, files: 0, jobs: [] };
+  try {
+    await client.query("begin");
+    const scaffold = await readScaffold(client);
+    const tables = Object.keys(wish.read.header.tables).map((table) => `"${table}"`);
+    await client.query(`truncate ${tables.join(", ")}`);
+    for (const statement of scaffold.remove) await client.query(statement);
+    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+    let bytes = 0;
+    for await (const entry of readArchive(wish.file)) {
+      await take(entry, client, wish, counted);
+      bytes += entry.size;
+      wish.onProgress?.(bytes);
+    }
+    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
+    for (const statement of scaffold.restore) await client.query(statement);
+    await client.query("commit");
+    client.release();
+    return counted;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+async function take(
+  entry: ArchiveEntry,
+  client: pg.ClientBase,
+  { read, media }: LoadWish,
+  counted: Counted,
+): Promise<void> {
+  const table = tableOfPart(entry.name);
+  const columns = table && read.header.tables[table];
+  if (table && columns) {
+    const text = await decompress(await bytesOf(entry));
+    counted.rows[table] = (counted.rows[table] ?? 0) + (await copyIn(client, table, columns, text));
+  } else if (entry.name === JOBS) {
+    const text = (await decompress(await bytesOf(entry))).toString("utf8");
+    counted.jobs = text
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  } else if (entry.name.startsWith(MEDIA)) {
+    const key = entry.name.slice(MEDIA.length);
+    if (!isKey(key))
+      throw new BackupError(`Cette sauvegarde nomme un fichier étrange\u00a0: ${key}`);
+    await media.write(key, entry.content);
+    counted.files += 1;
+  }
+}

@@ -1,0 +1,170 @@
+import { Readable } from "node:stream";
+import pg from "pg";
+import type { HeldMedia, MediaStore } from "../storage/media-store.ts";
+import { type ArchiveWriter, writeArchive } from "./archive.ts";
+import { BackupError } from "./backup-error.ts";
+import {
+  type BackupHeader,
+  type BackupManifest,
+  type BackupSummary,
+  compress,
+  FORMAT,
+  HEADER,
+  JOBS,
+  MANIFEST,
+  MEDIA,
+  partName,
+  SECRETS,
+} from "./format.ts";
+import { copyOut } from "./rows.ts";
+import { readSchema } from "./schema.ts";
+
+export type BackupWish = {
+  /** Where the archive is written. */
+  file: string;
+  database: pg.ClientConfig;
+  media: MediaStore;
+  /** The file of the secrets, or null where they come from the environment. */
+  secrets: Buffer | null;
+  version: string;
+  now: Date;
+  /** Read at the moment of the backup, on its connection. */
+  summary(client: pg.ClientBase): Promise<BackupSummary>;
+  /** Statement whose rows are `prefix`: the folders of media that the record names. */
+  prefixes: string;
+  /** Called with what is being written, for who waits. */
+  onProgress?(step: BackupStep): void;
+};
+
+export type BackupStep = { part: "record" | "media"; done: number; of: number };
+
+export type MadeBackup = BackupManifest & { bytes: BackupManifest["bytes"] & { archive: number } };
+
+/** A long snapshot holds back the vacuum of every table: given up after that, in milliseconds. */
+const MAX_MS = 6 * 60 * 60_000;
+
+/**
+ * Writes the whole record and its media to one file, as they were at one moment, while everything
+ * goes on: one snapshot of the database, and files that nobody erases before they are copied.
+ *
+ * @throws BackupError
+ */
+export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
+  const client = new pg.Client({ ...wish.database, statement_timeout: MAX_MS, query_timeout: 0 });
+  const media = await wish.media.holdRemovals();
+  if (!media)
+    throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.");
+  try {
+    await client.connect();
+    await client.query("begin isolation level repeatable read read only");
+    let manifest: BackupManifest | undefined;
+    const archive = await writeArchive(wish.file, async (writer) => {
+      manifest = await fill(writer, client, { ...wish, media });
+    });
+    await client.query("commit");
+    const made = manifest as unknown as BackupManifest;
+    return { ...made, bytes: { ...made.bytes, archive } };
+  } finally {
+    await client.end().catch(() => {});
+    await media.release();
+  }
+}
+
+type Source = Omit<BackupWish, "media"> & { media: HeldMedia };
+
+async function fill(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  wish: Source,
+): Promise<BackupManifest> {
+  const { migrations, tables } = await readSchema(client);
+  const { rows: versions } = await client.query("show server_version");
+  const header: BackupHeader = {
+    format: FORMAT,
+    parvis: wish.version,
+    postgresql: String(versions[0]?.server_version),
+    madeAt: wish.now.toISOString(),
+    summary: await wish.summary(client),
+    migrations,
+    tables,
+  };
+  await archive.addBytes(HEADER, json(header));
+  if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
+  const record = await addRecord(archive, client, tables, wish);
+  const jobs = await addJobs(archive, client);
+  const media = await addMedia(archive, client, wish);
+  const manifest: BackupManifest = {
+    rows: record.rows,
+    jobs,
+    files: media.files,
+    bytes: { rows: record.bytes, files: media.bytes },
+    missing: media.missing,
+  };
+  await archive.addBytes(MANIFEST, json(manifest));
+  return manifest;
+}
+
+const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+
+async function addRecord(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  tables: Record<string, string[]>,
+  { onProgress }: Source,
+): Promise<{ rows: Record<string, number>; bytes: number }> {
+  const rows: Record<string, number> = {};
+  const names = Object.keys(tables);
+  let bytes = 0;
+  for (const [done, table] of names.entries()) {
+    onProgress?.({ part: "record", done, of: names.length });
+    let index = 0;
+    rows[table] = 0;
+    for await (const part of copyOut(client, table, tables[table] ?? [])) {
+      await archive.addBytes(partName(table, index), await compress(part.text));
+      rows[table] += part.rows;
+      bytes += part.text.length;
+      index += 1;
+    }
+  }
+  return { rows, bytes };
+}
+
+/** Jobs that wait or run, by what they are given: the tables of the queue are of its own version. */
+async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<number> {
+  const { rows: found } = await client.query("select to_regclass('jobs.job') is not null as there");
+  const { rows } = found[0]?.there
+    ? await client.query(
+        `select name, data, priority, start_after as "startAfter" from jobs.job
+         where state in ('created', 'retry', 'active') and data is not null
+           and name not like '\\_\\_%'
+         order by created_on`,
+      )
+    : { rows: [] };
+  const lines = rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+  await archive.addBytes(JOBS, await compress(Buffer.from(lines)));
+  return rows.length;
+}
+
+async function addMedia(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  { media, prefixes, onProgress }: Source,
+): Promise<{ files: number; bytes: number; missing: string[] }> {
+  const { rows } = await client.query<{ prefix: string }>(prefixes);
+  const missing: string[] = [];
+  let files = 0;
+  let bytes = 0;
+  for (const [done, { prefix }] of rows.entries()) {
+    onProgress?.({ part: "media", done, of: rows.length });
+    const names = await media.files(prefix);
+    if (names.length === 0) missing.push(prefix);
+    for (const name of names) {
+      const found = await media.open(`${prefix}/${name}`);
+      if (!found) continue;
+      await archive.add(`${MEDIA}${prefix}/${name}`, found.size, Readable.from(found.stream));
+      files += 1;
+      bytes += found.size;
+    }
+  }
+  return { files, bytes, missing };
+}
