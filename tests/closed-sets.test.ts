@@ -243,6 +243,7 @@ const FILLERS: Record<string, string> = {
   date: "current_date",
   boolean: "false",
   jsonb: "'{}'",
+  bigint: "floor(random() * 9e15)",
   ARRAY: "'{}'",
 };
 

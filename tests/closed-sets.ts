@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { AUDIENCES } from "../server/features/media/audiences.ts";
 import type { Tables } from "../server/infrastructure/database/tables.ts";
+import { ACT_SUBJECTS, ACTOR_ROLES, ACTS } from "../shared/administration/acts.ts";
 import { MEMBER_STATES } from "../shared/administration/administration.contract.ts";
 import {
   DATA_REQUEST_KINDS,
@@ -68,6 +69,7 @@ const MEMBERSHIP_ROLES = ["membre", "animateur"] as const;
  * column of `tables.ts` with a union is left out, and no letter is foreign to it.
  */
 export const CLOSED_SETS = {
+  audit_entries: { actor_role: ACTOR_ROLES, act: ACTS, subject_kind: ACT_SUBJECTS },
   begun_registrations: { event_answer: ANSWERS },
   calendar_answers: { answer: ANSWERS },
   calendar_arrivals: { answer: ANSWERS },

@@ -2,6 +2,7 @@ import type { Identity, OtherWays } from "../features/accounts/wiring.ts";
 import { deleteTwoFactor, givePassword, resetAccess } from "../features/accounts/wiring.ts";
 import type { CreateAccount } from "../features/installation/wiring.ts";
 import { saveRole } from "../features/people/wiring.ts";
+import { tellAct } from "../infrastructure/acts/acting.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { recordViewerChange } from "../infrastructure/session/viewer-changes.ts";
 
@@ -43,6 +44,7 @@ export function createAccounts(services: Services, identity: Identity) {
     async createAdministrator(account: Parameters<CreateAccount>[0]): Promise<string> {
       const id = await createAccount(account);
       await saveRole(services.db, id, "admin");
+      tellAct({ memberId: id });
       await recordViewerChange(services, id);
       return id;
     },
@@ -58,7 +60,9 @@ export function createAccounts(services: Services, identity: Identity) {
     ): Promise<OtherWays | null> {
       const { internalAdapter } = await identity.context();
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
-      return known && resetAccess(services, known.user.id, wish);
+      if (!known) return null;
+      tellAct({ memberId: known.user.id });
+      return resetAccess(services, known.user.id, wish);
     },
 
     /**
@@ -68,7 +72,9 @@ export function createAccounts(services: Services, identity: Identity) {
     async removeSecondFactor(email: string): Promise<boolean> {
       const { internalAdapter } = await identity.context();
       const known = await internalAdapter.findUserByEmail(email.toLowerCase());
-      return known !== null && deleteTwoFactor(services.db, known.user.id);
+      if (!known || !(await deleteTwoFactor(services.db, known.user.id))) return false;
+      tellAct({ memberId: known.user.id });
+      return true;
     },
 
     /** What passwords are kept as. */

@@ -7,11 +7,18 @@ import { checkPassword } from "../../shared/accounts/password.ts";
 import { ERRORS } from "../../shared/ground/errors.ts";
 import { isCommonPassword } from "../features/accounts/index.ts";
 import type { PasswordAbout } from "../features/accounts/wiring.ts";
-import { acceptRegistration, inviteSeveral } from "../features/administration/wiring.ts";
+import {
+  acceptRegistration,
+  asOperator,
+  checkJournal,
+  inviteSeveral,
+  journalWords,
+} from "../features/administration/wiring.ts";
 import { readCommunity } from "../features/people/index.ts";
 import { listWaiting } from "../features/people/wiring.ts";
 import { compareLedger } from "../features/posts/wiring.ts";
 import { checkPlatforms, statusTable } from "../features/sharing/wiring.ts";
+import { tellAct } from "../infrastructure/acts/acting.ts";
 import { readConfig } from "../infrastructure/config.ts";
 import {
   findRunningPostgres,
@@ -42,11 +49,12 @@ const COMMANDS: Record<string, Command> = {
     about: "Ouvre un compte d’administration, ou donne ce rôle à un membre",
     async run({ accounts, services }, args) {
       const { email, name, password } = options(args, ["email", "name", "password"]);
-      await accounts.createAdministrator({
+      const who = {
         email: needed("email", email),
         name: needed("name", name),
         password: await askedPassword(services, password, { name: name ?? "", email: email ?? "" }),
-      });
+      };
+      await asOperator(services, "administrator-made", () => accounts.createAdministrator(who));
       say(`${email} est administrateur.`);
     },
   },
@@ -57,10 +65,13 @@ const COMMANDS: Record<string, Command> = {
     async run({ accounts, services }, args) {
       const given = options(args, ["email", "password"], ["close-other-ways"]);
       const email = needed("email", given.email);
-      const left = await accounts.resetPassword(email, {
+      const wish = {
         password: await askedPassword(services, given.password, { email }),
         closeOtherWays: given["close-other-ways"] ?? false,
-      });
+      };
+      const left = await asOperator(services, "password-reset", () =>
+        accounts.resetPassword(email, wish),
+      );
       if (!left) throw new CommandError(`Aucun membre n’a l’adresse ${email}.`);
       say(`Le mot de passe de ${email} est changé.`, ...otherWaysLeft(left));
     },
@@ -68,9 +79,12 @@ const COMMANDS: Record<string, Command> = {
   "remove-second-factor": {
     usage: "remove-second-factor --email ADRESSE",
     about: "Retire la double vérification d’un membre qui a perdu son téléphone et ses codes",
-    async run({ accounts }, args) {
-      const { email } = options(args, ["email"]);
-      if (!(await accounts.removeSecondFactor(needed("email", email))))
+    async run({ accounts, services }, args) {
+      const email = needed("email", options(args, ["email"]).email);
+      const removed = await asOperator(services, "second-factor-removed", () =>
+        accounts.removeSecondFactor(email),
+      );
+      if (!removed)
         throw new CommandError(`Aucun membre avec la double vérification n’a l’adresse ${email}.`);
       say(`${email} se connecte maintenant sans second code.`);
     },
@@ -82,12 +96,15 @@ const COMMANDS: Record<string, Command> = {
     async run({ services }, args) {
       const given = options(args, ["uses", "days"], ["without-agreement"]);
       const { uses = "1", days = "30" } = given;
-      const { url } = await inviteSeveral(services, {
+      const wish = {
         uses: wholeNumber("uses", uses),
         days: wholeNumber("days", days),
         createdBy: null,
         withoutAgreement: given["without-agreement"] ?? false,
-      });
+      };
+      const { url } = await asOperator(services, "invitation-created", () =>
+        inviteSeveral(services, wish),
+      );
       say(url);
     },
   },
@@ -105,7 +122,10 @@ const COMMANDS: Record<string, Command> = {
         );
       const member = waiting.find((one) => one.email === email.toLowerCase());
       if (!member) throw new CommandError(`Aucune inscription de ${email} n’attend.`);
-      await acceptRegistration(services, member.id);
+      await asOperator(services, "registration-accepted", () => {
+        tellAct({ memberId: member.id });
+        return acceptRegistration(services, member.id);
+      });
       say(`${email} est membre.`);
     },
   },
@@ -169,10 +189,16 @@ const COMMANDS: Record<string, Command> = {
   },
   check: {
     usage: "check",
-    about: "Compare les compteurs et le classement avec le registre des merci/bénis",
+    about:
+      "Compare les compteurs et le classement avec le registre des merci/bénis, et vérifie le journal des actes",
     async run({ services }) {
+      const { entries, fault } = await checkJournal(services.db);
+      say(journalWords(entries, fault));
       const differences = await compareLedger(services.db);
-      if (differences.length === 0) return say("Tout concorde.");
+      if (differences.length === 0) {
+        if (fault) throw new CommandError("Le journal des actes a été altéré.");
+        return say("Tout concorde.");
+      }
       for (const { what, id, kept, ledger } of differences)
         say(`${what} ${id}\u00a0: ${kept} gardé, ${ledger} au registre`);
       throw new CommandError(`${differences.length} différence(s).`);

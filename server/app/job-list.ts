@@ -4,6 +4,7 @@ import {
   tellRegistrationJob,
 } from "../features/accounts/wiring.ts";
 import {
+  cutJournalJob,
   endSuspensionsJob,
   eraseTextsJob,
   watchWaitingJob,
@@ -71,6 +72,7 @@ export function listJobs({ services, background, community, letters, pace }: Par
     sweepAskedLettersJob(background, clock),
     sweepSessionsJob(behind),
     endSuspensionsJob(behind),
+    cutJournalJob(behind),
     watchWaitingJob(services),
     eraseTextsJob(behind),
     eraseLeftCommentsJob(behind),

@@ -5,6 +5,7 @@ import {
   invitationLinkRoutes,
   type Sessions,
 } from "../features/accounts/wiring.ts";
+import { inJournal } from "../features/administration/wiring.ts";
 import {
   calendarFileRoutes,
   eventPictureRoutes,
@@ -54,7 +55,12 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   const router = createApiRouter(community.timeZone, {
     createAdministrator: accounts.createAdministrator,
   });
-  mountContract(http, router, { services, viewerOf, renew: sessions.renew });
+  mountContract(http, router, {
+    services,
+    viewerOf,
+    renew: sessions.renew,
+    inJournal: (call, work) => inJournal(services, call, work),
+  });
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Sessions, scryptPasswords } from "../features/accounts/wiring.ts";
+import { enterSignIn } from "../features/administration/wiring.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "../infrastructure/jobs/jobs.ts";
@@ -62,6 +63,7 @@ export async function createServices(parts: Parts): Promise<Services> {
     eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, services, memberId, count),
     suspendEverywhere: (tx, memberId) => suspendEverywhere(tx, services, memberId),
     tellMediaReaders: (tx, mediaId) => tellMediaReaders(tx, services, mediaId),
+    noteSignIn: (tx, memberId) => enterSignIn(tx, services, memberId),
     forgetViewer: (memberId) => reached().sessions.viewers.forget(memberId),
   };
   return services;

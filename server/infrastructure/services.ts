@@ -55,6 +55,8 @@ export type Services = {
   suspendEverywhere(tx: Transaction, memberId: string): Promise<void>;
   /** Makes each domain tell the members who see a media there that it changed. */
   tellMediaReaders(tx: Transaction, mediaId: string): Promise<void>;
+  /** Enters in the journal of acts that a member signed in, where they run the community. */
+  noteSignIn(tx: Transaction, memberId: string): Promise<void>;
   /** Forgets at once what this process remembers of a member's rights. */
   forgetViewer(memberId: string): void;
 };

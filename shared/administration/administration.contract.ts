@@ -20,6 +20,7 @@ import {
   words,
 } from "../ground/operation.contract.ts";
 import { memberItem, ROLES } from "../people/members.contract.ts";
+import { journalContract } from "./journal.contract.ts";
 import { runningContract } from "./running.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
 import { todayContract } from "./today.contract.ts";
@@ -318,4 +319,5 @@ export const administrationContract = {
   ...managedGroupsContract,
   ...runningContract,
   ...todayContract,
+  ...journalContract,
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { proof } from "../accounts/security.contract.ts";
+import { listOwnActs } from "../administration/journal.contract.ts";
 import { listDecisions } from "../administration/own-decisions.contract.ts";
 import {
   MAX_ABOUT_LENGTH,
@@ -284,6 +285,7 @@ export const membersContract = {
   readStanding,
   readNotice,
   listDecisions,
+  listActs: listOwnActs,
   list,
   read,
   listPosts,

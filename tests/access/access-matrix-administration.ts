@@ -182,6 +182,12 @@ export const ADMINISTRATION: Record<string, Expectation> = {
   "POST /admin/facts/{id}/tell": { statuses: administrators(404), ask: at(`${FACT}/tell`) },
   "DELETE /admin/facts/{id}": { statuses: administrators(404), ask: at(FACT) },
 
+  "GET /admin/journal": { statuses: ADMINISTRATORS, ask: at("/api/admin/journal") },
+  "POST /admin/journal/export": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/journal/export", { family: "members" }),
+  },
+
   "POST /data-requests": {
     statuses: [201, 201, 201, 201, 201, 201, 201, 201, 201],
     ask: at("/api/data-requests", FORM),

@@ -47,6 +47,7 @@ export const CARE: Record<string, Expectation> = {
   },
   "GET /reports": { statuses: MEMBERS, ask: () => ({ path: "/api/reports" }) },
   "GET /me/decisions": { statuses: MEMBERS, ask: () => ({ path: "/api/me/decisions" }) },
+  "GET /me/acts": { statuses: MEMBERS, ask: () => ({ path: "/api/me/acts" }) },
   "GET /admin/reports": { statuses: MODERATORS, ask: () => ({ path: "/api/admin/reports" }) },
   "GET /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport() },
   "PATCH /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport("", { taken: true }) },

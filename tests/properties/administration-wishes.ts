@@ -50,6 +50,8 @@ export function administrationWishes(places: Places): Record<string, () => CallI
     "administration.dismissJob": job,
     "administration.tellFact": () => ({ id: postId }),
     "administration.dismissFact": () => ({ id: postId }),
+    "administration.listActs": () => ({ family: "members", from: "2026-01-01", words: "jean" }),
+    "administration.exportActs": () => ({ to: "2026-12-31" }),
     "dataRequests.send": () => form,
     "dataRequests.list": () => ({}),
     "dataRequests.read": () => ({ id: postId }),

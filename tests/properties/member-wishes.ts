@@ -20,6 +20,7 @@ export function memberWishes({
     "members.readStanding": () => ({}),
     "members.readNotice": notThere,
     "members.listDecisions": () => ({}),
+    "members.listActs": () => ({}),
     "members.list": () => ({}),
     "members.read": () => ({ id: candidate.id }),
     "members.listPosts": () => ({ id: candidate.id }),

@@ -1,5 +1,6 @@
 import type { betterAuth } from "better-auth";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "../../../shared/ground/limits.ts";
+import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { SESSION_SECONDS, sessionSecret } from "../../infrastructure/session/session-cookie.ts";
@@ -89,7 +90,10 @@ function open(create: typeof betterAuth, services: Services) {
       session: {
         // Those who left the community are refused like those who were never in it; those who have
         // a second factor wait for it, whichever call would let them in.
-        create: { before: ({ userId }) => mayOpenSession(db, userId) },
+        create: {
+          before: ({ userId }) => mayOpenSession(db, userId),
+          after: ({ userId }) => inTransaction(db, (tx) => services.noteSignIn(tx, userId)),
+        },
       },
     },
   });

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
+import { oneOfSeveral } from "../../infrastructure/acts/acting.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { answerRequest } from "../gathering/index.ts";
@@ -10,7 +11,12 @@ export type Accepted = { accepted: number; failed: number };
 export const acceptRegistrations = (
   services: Services,
   ids: readonly string[],
-): Promise<Accepted> => each([...new Set(ids)], (id) => acceptRegistration(services, id));
+): Promise<Accepted> =>
+  each([...new Set(ids)], (id) =>
+    oneOfSeveral(services.db, { memberId: id, subjectId: id }, () =>
+      acceptRegistration(services, id),
+    ),
+  );
 
 type Request = { groupId: string; memberId: string };
 
@@ -21,7 +27,9 @@ export const acceptJoinRequests = (
   requests: readonly Request[],
 ): Promise<Accepted> =>
   each(requests, ({ groupId: id, memberId }) =>
-    answerRequest(services, viewer, { id, memberId, accept: true }),
+    oneOfSeveral(services.db, { memberId, subjectId: id }, () =>
+      answerRequest(services, viewer, { id, memberId, accept: true }),
+    ),
   );
 
 async function each<T>(items: readonly T[], accept: (item: T) => Promise<void>): Promise<Accepted> {

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
+import { nothingDone } from "../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { deleteLettersTo } from "../../infrastructure/mailer/delete-letters.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
@@ -29,7 +30,7 @@ export function assertMayAnswer(viewer: Viewer): void {
  */
 export async function acceptRegistration(services: Services, memberId: string): Promise<void> {
   await decideRegistration(services, memberId, async (tx, { email, state }, community) => {
-    if (state === "active") return;
+    if (state === "active") return nothingDone();
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await letIn(tx, memberId, services.clock());
     await answerWhenAccepted(tx, services, memberId);

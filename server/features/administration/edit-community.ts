@@ -1,4 +1,5 @@
 import { DomainError, ERRORS } from "../../../shared/ground/errors.ts";
+import { apart } from "../../infrastructure/acts/acting.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -32,7 +33,7 @@ export async function editCommunity(
   try {
     await save(services, settings, { ...withoutPictures(given), ...stored });
   } catch (error) {
-    await erase(services, Object.values(stored));
+    await apart(() => erase(services, Object.values(stored)));
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../shared/ground/limits.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { act } from "../../infrastructure/outbox/act.ts";
 import { closeInvitation } from "../accounts/index.ts";
 import { listInvitations } from "./invitation.query.ts";
 import { inviteByLetter, inviteSeveral, presentInvitation } from "./invite.ts";
@@ -29,8 +30,10 @@ export const invitationCalls = {
   ),
 
   closeInvitation: calls.closeInvitation.handler(async ({ context: { services }, input }) => {
-    if (!(await closeInvitation(services.db, input.code, services.clock())))
-      throw new DomainError("NOT_FOUND");
+    await act(services, async (tx) => {
+      if (!(await closeInvitation(tx, input.code, services.clock())))
+        throw new DomainError("NOT_FOUND");
+    });
     return { success: true as const };
   }),
 };

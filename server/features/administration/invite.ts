@@ -58,7 +58,9 @@ export async function inviteSeveral(
   const at = services.clock();
   const until = new Date(at.getTime() + days * DAY_MS);
   const code = newInvitationCode();
-  await createInvitation(services.db, { code, uses, at, until, createdBy, withoutAgreement });
+  await act(services, (tx) =>
+    createInvitation(tx, { code, uses, at, until, createdBy, withoutAgreement }),
+  );
   const row = (await readInvitation(services.db, code)) as InvitationRow;
   return presentInvitation(row, services.config.publicUrl, at);
 }

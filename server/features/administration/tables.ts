@@ -1,3 +1,4 @@
+import type { Act, ActorRole, ActSubject } from "../../../shared/administration/acts.ts";
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type {
   DataRequestKind,
@@ -57,11 +58,38 @@ type DataRequestAnswersTable = {
   created_at: Date;
 };
 
+type AuditEntriesTable = {
+  position: number;
+  created_at: Date;
+  actor_id: string | null;
+  actor_role: ActorRole | null;
+  act: Act;
+  subject_kind: ActSubject | null;
+  subject_id: string | null;
+  member_id: string | null;
+  decision_id: string | null;
+  before: string | null;
+  after: string | null;
+  request_id: string | null;
+  former_hash: string;
+  hash: string;
+};
+
+type AuditChainTable = {
+  id: Defaulted<boolean>;
+  cut_position: Defaulted<number>;
+  cut_hash: Defaulted<string>;
+  head_position: Defaulted<number>;
+  head_hash: Defaulted<string>;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     withdrawals: WithdrawalsTable;
     sanctions: SanctionsTable;
     data_requests: DataRequestsTable;
     data_request_answers: DataRequestAnswersTable;
+    audit_entries: AuditEntriesTable;
+    audit_chain: AuditChainTable;
   }
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { ReportDecision } from "../../../shared/reports/report-kinds.ts";
+import { nothingDone, tellAct } from "../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import { assertUnchanged } from "../../infrastructure/revision.ts";
@@ -43,13 +44,17 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     const [report] = reports;
     if (report?.id !== wish.id) throw new DomainError("NOT_FOUND");
     if (report.state === "decided") {
-      if (isRepeat(report, viewer, wish)) return null;
+      if (isRepeat(report, viewer, wish)) {
+        nothingDone();
+        return null;
+      }
       throw new DomainError("ALREADY_DECIDED");
     }
     assertUnchanged(wish.basedOn, report.updatedAt);
     await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
     await carryOut(tx, services, viewer, { report, wish });
     const { decision, reason } = wish;
+    tellAct({ ...(report.author && { memberId: report.author.id }), after: { decision } });
     const until = wish.until === null ? null : new Date(wish.until);
     const ids = reports.map(({ id }) => id);
     await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());

@@ -30,6 +30,17 @@ type Parts = {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Prolongs the session in use; called when a page of the application opens. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Makes a call leave its entry in the journal of acts, where it administers. */
+  inJournal<T>(call: JournalCall, work: () => Promise<T>): Promise<T>;
+};
+
+/** A call as the journal of acts sees it. */
+export type JournalCall = {
+  operation: string;
+  viewer: Viewer | null;
+  /** What it was given, of the fields that its contract knows. */
+  input: Record<string, unknown>;
+  requestId: string;
 };
 
 /** Length of a name that an error message repeats, in characters. */
@@ -61,7 +72,7 @@ function mountProcedure(
   const url = `/api${(route.path ?? "").replace(/\{(\w+)\}/g, ":$1")}`;
   const operation = path.join(".");
   const { maxBodyBytes } = meta as OperationMeta;
-  const handler = answer(procedure, meta as OperationMeta, parts);
+  const handler = answer(procedure, operation, parts);
   app.route({
     method,
     url,
@@ -78,21 +89,35 @@ function limitOf(method: string, { checksPassword, asksOutside }: OperationMeta)
   return method === "GET" ? readLimit : writeLimit;
 }
 
-function answer(procedure: AnyProcedure, meta: OperationMeta, parts: Parts) {
-  const status = procedure["~orpc"].route.successStatus ?? 200;
+function answer(procedure: AnyProcedure, operation: string, parts: Parts) {
+  const { route, meta: said } = procedure["~orpc"];
+  const meta = said as OperationMeta;
+  const status = route.successStatus ?? 200;
+  const known = fieldsOf(procedure);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const viewer = await parts.viewerOf(request);
       const from = networkOf(request.ip);
       const installation = installationOf(request);
       const context: CallContext = { services: parts.services, viewer, from, installation };
-      const output = await call(procedure, inputOf(request), { context });
+      const input = inputOf(request);
+      const noted = { operation, viewer, input: onlyOf(input, known), requestId: request.id };
+      const output = await parts.inJournal(noted, () => call(procedure, input, { context }));
       return reply.status(status).send(output);
     } catch (error) {
       throw explain(error, meta, request);
     }
   };
 }
+
+/** The names of the fields that a call takes. */
+function fieldsOf(procedure: AnyProcedure): readonly string[] {
+  const schema = procedure["~orpc"].inputSchema as { shape?: object } | undefined;
+  return Object.keys(schema?.shape ?? {});
+}
+
+const onlyOf = (input: object, known: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([name]) => known.includes(name)));
 
 /** The browser's token in the header of installations; null when it is missing or empty. */
 function installationOf({ headers }: FastifyRequest): string | null {

@@ -5,10 +5,10 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 export async function lockOwnInvitation(
   tx: Transaction,
   code: string,
-): Promise<{ closedAt: Date | null } | null> {
+): Promise<{ closedAt: Date | null; createdBy: string | null } | null> {
   const row = await tx
     .selectFrom("invitations")
-    .select("closed_at as closedAt")
+    .select(["closed_at as closedAt", "created_by as createdBy"])
     .where("code", "=", code)
     .where("kind", "=", "personal")
     .forUpdate()

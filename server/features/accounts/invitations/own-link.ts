@@ -1,6 +1,7 @@
 import type { Affiliation } from "../../../../shared/accounts/affiliation.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { AFFILIATION_MS, AFFILIATION_USES } from "../../../../shared/ground/limits.ts";
+import { nothingDone, tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -72,7 +73,10 @@ export async function closeLinkOf(services: Services, viewer: Viewer, code: stri
   await act(services, async (tx) => {
     const link = await lockOwnInvitation(tx, code);
     if (!link) throw new DomainError("NOT_FOUND");
-    if (!link.closedAt) await closeByCode(tx, code, { at: services.clock(), by: viewer.id });
+    if (link.closedAt) return nothingDone();
+    const { createdBy: memberId } = link;
+    if (memberId) tellAct({ memberId, subjectId: memberId });
+    await closeByCode(tx, code, { at: services.clock(), by: viewer.id });
   });
 }
 

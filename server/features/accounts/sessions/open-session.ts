@@ -22,11 +22,11 @@ type Opening = { memberId: string; openedWith: OpenedWith | null; userAgent: str
  */
 export async function openSession(
   tx: Transaction,
-  { clock }: Services,
+  services: Services,
   opening: Opening,
 ): Promise<string> {
   const token = randomBytes(24).toString("base64url");
-  const at = clock();
+  const at = services.clock();
   await insertSession(tx, {
     id: uuidv7(),
     token,
@@ -34,6 +34,7 @@ export async function openSession(
     at,
     expiresAt: new Date(at.getTime() + SESSION_SECONDS * 1000),
   });
+  await services.noteSignIn(tx, opening.memberId);
   return token;
 }
 

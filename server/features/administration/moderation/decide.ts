@@ -1,4 +1,5 @@
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
@@ -21,6 +22,7 @@ export async function recordDecision(
 ): Promise<void> {
   const sanctionId = await insertSanction(tx, decision);
   const { memberId, kind: sanction } = decision;
+  tellAct({ memberId, decisionId: sanctionId });
   const judged: MemberJudged = { kind: "member-judged", sanctionId, memberId, sanction };
   await services.outbox.record(tx, judged);
   if (!services.mailer.delivers) return;

@@ -1,4 +1,5 @@
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import { nothingDone, tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -29,7 +30,8 @@ export function setRole(
     const { target } = decided;
     assertMay(mayChangeRole, viewer, target);
     if (role !== "admin") keepAnAdministrator(decided);
-    if (role === target.role) return;
+    if (role === target.role) return nothingDone();
+    tellAct({ before: { role: target.role }, after: { role } });
     await changeRole(tx, id, role);
     const changed: RoleChanged = { kind: "role-changed", memberId: id, byId: viewer.id, role };
     await services.outbox.record(tx, changed);
@@ -92,7 +94,8 @@ async function suspendDecided(
   const { id } = target;
   assertMay(maySuspend, viewer, target);
   keepAnAdministrator(decided);
-  if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end))) return;
+  if (target.state === "suspended" && (await saysTheSame(tx, id, reason, end)))
+    return nothingDone();
   const at = services.clock();
   await services.suspendEverywhere(tx, id);
   await endSuspension(tx, id, at);
@@ -118,7 +121,7 @@ const LIFTED = "Votre suspension est levée.";
 export function liftSuspension(services: Services, viewer: Viewer, id: string): Promise<void> {
   return withMember(services, id, async (tx, { target }) => {
     assertMay(maySuspend, viewer, target);
-    if (target.state !== "suspended") return;
+    if (target.state !== "suspended") return nothingDone();
     const at = services.clock();
     await reinstate(tx, [id]);
     await endSuspension(tx, id, at);

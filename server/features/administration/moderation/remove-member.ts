@@ -1,3 +1,4 @@
+import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { writeAbout } from "./decide.ts";
@@ -17,5 +18,6 @@ export async function removeForGood(
   const decision: Decision = { memberId, kind: "member-removed", ...why, at: services.clock() };
   await services.leaveEverywhere(tx, { memberId, email, at: decision.at });
   const id = await insertSanction(tx, decision);
+  tellAct({ memberId, decisionId: id });
   await writeAbout(tx, services, email, { ...decision, id });
 }

@@ -1,5 +1,6 @@
 import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -81,7 +82,7 @@ export async function answerDataRequest(
     if (!held) throw new DomainError("NOT_FOUND");
     await assertOther(tx, viewer, id);
     if (held.email === "") throw new DomainError("REQUESTER_ERASED");
-    if (await isLastAnswer(tx, id, text)) return;
+    if (await isLastAnswer(tx, id, text)) return nothingDone();
     const at = services.clock();
     await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });
     await updateDataRequest(tx, id, { ...held, state: "answered" }, at);

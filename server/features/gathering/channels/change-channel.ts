@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
@@ -123,7 +124,10 @@ async function changeStatus(
 ): Promise<void> {
   const memberIds = await act(services, async (tx) => {
     const channel = await lockToManage(tx, viewer, id);
-    if (channel.status === status) return [];
+    if (channel.status === status) {
+      nothingDone();
+      return [];
+    }
     await setStatus(tx, id, status, nextRevision(services.clock(), channel.updatedAt));
     const closedGroupId = channel.groupClosed ? channel.groupId : null;
     const told = { channelId: id, memberId: viewer.id, closedGroupId, turnsRights: true };

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -20,7 +21,7 @@ type Who = { id: string; memberId: string };
 export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   withManagedChannel(services, viewer, who, async (tx) => {
     const about = { channelId: who.id, memberId: who.memberId };
-    if ((await findStanding(tx, who.id, who.memberId)) === "animateur") return;
+    if ((await findStanding(tx, who.id, who.memberId)) === "animateur") return nothingDone();
     if ((await countInvitable(tx, [who.memberId], null)) === 0) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     await saveStanding(tx, { ...about, state: "animateur", at });
@@ -37,7 +38,7 @@ export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): P
   withManagedChannel(services, viewer, who, async (tx, { ownerId }) => {
     if (who.memberId === ownerId) throw new DomainError("NOT_ALLOWED");
     const about = { channelId: who.id, memberId: who.memberId };
-    if ((await findStanding(tx, who.id, who.memberId)) !== "animateur") return;
+    if ((await findStanding(tx, who.id, who.memberId)) !== "animateur") return nothingDone();
     await saveStanding(tx, { ...about, state: "following", at: services.clock() });
     await recordStanding(tx, services, { ...about, standing: "following" });
   });

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../../infrastructure/revision.ts";
@@ -41,7 +42,7 @@ export async function editGroup(
   const memberIds = await act(services, async (tx) => {
     const before = await lockToEdit(tx, viewer, id);
     const after = { ...before, ...withoutUndefined(wanted) };
-    if (isSame(before, after)) return [];
+    if (isSame(before, after)) return unchanged();
     assertUnchanged(basedOn, before.updatedAt);
     return applyGroupChange(tx, services, viewer, { before, after });
   });
@@ -86,7 +87,7 @@ async function applyGroupChange(
 export async function archiveGroup(services: Services, viewer: Viewer, id: string): Promise<void> {
   const memberIds = await act(services, async (tx) => {
     const group = await lockStoredGroup(tx, id);
-    if (group?.archivedAt && viewer.role === "admin") return [];
+    if (group?.archivedAt && viewer.role === "admin") return unchanged();
     assertMayEdit(viewer, group);
     if (await isDefaultGroup(tx, id)) throw new DomainError("DEFAULT_GROUP");
     await setArchived(tx, id, services.clock());
@@ -104,11 +105,17 @@ export async function unarchiveGroup(
   const memberIds = await act(services, async (tx) => {
     const group = await lockStoredGroup(tx, id);
     if (!group) throw new DomainError("NOT_FOUND");
-    if (!group.archivedAt) return [];
+    if (!group.archivedAt) return unchanged();
     await setArchived(tx, id, null);
     return tellArchiving(tx, services, viewer, group);
   });
   for (const memberId of memberIds) services.forgetViewer(memberId);
+}
+
+/** Nobody's rights change. */
+function unchanged(): string[] {
+  nothingDone();
+  return [];
 }
 
 async function tellArchiving(

@@ -1,5 +1,6 @@
 import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import { nothingDone, tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -60,8 +61,11 @@ async function writeGroup(
   animatorIds: string[],
 ): Promise<void> {
   const { id: groupId, createdBy: memberId, pictureMediaId: mediaId, access, at } = group;
-  if (!(await insertGroup(tx, group)))
+  tellAct({ subjectId: groupId });
+  if (!(await insertGroup(tx, group))) {
+    nothingDone();
     return assertRepeat({ memberId: await founderOf(tx, groupId) }, { memberId });
+  }
   if ((await countActiveMembers(tx, animatorIds)) !== animatorIds.length) throw unknownAnimator();
   if (mediaId) await claimPortrait(tx, { ownerId: memberId, mediaId, at });
   for (const animatorId of animatorIds) {

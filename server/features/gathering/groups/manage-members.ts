@@ -1,5 +1,6 @@
 import type { Membership } from "../../../../shared/gathering/groups.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -27,7 +28,7 @@ type Who = { id: string; memberId: string };
 export const addMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   withManagedGroup(services, viewer, who, async (tx) => {
     const before = nameOf(await findMembership(tx, who.id, who.memberId));
-    if ((await enterActiveMember(tx, services, who)) === "was in") return;
+    if ((await enterActiveMember(tx, services, who)) === "was in") return nothingDone();
     await recordMembership(tx, services, { ...who, byId: viewer.id, before }, "membre");
   });
 
@@ -39,7 +40,7 @@ export const addMember = (services: Services, viewer: Viewer, who: Who): Promise
 export const removeMember = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   withManagedGroup(services, viewer, who, async (tx) => {
     const standing = await findMembership(tx, who.id, who.memberId);
-    if (!standing) return;
+    if (!standing) return nothingDone();
     if (standing.role === "animateur" && viewer.role !== "admin")
       throw new DomainError("NOT_ALLOWED");
     await removeMembership(tx, who.id, who.memberId);
@@ -56,7 +57,7 @@ export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Prom
   withManagedGroup(services, viewer, who, async (tx) => {
     const before = await findMembership(tx, who.id, who.memberId);
     await enterActiveMember(tx, services, who);
-    if (before?.state === "active" && before.role === "animateur") return;
+    if (before?.state === "active" && before.role === "animateur") return nothingDone();
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "animateur" });
     await recordMembership(
       tx,
@@ -70,7 +71,7 @@ export const nameAnimator = (services: Services, viewer: Viewer, who: Who): Prom
 export const dismissAnimator = (services: Services, viewer: Viewer, who: Who): Promise<void> =>
   withManagedGroup(services, viewer, who, async (tx) => {
     const before = await findMembership(tx, who.id, who.memberId);
-    if (before?.role !== "animateur") return;
+    if (before?.role !== "animateur") return nothingDone();
     await saveRole(tx, { groupId: who.id, memberId: who.memberId, role: "membre" });
     await recordMembership(
       tx,

@@ -1,5 +1,6 @@
 import type { Membership } from "../../../../shared/gathering/groups.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -101,7 +102,7 @@ export async function answerRequest(
     if (!(await lockGroup(tx, groupId))) throw new DomainError("NOT_FOUND");
     const waiting = await findMembership(tx, groupId, memberId);
     if (!waiting) throw new DomainError("NOT_FOUND");
-    if (waiting.state === "active") return;
+    if (waiting.state === "active") return nothingDone();
     const about = { groupId, memberId, byId: viewer.id, before: "requested" as const };
     if (accept) await enterGroup(tx, services, about);
     else {

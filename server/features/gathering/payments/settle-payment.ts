@@ -1,5 +1,6 @@
 import type { Payment } from "../../../../shared/gathering/channels.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -35,6 +36,7 @@ export async function settlePayment(
     await lockToManage(tx, viewer, id);
     const payment = await lockPayment(tx, id, paymentId);
     if (!payment) throw new DomainError("NOT_FOUND");
+    tellAct({ memberId: payment.memberId });
     if (payment.state !== "pending") throw new DomainError("PAYMENT_SETTLED");
     return accept
       ? await confirm(tx, services, payment, viewer.id)

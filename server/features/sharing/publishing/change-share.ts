@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -113,6 +114,7 @@ export function approveShare(
     const share = await lockShare(tx, id);
     if (!share || !mayOversee(viewer)) throw new DomainError("NOT_FOUND");
     if (share.memberId === viewer.id) throw new DomainError("OWN_SHARE");
+    tellAct({ memberId: share.memberId });
     const decision = { by: viewer.id, at: services.clock(), approved, reason };
     if (!(await saveApproval(tx, id, decision))) {
       throw new DomainError(share.approval === null ? "NOT_FOUND" : "SHARE_GONE_OUT");

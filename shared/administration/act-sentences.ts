@@ -1,0 +1,154 @@
+import type { Act, ActorRole } from "./acts.ts";
+
+/** Whom an act is about, and what, as a sentence names them. */
+type Named = { member: string; subject: string };
+
+type Phrase = (named: Named) => string;
+
+const quoted = (name: string) => (name ? ` «\u00a0${name}\u00a0»` : "");
+const group = ({ subject }: Named) => `le groupe${quoted(subject)}`;
+const ofGroup = ({ subject }: Named) => `du groupe${quoted(subject)}`;
+const channel = ({ subject }: Named) => `la chaîne${quoted(subject)}`;
+const list = ({ subject }: Named) => `la liste d’adresses${quoted(subject)}`;
+const inGroup = ({ subject }: Named) => `dans le groupe${quoted(subject)}`;
+const to = ({ member }: Named) => `à ${member}`;
+
+/** What follows the name of who acted. */
+export const ACT_PHRASES: Readonly<Record<Act, Phrase>> = {
+  "administrator-made": (one) => `a confié l’administration ${to(one)}`,
+  "channel-animator-dismissed": (one) => `a retiré l’animation de ${channel(one)} ${to(one)}`,
+  "channel-animator-named": (one) => `a confié l’animation de ${channel(one)} ${to(one)}`,
+  "channel-archived": (one) => `a archivé ${channel(one)}`,
+  "channel-reopened": (one) => `a rouvert ${channel(one)}`,
+  "comment-removed": ({ member }) => `a supprimé un commentaire écrit par ${member}`,
+  "community-edited": () => "a changé les réglages de la communauté",
+  "data-request-answered": () => "a répondu à une demande reçue",
+  "data-request-edited": () => "a traité une demande reçue",
+  "data-request-read": () => "a lu une demande reçue",
+  "event-types-saved": () => "a changé les types d’évènement",
+  "fact-dismissed": () => "a renoncé à prévenir d’un fait non transmis",
+  "fact-told": () => "a transmis un fait qui ne l’avait pas été",
+  "getting-started-ended": () => "a rangé la liste des premiers pas",
+  "group-animator-dismissed": (one) => `a retiré l’animation ${ofGroup(one)} ${to(one)}`,
+  "group-animator-named": (one) => `a confié l’animation ${ofGroup(one)} ${to(one)}`,
+  "group-archived": (one) => `a archivé ${group(one)}`,
+  "group-created": (one) => `a créé ${group(one)}`,
+  "group-edited": (one) => `a modifié ${group(one)}`,
+  "group-member-added": (one) => `a fait entrer ${one.member} ${inGroup(one)}`,
+  "group-member-removed": (one) => `a retiré ${one.member} ${ofGroup(one)}`,
+  "group-reopened": (one) => `a rouvert ${group(one)}`,
+  "groups-ordered": () => "a changé l’ordre des groupes",
+  "invitation-closed": () => "a fermé un lien d’invitation",
+  "invitation-created": () => "a créé un lien d’invitation",
+  "invitations-sent": () => "a envoyé des invitations par e-mail",
+  "job-dismissed": () => "a retiré une tâche en échec",
+  "job-retried": () => "a recommencé une tâche en échec",
+  "join-request-accepted": (one) => `a accepté la demande de ${one.member} ${inGroup(one)}`,
+  "join-request-refused": (one) => `a refusé la demande de ${one.member} ${inGroup(one)}`,
+  "journal-exported": () => "a exporté le journal",
+  "journal-read": () => "a lu le journal",
+  "list-address-removed": (one) => `a retiré une adresse de ${list(one)}`,
+  "list-addresses-added": (one) => `a ajouté des adresses à ${list(one)}`,
+  "list-addresses-read": (one) => `a lu les adresses de ${list(one)}`,
+  "list-created": (one) => `a créé ${list(one)}`,
+  "list-deleted": (one) => `a supprimé ${list(one)}`,
+  "list-edited": (one) => `a modifié ${list(one)}`,
+  "mail-passed-on": () => "a noté un e-mail comme transmis",
+  "mail-resent": () => "a envoyé à nouveau un e-mail",
+  "mails-read": () => "a consulté le courrier",
+  "member-read": ({ member }) => `a consulté la fiche de ${member}`,
+  "member-removed": ({ member }) => `a retiré ${member} de la communauté`,
+  "password-link-made": ({ member }) => `a fait un lien de nouveau mot de passe pour ${member}`,
+  "password-reset": ({ member }) => `a changé le mot de passe de ${member}`,
+  "payment-confirmed": ({ member }) => `a confirmé le paiement de ${member}`,
+  "payment-refused": ({ member }) => `a refusé le paiement de ${member}`,
+  "personal-link-closed": ({ member }) => `a fermé le lien d’invitation de ${member}`,
+  "platform-configured": () => "a changé la configuration d’une plateforme",
+  "post-removed": ({ member }) => `a supprimé un partage écrit par ${member}`,
+  "publishing-changed": () => "a changé les réglages des publications",
+  "publishing-held": () => "a retenu toutes les publications",
+  "publishing-released": () => "a laissé repartir les publications",
+  "registration-accepted": ({ member }) => `a accepté l’inscription de ${member}`,
+  "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
+  "report-decided": ({ member }) => `a décidé d’un signalement à propos de ${member}`,
+  "report-edited": () => "a traité un signalement",
+  "report-read": () => "a lu un signalement",
+  "role-changed": ({ member }) => `a changé le rôle de ${member}`,
+  "second-factor-removed": ({ member }) => `a retiré la double vérification de ${member}`,
+  "share-approved": ({ member }) => `a donné son accord à une publication de ${member}`,
+  "share-refused": ({ member }) => `a refusé une publication de ${member}`,
+  "signed-in": () => "a ouvert une session",
+  suspended: ({ member }) => `a suspendu ${member}`,
+  "suspension-lifted": ({ member }) => `a levé la suspension de ${member}`,
+  "templates-saved": () => "a changé les modèles de publication",
+  "versions-read": () => "a lu les anciennes versions d’un texte",
+};
+
+/** Who acts by a command on the server: nobody's account. */
+export const OPERATOR = "L’exploitation du serveur";
+
+const FORMER = "un ancien membre";
+
+type Told = {
+  act: Act;
+  actor: { name: string } | null;
+  member: { name: string } | null;
+  subjectName: string | null;
+};
+
+/** An act in one sentence. */
+export function actSentence({ act, actor, member, subjectName }: Told): string {
+  const who = actor ? actor.name || "Un ancien membre" : OPERATOR;
+  const named = { member: member?.name || FORMER, subject: subjectName ?? "" };
+  return `${who} ${ACT_PHRASES[act](named)}.`;
+}
+
+/** Who acted, where no name is told. */
+export const ACTOR_WORDS: Readonly<Record<ActorRole | "operator", string>> = {
+  admin: "L’administration",
+  moderateur: "La modération",
+  membre: "L’animation",
+  operator: OPERATOR,
+};
+
+/** What was done to oneself, after who did it; of acts that have no word here, nothing is said. */
+const OWN_PHRASES: Readonly<Partial<Record<Act, (subject: string) => string>>> = {
+  "administrator-made": () => "vous a confié l’administration",
+  "channel-animator-dismissed": (name) => `vous a retiré l’animation de la chaîne${quoted(name)}`,
+  "channel-animator-named": (name) => `vous a confié l’animation de la chaîne${quoted(name)}`,
+  "comment-removed": () => "a supprimé un de vos commentaires",
+  "group-animator-dismissed": (name) => `vous a retiré l’animation du groupe${quoted(name)}`,
+  "group-animator-named": (name) => `vous a confié l’animation du groupe${quoted(name)}`,
+  "group-member-added": (name) => `vous a fait entrer dans le groupe${quoted(name)}`,
+  "group-member-removed": (name) => `vous a retiré du groupe${quoted(name)}`,
+  "join-request-accepted": (name) =>
+    `a accepté votre demande d’entrer dans le groupe${quoted(name)}`,
+  "join-request-refused": (name) => `a refusé votre demande d’entrer dans le groupe${quoted(name)}`,
+  "member-read": () => "a consulté votre fiche",
+  "password-link-made": () => "a fait un lien pour changer votre mot de passe",
+  "password-reset": () => "a changé votre mot de passe",
+  "payment-confirmed": () => "a confirmé votre paiement",
+  "payment-refused": () => "a refusé votre paiement",
+  "personal-link-closed": () => "a fermé votre lien d’invitation",
+  "post-removed": () => "a supprimé un de vos partages",
+  "registration-accepted": () => "a accepté votre inscription",
+  "report-decided": () => "a décidé d’un signalement à votre propos",
+  "role-changed": () => "a changé votre rôle",
+  "second-factor-removed": () => "a retiré votre double vérification",
+  "share-approved": () => "a donné son accord à une de vos publications",
+  "share-refused": () => "a refusé une de vos publications",
+  suspended: () => "a suspendu votre compte",
+  "suspension-lifted": () => "a levé votre suspension",
+};
+
+/** Acts that a member reads of themselves. */
+export const OWN_ACTS = Object.keys(OWN_PHRASES) as Act[];
+
+/** An act about oneself in one sentence: by role, never by name. */
+export function ownActSentence(
+  act: Act,
+  { actorRole, subjectName }: { actorRole: ActorRole | null; subjectName: string | null },
+): string {
+  const said = OWN_PHRASES[act]?.(subjectName ?? "") ?? "a agi sur votre compte";
+  return `${ACTOR_WORDS[actorRole ?? "operator"]} ${said}.`;
+}
