@@ -1,4 +1,4 @@
-import type { Act, ActorRole } from "./acts.ts";
+import type { ActorRole, JournalAct } from "./acts.ts";
 
 /** Whom an act is about, and what, as a sentence names them. */
 type Named = { member: string; subject: string };
@@ -14,7 +14,7 @@ const inGroup = ({ subject }: Named) => `dans le groupe${quoted(subject)}`;
 const to = ({ member }: Named) => `à ${member}`;
 
 /** What follows the name of who acted. */
-export const ACT_PHRASES: Readonly<Record<Act, Phrase>> = {
+export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "administrator-made": (one) => `a confié l’administration ${to(one)}`,
   "channel-animator-dismissed": (one) => `a retiré l’animation de ${channel(one)} ${to(one)}`,
   "channel-animator-named": (one) => `a confié l’animation de ${channel(one)} ${to(one)}`,
@@ -58,7 +58,7 @@ export const ACT_PHRASES: Readonly<Record<Act, Phrase>> = {
   "mails-read": () => "a consulté le courrier",
   "member-read": ({ member }) => `a consulté la fiche de ${member}`,
   "member-removed": ({ member }) => `a retiré ${member} de la communauté`,
-  "password-link-made": ({ member }) => `a fait un lien de nouveau mot de passe pour ${member}`,
+  "password-link-made": ({ member }) => `a fait un lien pour changer le mot de passe de ${member}`,
   "password-reset": ({ member }) => `a changé le mot de passe de ${member}`,
   "payment-confirmed": ({ member }) => `a confirmé le paiement de ${member}`,
   "payment-refused": ({ member }) => `a refusé le paiement de ${member}`,
@@ -90,7 +90,7 @@ export const OPERATOR = "L’exploitation du serveur";
 const FORMER = "un ancien membre";
 
 type Told = {
-  act: Act;
+  act: JournalAct;
   actor: { name: string } | null;
   member: { name: string } | null;
   subjectName: string | null;
@@ -112,7 +112,7 @@ export const ACTOR_WORDS: Readonly<Record<ActorRole | "operator", string>> = {
 };
 
 /** What was done to oneself, after who did it; of acts that have no word here, nothing is said. */
-const OWN_PHRASES: Readonly<Partial<Record<Act, (subject: string) => string>>> = {
+const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => string>>> = {
   "administrator-made": () => "vous a confié l’administration",
   "channel-animator-dismissed": (name) => `vous a retiré l’animation de la chaîne${quoted(name)}`,
   "channel-animator-named": (name) => `vous a confié l’animation de la chaîne${quoted(name)}`,
@@ -142,11 +142,11 @@ const OWN_PHRASES: Readonly<Partial<Record<Act, (subject: string) => string>>> =
 };
 
 /** Acts that a member reads of themselves. */
-export const OWN_ACTS = Object.keys(OWN_PHRASES) as Act[];
+export const OWN_ACTS = Object.keys(OWN_PHRASES) as JournalAct[];
 
 /** An act about oneself in one sentence: by role, never by name. */
 export function ownActSentence(
-  act: Act,
+  act: JournalAct,
   { actorRole, subjectName }: { actorRole: ActorRole | null; subjectName: string | null },
 ): string {
   const said = OWN_PHRASES[act]?.(subjectName ?? "") ?? "a agi sur votre compte";

@@ -68,7 +68,7 @@ export const ACTS = [
   "templates-saved",
   "versions-read",
 ] as const;
-export type Act = (typeof ACTS)[number];
+export type JournalAct = (typeof ACTS)[number];
 
 /** What someone was for the whole community when they acted. */
 export const ACTOR_ROLES = ["membre", "moderateur", "admin"] as const;
@@ -177,5 +177,5 @@ export const ACT_FAMILIES = {
     "signed-in",
     "versions-read",
   ],
-} as const satisfies Record<string, readonly Act[]>;
+} as const satisfies Record<string, readonly JournalAct[]>;
 export type ActFamily = keyof typeof ACT_FAMILIES;

@@ -205,4 +205,5 @@ export const SCREENS: readonly Screen[] = [
   screen("administration-templates", "admin", at("/administration/mots/modeles")),
   screen("administration-mail", "admin", at("/administration/courrier")),
   screen("administration-jobs", "admin", at("/administration/taches")),
+  screen("administration-journal", "admin", at("/administration/journal")),
 ];

@@ -1,9 +1,18 @@
+import type { ActFamily } from "../../../shared/administration/acts.ts";
 import type { MEMBER_STATES } from "../../../shared/administration/administration.contract.ts";
 import type { Role } from "../../../shared/people/members.contract.ts";
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
 export type ManagedMemberState = (typeof MEMBER_STATES)[number];
 export type MemberFilter = { name?: string; role?: Role; state?: ManagedMemberState };
+
+export type JournalFilter = {
+  words?: string;
+  memberId?: string;
+  family?: ActFamily;
+  from?: string;
+  to?: string;
+};
 
 /** Two people may decide at once: what is shown is always asked again. */
 const staleTime = 0;
@@ -35,5 +44,9 @@ export const administrationQueries = {
   invitations: { ...callPages("administration", "listInvitations", {}), staleTime },
   groups: { ...callQuery("administration", "listGroups"), staleTime },
   mails: { ...callPages("administration", "listMails", {}), staleTime },
+  acts: (filter: JournalFilter) => ({
+    ...callPages("administration", "listActs", filter),
+    staleTime,
+  }),
   jobs: { ...callQuery("administration", "readJobs"), staleTime },
 };

@@ -36,6 +36,7 @@ export const texts = {
     mots: { name: "Types et modèles", about: "Ceux des évènements et des publications" },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
+    journal: { name: "Journal", about: "Qui a fait quoi dans l’administration, et pourquoi" },
   } satisfies Record<PlaceName, { name: string; about: string }>,
   myGroups: { name: "Mes groupes", about: "Ceux que vous animez" },
   waiting: (value: number) => count(value, "en attente", "en attente"),

@@ -9,6 +9,7 @@ import {
   Mail,
   Megaphone,
   Radio,
+  ScrollText,
   Settings,
   Ticket,
   Type,
@@ -39,6 +40,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   mots: Type,
   courrier: Mail,
   taches: ListChecks,
+  journal: ScrollText,
 };
 
 export type AdministrationPlace = {

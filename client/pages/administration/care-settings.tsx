@@ -1,6 +1,6 @@
-import { Ban, ChevronRight, Flag, ShieldAlert } from "lucide-react";
+import { Ban, ChevronRight, Flag, ScrollText, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
-import { ConsentLine, moderationTexts } from "../../features/administration/index.ts";
+import { ConsentLine, journalTexts, moderationTexts } from "../../features/administration/index.ts";
 import { blockTexts } from "../../features/people/index.ts";
 import { reportTexts } from "../../features/reports/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
@@ -10,7 +10,7 @@ import { List, ListItem } from "../../ui/lists/list-item.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
-/** Settings that link to the member's blocks, reports and decisions, and to their consent. */
+/** Settings that link to the member's blocks, reports, decisions and the acts about them, and to their consent. */
 export function CareSettings() {
   const paths = usePaths();
   return (
@@ -41,6 +41,15 @@ export function CareSettings() {
             to={paths.decisions()}
             leading={<Icon of={ShieldAlert} className="text-ink-2" />}
             title={moderationTexts.decisions.title}
+            end={next}
+          />
+        </li>
+        <li>
+          <ListItem
+            as={Link}
+            to={`${paths.decisions()}#actes`}
+            leading={<Icon of={ScrollText} className="text-ink-2" />}
+            title={journalTexts.own.title}
             end={next}
           />
         </li>

@@ -1,4 +1,4 @@
-import type { Act, ActorRole, ActSubject } from "../../../shared/administration/acts.ts";
+import type { ActorRole, ActSubject, JournalAct } from "../../../shared/administration/acts.ts";
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type {
   DataRequestKind,
@@ -63,7 +63,7 @@ type AuditEntriesTable = {
   created_at: Date;
   actor_id: string | null;
   actor_role: ActorRole | null;
-  act: Act;
+  act: JournalAct;
   subject_kind: ActSubject | null;
   subject_id: string | null;
   member_id: string | null;

@@ -3,6 +3,7 @@ export const jobNames: Record<string, string> = {
   "check-account": "Vérifier un compte de publication",
   "check-accounts": "Vérifier les comptes de publication",
   "clean-up-uploads": "Effacer les envois abandonnés",
+  "cut-journal": "Retirer du journal les actes de plus d’un an",
   "deliver-share": "Publier sur les réseaux",
   "end-suspensions": "Lever les suspensions finies",
   "erase-left-comments": "Effacer les commentaires des partages supprimés",

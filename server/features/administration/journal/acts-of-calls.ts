@@ -1,10 +1,10 @@
-import type { Act, ActSubject } from "../../../../shared/administration/acts.ts";
+import type { ActSubject, JournalAct } from "../../../../shared/administration/acts.ts";
 
-export type Given = Record<string, unknown>;
+export type GivenFields = Record<string, unknown>;
 
 /** What a call of the contract leaves in the journal. */
 export type CallAct = {
-  act: Act | ((given: Given) => Act);
+  act: JournalAct | ((given: GivenFields) => JournalAct);
   /** What it is about, and the field of the input that holds its id. */
   subject?: [ActSubject, string?];
   /** The field of the input that holds whom it is about. */
@@ -18,8 +18,8 @@ export type CallAct = {
 };
 
 const either =
-  (field: string, yes: Act, no: Act) =>
-  (given: Given): Act =>
+  (field: string, yes: JournalAct, no: JournalAct) =>
+  (given: GivenFields): JournalAct =>
     given[field] === true ? yes : no;
 
 const ofMember = { subject: ["member", "id"], member: "id" } satisfies Partial<CallAct>;

@@ -17,9 +17,6 @@ export type HashedEntry = {
   formerHash: string;
 };
 
-/** What stands before the first entry of all. */
-export const NO_HASH = "0".repeat(64);
-
 /** The SHA-256 of an entry: of its fields in a fixed order, with the hash of the one before. */
 export const hashOf = (entry: HashedEntry): string =>
   createHash("sha256")

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Act, ActSubject } from "../../../../shared/administration/acts.ts";
+import type { ActSubject, JournalAct } from "../../../../shared/administration/acts.ts";
 import type { ActEntry } from "../../../../shared/administration/journal.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { containing } from "../../../infrastructure/text.ts";
@@ -7,7 +7,7 @@ import { containing } from "../../../infrastructure/text.ts";
 export type ActFilter = {
   words?: string | undefined;
   memberId?: string | undefined;
-  acts?: readonly Act[] | undefined;
+  acts?: readonly JournalAct[] | undefined;
   from?: Date | undefined;
   /** The first moment after. */
   until?: Date | undefined;
@@ -21,7 +21,7 @@ type Row = {
   actor_id: string | null;
   actor_name: string | null;
   actor_role: ActEntry["actorRole"];
-  act: Act;
+  act: JournalAct;
   subject_kind: ActSubject | null;
   subject_id: string | null;
   subject_name: string | null;
@@ -74,7 +74,7 @@ export async function listActs(
 export const listActsAbout = (
   db: Database,
   memberId: string,
-  { before, hidden }: { before: number | undefined; hidden: readonly Act[] },
+  { before, hidden }: { before: number | undefined; hidden: readonly JournalAct[] },
   count: number,
 ): Promise<ActEntry[]> =>
   read(

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Act, ActSubject } from "../../../../shared/administration/acts.ts";
+import type { ActSubject, JournalAct } from "../../../../shared/administration/acts.ts";
 import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { ActDetails, ActFields } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -11,7 +11,7 @@ export type NewEntry = Omit<ActDetails, "before" | "after"> & {
   /** Null for the operator's commands. */
   actorId: string | null;
   actorRole: CommunityRole | null;
-  act: Act;
+  act: JournalAct;
   subjectKind: ActSubject | null;
   before: ActFields | null;
   after: ActFields | null;

@@ -1,9 +1,9 @@
-import type { Act } from "../../../../shared/administration/acts.ts";
+import type { JournalAct } from "../../../../shared/administration/acts.ts";
 import { type ActDetails, type ActFields, carryOut } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { JournalCall } from "../../../infrastructure/http/mount-contract.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { CALL_ACTS, type CallAct, type Given } from "./acts-of-calls.ts";
+import { CALL_ACTS, type CallAct, type GivenFields } from "./acts-of-calls.ts";
 import { didSince, findRole, insertEntry, type NewEntry } from "./journal.repository.ts";
 
 /** How long the same look at the same thing is one act: screens ask again by themselves. */
@@ -44,7 +44,7 @@ type OfCall = Pick<
   "act" | "subjectKind" | "subjectId" | "memberId" | "decisionId" | "before" | "after"
 >;
 
-function entryOf(said: CallAct, given: Given, details: ActDetails): OfCall {
+function entryOf(said: CallAct, given: GivenFields, details: ActDetails): OfCall {
   const text = (field: string | undefined) => {
     const value = field === undefined ? undefined : given[field];
     return typeof value === "string" ? value.toLowerCase() : undefined;
@@ -63,7 +63,7 @@ function entryOf(said: CallAct, given: Given, details: ActDetails): OfCall {
 }
 
 /** The fields that a call gave: of those that hold no words, what they were given. */
-function namesOf(given: Given, left: readonly string[]): ActFields {
+function namesOf(given: GivenFields, left: readonly string[]): ActFields {
   const told = Object.entries(given)
     .filter(([name, value]) => value !== undefined && !left.includes(name))
     .map(([name, value]): [string, string | number | boolean | null] => [
@@ -74,7 +74,11 @@ function namesOf(given: Given, left: readonly string[]): ActFields {
 }
 
 /** Carries out a command of the operator, who is no member; about a member, once it found them. */
-export function asOperator<T>(services: Services, act: Act, work: () => Promise<T>): Promise<T> {
+export function asOperator<T>(
+  services: Services,
+  act: JournalAct,
+  work: () => Promise<T>,
+): Promise<T> {
   return carryOut(
     services.db,
     {

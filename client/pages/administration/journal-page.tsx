@@ -1,0 +1,1 @@
+export { JournalPlace as Component } from "../../features/administration/index.ts";
