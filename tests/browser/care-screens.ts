@@ -24,6 +24,7 @@ export const CARE_SCREENS: readonly Screen[] = [
   },
   { name: "own-reports", who: "member", path: at("/signalements") },
   { name: "own-decisions", who: "member", path: at("/decisions") },
+  { name: "own-acts", who: "member", path: at("/decisions#actes") },
   { name: "blocked-members", who: "member", path: at("/bloques") },
   { name: "consent-withdrawn", who: "visitor", path: () => "/compte?recu=DR-AB12-CD34" },
   { name: "administration-reports", who: "admin", path: () => "/administration/signalements" },

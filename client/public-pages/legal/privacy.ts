@@ -79,7 +79,7 @@ const whoSees: LegalSection = {
     "Un message privé n’est lu que par les personnes de la conversation. L’équipe de modération n’en lit aucun, sauf celui que la personne qui l’a reçu lui signale, avec ce qui y est joint.",
     "Chacun choisit si les autres voient qu’il est en ligne.",
     "Votre adresse e-mail et votre téléphone ne sont jamais montrés aux autres membres.",
-    "L’administration a accès à ce qui est nécessaire pour tenir le site. Ses actes sont inscrits dans un journal.",
+    "L’administration a accès à ce qui est nécessaire pour tenir le site. Ses actes et ceux de la modération sont inscrits dans un journal qui ne se modifie pas\u202f; vous y lisez, dans vos réglages, ceux qui concernent votre compte.",
   ],
 };
 
@@ -120,6 +120,7 @@ const retention: LegalSection = {
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",
     "Les journaux techniques : de six à douze mois.",
+    "Le journal des actes de l’administration et de la modération\u00a0: douze mois.",
     "Les décisions de modération : le temps de l’appel, puis au plus un an.",
     "Une demande envoyée par la page « Écrire à la communauté » : un an après la réponse.",
   ],

@@ -119,6 +119,7 @@ export const runningWords = {
       },
       "Le rôle se lit à côté du nom. L’administration le change dans «\u00a0Membres\u00a0»\u00a0: ouvrez la personne, puis «\u00a0Changer le rôle\u00a0». On nomme qui anime un groupe dans «\u00a0Groupes\u00a0».",
       "Dans «\u00a0Membres\u00a0», les trois points permettent de suspendre, de retirer, ou de remettre un lien pour un nouveau mot de passe. Qui est suspendu lit le motif et la date de fin.",
+      "Ce que font l’administration, la modération et l’animation est inscrit dans «\u00a0Journal\u00a0», que l’administration lit, fouille et exporte. Chacun lit dans ses réglages, «\u00a0Actes sur votre compte\u00a0», ce qui le concerne.",
     ],
     related: ["moderer", "tenir-un-groupe", "accueillir"],
   },

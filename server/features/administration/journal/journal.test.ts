@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { OWN_ACTS } from "../../../../shared/administration/act-sentences.ts";
 import { ACT_FAMILIES, ACTS } from "../../../../shared/administration/acts.ts";
+import { JOURNAL_MONTHS } from "../../../../shared/administration/journal-limits.ts";
 import type { ActEntry } from "../../../../shared/administration/journal.contract.ts";
 import {
   giveRole,
@@ -168,6 +170,12 @@ describe("the chain", () => {
     const changed = site.db.updateTable("audit_entries").set({ request_id: "x" }).execute();
     await expect(changed).rejects.toMatchObject(refused);
     await expect(site.db.deleteFrom("audit_entries").execute()).rejects.toMatchObject(refused);
+  });
+
+  test("is kept as long as the privacy page says", () => {
+    const page = readFileSync("client/public-pages/legal/privacy.ts", "utf8");
+    expect(page).toContain("de la modération\\u00a0: douze mois.");
+    expect(JOURNAL_MONTHS).toBe(12);
   });
 
   test("is cut after a year, and what is left verifies", async () => {
