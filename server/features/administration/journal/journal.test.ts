@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { OWN_ACTS } from "../../../../shared/administration/act-sentences.ts";
 import { ACT_FAMILIES, ACTS } from "../../../../shared/administration/acts.ts";
-import { JOURNAL_MONTHS } from "../../../../shared/administration/journal-limits.ts";
 import type { ActEntry } from "../../../../shared/administration/journal.contract.ts";
+import { JOURNAL_MONTHS } from "../../../../shared/administration/journal-limits.ts";
 import {
   giveRole,
   publish,
