@@ -1,4 +1,5 @@
 import { affiliationContract } from "./accounts/affiliation.contract.ts";
+import { ownDataContract } from "./accounts/own-data.contract.ts";
 import { securityContract } from "./accounts/security.contract.ts";
 import { administrationContract } from "./administration/administration.contract.ts";
 import { consentContract } from "./administration/consent.contract.ts";
@@ -61,5 +62,6 @@ export const contract = {
   blocks: blocksContract,
   consent: consentContract,
   security: securityContract,
+  ownData: ownDataContract,
 };
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { AUDIENCES } from "../server/features/media/audiences.ts";
 import type { Tables } from "../server/infrastructure/database/tables.ts";
+import { EXPORT_FAILURES, EXPORT_STATES } from "../shared/accounts/export-states.ts";
 import { ACT_SUBJECTS, ACTOR_ROLES, ACTS } from "../shared/administration/acts.ts";
 import { MEMBER_STATES } from "../shared/administration/administration.contract.ts";
 import {
@@ -87,6 +88,7 @@ export const CLOSED_SETS = {
   conversation_members: { role: ["member", "manager"] },
   conversations: { kind: CONVERSATION_KINDS },
   data_deletions: { platform: PLATFORMS, state: ["asked", "done"] },
+  data_exports: { state: EXPORT_STATES, failure: EXPORT_FAILURES },
   data_requests: { kind: DATA_REQUEST_KINDS, state: DATA_REQUEST_STATES },
   deliveries: {
     platform: PLATFORMS,

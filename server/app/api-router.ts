@@ -1,6 +1,7 @@
 import {
   affiliationCalls,
   emailCalls,
+  ownDataCalls,
   ownSessionCalls,
   securityCalls,
 } from "../features/accounts/wiring.ts";
@@ -123,5 +124,6 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     notifications: notificationCalls,
     push: pushCalls,
     security: securityCalls,
+    ownData: ownDataCalls,
   });
 }

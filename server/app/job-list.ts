@@ -1,5 +1,7 @@
 import {
+  makeExportJob,
   sendPasswordLinkJob,
+  sweepExportsJob,
   sweepSessionsJob,
   tellRegistrationJob,
 } from "../features/accounts/wiring.ts";
@@ -37,6 +39,7 @@ import { sweepAskedLettersJob } from "../infrastructure/mailer/asked-letters.ts"
 import { sweepMailsJob } from "../infrastructure/mailer/sweep-mails.job.ts";
 import { sweepOutboxJob } from "../infrastructure/outbox/sweep-outbox.job.ts";
 import type { Services } from "../infrastructure/services.ts";
+import { GIVEN } from "./own-data.ts";
 
 /** What the list is made of. */
 type Parts = {
@@ -71,6 +74,8 @@ export function listJobs({ services, background, community, letters, pace }: Par
     sweepMailsJob(background, clock),
     sweepAskedLettersJob(background, clock),
     sweepSessionsJob(behind),
+    makeExportJob(services, { background, given: GIVEN }),
+    sweepExportsJob(behind),
     endSuspensionsJob(behind),
     cutJournalJob(behind),
     watchWaitingJob(services),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import {
+  exportFileRoutes,
   type Identity,
   identityRoutes,
   invitationLinkRoutes,
@@ -65,6 +66,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(uploadRoutes(services, viewerOf));
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
   await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
+  await http.register(exportFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));
   await http.register(calendarFileRoutes(services, viewerOf, community.isOpen));
   await http.register(eventPictureRoutes(services));

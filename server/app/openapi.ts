@@ -113,6 +113,9 @@ const OTHERS: Document["paths"] = {
   "/calendar-events/{id}/ics": {
     get: operation("Évènements", "Un évènement pour son agenda (iCalendar)", "200", [uploadId]),
   },
+  "/me/data-exports/{id}/file": {
+    get: operation("Ses données", "Le fichier d’une copie de ses données (ZIP)", "200", [uploadId]),
+  },
   "/stream": {
     get: operation("Flux vivant", "Les nouvelles, à mesure (server-sent events)", "200"),
   },

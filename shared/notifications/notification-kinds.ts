@@ -56,7 +56,7 @@ export function concernsRole(kind: NotificationKind, role: string): boolean {
   return role === "admin" || (role === "moderateur" && kind !== "letter");
 }
 
-/** How the ways into an account change. */
+/** How the ways into an account change, or what of it was taken out. */
 export type SecurityChange =
   | "two-factor-on"
   | "two-factor-off"
@@ -66,7 +66,8 @@ export type SecurityChange =
   | "identity-unlinked"
   | "password-changed"
   | "password-link"
-  | "email-changed";
+  | "email-changed"
+  | "data-ready";
 
 /** Ways of being told: in the application, by an alert of the phone, by the letter that sums up. */
 export const NOTIFICATION_WAYS = ["app", "push", "mail"] as const;

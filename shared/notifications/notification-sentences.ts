@@ -205,7 +205,9 @@ export const plainSentence = (told: Told): string =>
 
 /** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
 export const alertLine = (told: Told): string =>
-  told.kind === "security" ? `${SECURITY_CHANGED}.` : plainSentence(told);
+  told.kind === "security" && told.data.what !== "data-ready"
+    ? `${SECURITY_CHANGED}.`
+    : plainSentence(told);
 
 /** What an alert says on the screen of a phone. */
 export type AlertWords = { title: string; body: string };
@@ -287,6 +289,7 @@ export function pathOf(
     case "role":
       return data.what === "role-membre" ? `${community}/notifications` : "/administration";
     case "security":
+      if (data.what === "data-ready") return `/profil/${communityId}/mes-donnees`;
       return `/profil/${communityId}/securite`;
     case "share":
       return `/shareSocial?publication=${subject.id}`;

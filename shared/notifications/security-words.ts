@@ -12,7 +12,11 @@ const waysIn: Record<SecurityChange, string> = {
   "password-changed": "Le mot de passe de votre compte a changé",
   "password-link": "L’administration a créé un lien vers un nouveau mot de passe de votre compte",
   "email-changed": "L’adresse e-mail de votre compte a changé",
+  "data-ready": "Votre copie de vos données est prête, pour sept jours",
 };
+
+/** What happens because someone asked for it. */
+const ASKED = ["password-link", "data-ready"];
 
 /** Said where a locked screen may be read by anyone. */
 export const SECURITY_CHANGED = "La sécurité de votre compte a changé";
@@ -20,6 +24,6 @@ export const SECURITY_CHANGED = "La sécurité de votre compte a changé";
 /** What changed of the ways into an account, and what to do if it was not its owner. */
 export const securitySentence = ({ what }: NotificationData): Part[] => [
   plain(`${waysIn[what as SecurityChange] ?? SECURITY_CHANGED}. `),
-  plain(what === "password-link" ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, "),
+  plain(ASKED.includes(what ?? "") ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, "),
   plain("changez votre mot de passe et écrivez à la communauté"),
 ];

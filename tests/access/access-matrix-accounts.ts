@@ -98,6 +98,19 @@ export const ACCOUNTS: Record<string, Expectation> = {
     ask: at("/identity/passkey/sign-in", { ...KEY, signature: BYTES }),
   },
 
+  // Whatever their state; with the right password, copies would be made without end.
+  "GET /me/data-exports": { statuses: HAS_A_SESSION, ask: at("/me/data-exports") },
+  "POST /me/data-exports": {
+    // biome-ignore format: columns
+    statuses: [401, 400, 400, 400, 400, 400, 400, 400, 401],
+    ask: at("/me/data-exports", WRONG),
+  },
+  // Nobody of the scene has asked for one.
+  "GET /me/data-exports/{id}/file": {
+    // biome-ignore format: columns
+    statuses: [401, 404, 404, 404, 404, 404, 404, 404, 401],
+    ask: () => ({ path: `/api/me/data-exports/${uuidv7()}/file` }),
+  },
   "GET /me/security": { statuses: HAS_A_SESSION, ask: at("/me/security") },
   "POST /me/two-factor": { statuses: REFUSED_MEMBERS, ask: at("/me/two-factor", WRONG) },
   "DELETE /me/two-factor": {

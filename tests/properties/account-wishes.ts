@@ -13,6 +13,8 @@ export function accountWishes({
   const notThere = { id: candidate.id };
   return {
     "security.read": () => ({}),
+    "ownData.read": () => ({}),
+    "ownData.ask": () => ({ password: "pas-le-bon" }),
     "security.startTwoFactor": () => wrong,
     "security.confirmTwoFactor": () => code,
     "security.renewRecoveryCodes": () => ({ ...wrong, ...code }),

@@ -44,6 +44,12 @@ export const securityLetter = (community: string, what: string): Text => ({
   text: `Bonjour,\n\n${what}\n\nSi ce n’était pas vous, changez votre mot de passe et écrivez tout de suite à la communauté.${sign(community)}`,
 });
 
+/** Tells a member that the copy of their data is ready, and what to do if they asked for none. */
+export const dataReadyLetter = (community: string, what: string): Text => ({
+  subject: `${community}\u00a0: vos données sont prêtes`,
+  text: `Bonjour,\n\n${what}\n\nSi vous ne l’avez pas demandée, changez votre mot de passe et écrivez tout de suite à la communauté.${sign(community)}`,
+});
+
 /** Sent to an address that a member asked for, and that has an account already. */
 export const takenAddressLetter = (community: string, link: string): Text => ({
   subject: `${community}\u00a0: cette adresse a déjà un compte`,

@@ -3,7 +3,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../people/index.ts";
 import type { SecurityChanged } from "./identity.events.ts";
-import { securityLetter } from "./letters.ts";
+import { dataReadyLetter, securityLetter } from "./letters.ts";
 import { findAddress } from "./ways-in.repository.ts";
 
 /** The text of each letter; a change of address has its own letter, to the old address. */
@@ -17,6 +17,8 @@ const SAID: Record<Exclude<SecurityChange, "email-changed">, string> = {
   "password-changed": "Le mot de passe de votre compte a changé.",
   "password-link":
     "L’administration a créé un lien vers un nouveau mot de passe de votre compte, pour vous le remettre.",
+  "data-ready":
+    "La copie de vos données que vous avez demandée est prête. Elle vous attend sept jours dans vos réglages, à «\u00a0Mes données\u00a0».",
 };
 
 /**
@@ -34,5 +36,6 @@ export async function tellSecurityChange(
   if (!mailer.delivers || what === "email-changed") return;
   const title = (await readCommunity(tx))?.title ?? "Parvis";
   const to = await findAddress(tx, memberId);
-  if (to) await mailer.post(tx, { to, ...securityLetter(title, SAID[what]) });
+  const letter = what === "data-ready" ? dataReadyLetter : securityLetter;
+  if (to) await mailer.post(tx, { to, ...letter(title, SAID[what]) });
 }

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+import type { ExportFailure, ExportState } from "../../../shared/accounts/export-states.ts";
 import type { EventAnswer } from "../../../shared/gathering/event-answers.ts";
 import type { BigInteger, Defaulted } from "../../infrastructure/database/column-types.ts";
 import type { InvitationKind } from "./invitations/invitation.repository.ts";
@@ -116,6 +118,18 @@ type EmailChangesTable = {
   created_at: Date;
 };
 
+type DataExportsTable = {
+  id: string;
+  member_id: string;
+  state: ExportState;
+  progress: Defaulted<number>;
+  bytes: ColumnType<string | null, number | undefined, number>;
+  failure: Defaulted<ExportFailure | null>;
+  asked_at: Date;
+  ready_at: Defaulted<Date | null>;
+  expires_at: Defaulted<Date | null>;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     external_identities: ExternalIdentitiesTable;
@@ -130,5 +144,6 @@ declare module "../../infrastructure/database/tables.ts" {
     invitations: InvitationsTable;
     invitation_uses: InvitationUsesTable;
     email_changes: EmailChangesTable;
+    data_exports: DataExportsTable;
   }
 }

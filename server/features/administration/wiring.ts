@@ -14,6 +14,7 @@ export { asOperator, enterSignIn, inJournal } from "./journal/keep-journal.ts";
 export { endSuspensionsJob } from "./moderation/end-suspensions.job.ts";
 export { memberManagementCalls } from "./moderation/member-management.routes.ts";
 export { noticeCalls } from "./moderation/notice.routes.ts";
+export { ADMINISTRATION_OWN_DATA } from "./own-data.query.ts";
 export { closeErasures } from "./privacy/data-request.repository.ts";
 export { dataRequestCalls } from "./privacy/data-request.routes.ts";
 export { watchWaitingJob } from "./watch-waiting.job.ts";

@@ -3,6 +3,7 @@ export { conversationCalls } from "./conversation.routes.ts";
 export { leaveConversations } from "./leave-conversations.ts";
 export { readsMessageShowing } from "./message.query.ts";
 export { messageCalls } from "./message.routes.ts";
+export { CONVERSATIONS_OWN_DATA } from "./own-data.query.ts";
 export {
   showConversationChanged,
   showConversationReached,

@@ -30,5 +30,6 @@ export {
   showMembershipChanged,
 } from "./groups/show-live.subscriber.ts";
 export { createMapCalls } from "./map/map.routes.ts";
+export { GATHERING_OWN_DATA } from "./own-data.query.ts";
 export { paymentCallbackRoutes } from "./payments/payment-callback.routes.ts";
 export { placeLinkRoutes } from "./place-link.routes.ts";

@@ -46,6 +46,8 @@ export {
   releaseReportedMedia,
   saveReportedMedia,
 } from "./reported-media.repository.ts";
+export { readRange } from "./serving/byte-range.ts";
+export { openPart, sendFile } from "./serving/media-file.routes.ts";
 export {
   letterPhotoUrl,
   partnerPhotoUrl,
@@ -55,3 +57,4 @@ export {
   videoFileOf,
 } from "./serving/outgoing-media.ts";
 export { PICTURE_FILES, sendPicture } from "./serving/send-picture.ts";
+export { findWholeFiles, type WholeFile } from "./whole-file.ts";

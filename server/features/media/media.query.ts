@@ -88,6 +88,11 @@ export const ownsMedia = (viewer: Viewer, mediaId: string): RawBuilder<boolean> 
   sql<boolean>`exists (select 1 from media
     where media.id = ${mediaId} and media.owner_id = ${viewer.id} and ${isLeftToOwner})`;
 
+/** The media of a member, as rows of `t`, as `findOwnMedia` finds each. */
+export const ownsLeftMedia = (memberId: string): RawBuilder<boolean> =>
+  sql<boolean>`t.owner_id = ${memberId} and (${isShown("t.id")}
+    or not exists (select from report_media r where r.media_id = t.id))`;
+
 /**
  * A media of a member, published or not; null when there is none, or when only a report keeps it:
  * its owner would otherwise learn that they were reported.
@@ -111,6 +116,16 @@ export async function findOwnMedia(
 export async function findMedia(db: Database, id: string): Promise<RawMedia | null> {
   const row = await db.selectFrom("media").select(COLUMNS).where("id", "=", id).executeTakeFirst();
   return (row as RawMedia | undefined) ?? null;
+}
+
+/** Of these media, those that are still recorded, of any owner and in no order. */
+export async function readMedia(db: Database, ids: readonly string[]): Promise<RawMedia[]> {
+  const rows = await db
+    .selectFrom("media")
+    .select(COLUMNS)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return rows as RawMedia[];
 }
 
 /** Of these media, those that are still recorded. */

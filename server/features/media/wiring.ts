@@ -3,6 +3,7 @@ export { linkPreviewCalls } from "./link-previews/link-preview.routes.ts";
 export { sweepLinkPreviewsJob } from "./link-previews/sweep-link-previews.job.ts";
 export { ownsMedia } from "./media.query.ts";
 export { mediaCalls } from "./media.routes.ts";
+export { MEDIA_OWN_DATA } from "./own-data.query.ts";
 export { prepareMediaJobs } from "./recordings/prepare-media.job.ts";
 export { mediaFileRoutes } from "./serving/media-file.routes.ts";
 export { partnerFileRoutes } from "./serving/partner-file.routes.ts";

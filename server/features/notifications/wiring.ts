@@ -3,6 +3,7 @@ export { endDigest, findDigest } from "./digest/end-digest.ts";
 export type { NotificationsChanged } from "./notification.events.ts";
 export { notificationCalls } from "./notification.routes.ts";
 export { notificationJobs } from "./notification-jobs.ts";
+export { NOTIFICATIONS_OWN_DATA } from "./own-data.query.ts";
 export { pushCalls } from "./push/push.routes.ts";
 export { sweepSendsJob } from "./push/sweep-sends.job.ts";
 export { showNotificationsChanged } from "./show-live.subscriber.ts";

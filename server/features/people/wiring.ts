@@ -7,3 +7,4 @@ export { memberCallHandlers } from "./members/member.routes.ts";
 export { markSuspended } from "./members/member-state.repository.ts";
 export { createPresence, type Presence } from "./members/presence.ts";
 export { listWaiting } from "./members/waiting.query.ts";
+export { PEOPLE_OWN_DATA } from "./own-data.query.ts";

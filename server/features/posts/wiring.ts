@@ -17,6 +17,7 @@ export type { LikesErased } from "./likes/like.events.ts";
 export { commentLikeCalls, postLikeCalls } from "./likes/like.routes.ts";
 export { showLikes } from "./likes/show-live.subscriber.ts";
 export { linkedCalls } from "./linked/linked.routes.ts";
+export { POSTS_OWN_DATA } from "./own-data.query.ts";
 export { deleteMessagePins, deletePins } from "./pins/delete-pins.subscriber.ts";
 export { messagePinCalls } from "./pins/message-pin.routes.ts";
 export type { MessagePinsChanged } from "./pins/pin.events.ts";

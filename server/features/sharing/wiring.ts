@@ -7,6 +7,7 @@ export type { DeliveryPace as PublishingPace } from "./deliveries/turn.ts";
 export { mailingListCalls } from "./mailing/mailing.routes.ts";
 export { findSubscription } from "./mailing/mailing-list.query.ts";
 export { unsubscribe } from "./mailing/unsubscribe.ts";
+export { SHARING_OWN_DATA } from "./own-data.query.ts";
 export { checkPlatforms } from "./platforms/check-platforms.ts";
 export { configurePlatforms } from "./platforms/configure-platforms.ts";
 export type { HoldChanged, PlatformsChanged } from "./platforms/platform.events.ts";

@@ -1,0 +1,43 @@
+import { ACCOUNTS_OWN_DATA } from "../features/accounts/wiring.ts";
+import { ADMINISTRATION_OWN_DATA } from "../features/administration/wiring.ts";
+import { CONVERSATIONS_OWN_DATA } from "../features/conversations/wiring.ts";
+import { GATHERING_OWN_DATA } from "../features/gathering/wiring.ts";
+import { MEDIA_OWN_DATA } from "../features/media/wiring.ts";
+import { NOTIFICATIONS_OWN_DATA } from "../features/notifications/wiring.ts";
+import { PEOPLE_OWN_DATA } from "../features/people/wiring.ts";
+import { POSTS_OWN_DATA } from "../features/posts/wiring.ts";
+import { REPORTS_OWN_DATA } from "../features/reports/wiring.ts";
+import { SHARING_OWN_DATA } from "../features/sharing/wiring.ts";
+import type { Given, OwnData } from "../infrastructure/own-data.ts";
+
+/** What the ground keeps; nothing of it is given, and why. */
+const GROUND: OwnData = {
+  given: [],
+  withheld: {
+    asked_letters: "digests that name nobody, for a day",
+    asked_letter_turns: "digests that name nobody, for a day",
+    mails: "letters on their way, with links that open an account; kept ninety days",
+    outbox: "facts on their way to who must hear them, by ids",
+    passed_over_facts: "facts that could not be told, by ids",
+    schema_history: "which migrations were applied",
+    server_notes: "what the server notes for itself",
+  },
+};
+
+/** What each domain gives a member who asks for their data, in the order in which it is read. */
+export const OWN_DATA: readonly OwnData[] = [
+  PEOPLE_OWN_DATA,
+  POSTS_OWN_DATA,
+  CONVERSATIONS_OWN_DATA,
+  GATHERING_OWN_DATA,
+  MEDIA_OWN_DATA,
+  SHARING_OWN_DATA,
+  NOTIFICATIONS_OWN_DATA,
+  ADMINISTRATION_OWN_DATA,
+  REPORTS_OWN_DATA,
+  ACCOUNTS_OWN_DATA,
+  GROUND,
+];
+
+/** All that is given, one kind of things after the other. */
+export const GIVEN: readonly Given[] = OWN_DATA.flatMap(({ given }) => given);

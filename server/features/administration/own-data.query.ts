@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+
+/** Requests bear an address that anyone may have typed: they are a member's once it is confirmed. */
+const askedBy = (memberId: string) =>
+  sql`(select lower(m.email) from members m where m.id = ${memberId} and m.email_verified)`;
+
+/** What administration gives a member of themselves. */
+export const ADMINISTRATION_OWN_DATA: OwnData = {
+  given: [
+    {
+      file: "decisions",
+      title: "Ce que la modération a décidé à votre propos",
+      table: "sanctions",
+      whose: "member_id",
+      order: "created_at",
+      fields: {
+        id: given.id("Numéro"),
+        kind: given.choice("Décision", {
+          warning: "Rappel",
+          suspension: "Suspension",
+          "suspension-lifted": "Fin de suspension",
+          "post-removed": "Partage retiré",
+          "comment-removed": "Commentaire retiré",
+          "message-removed": "Message retiré",
+          "member-removed": "Compte fermé",
+        }),
+        subject_id: given.id("Numéro du texte"),
+        excerpt: given.text("Début du texte"),
+        reason: given.text("Motif"),
+        created_at: given.date("Décidé"),
+        until: given.date("Jusqu’au"),
+        lifted_at: given.date("Levée"),
+        read_at: given.date("Lu par vous"),
+      },
+    },
+    {
+      file: "demandes",
+      title: "Vos demandes à la communauté",
+      table: "data_requests",
+      whose: (memberId) => sql`lower(t.email) = ${askedBy(memberId)}`,
+      order: "created_at",
+      fields: {
+        id: given.id("Numéro"),
+        receipt: given.text("Numéro de suivi"),
+        kind: given.choice("Sorte", {
+          access: "Copie",
+          rectification: "Correction",
+          erasure: "Effacement",
+          objection: "Opposition",
+          moderation: "Modération",
+          other: "Autre",
+        }),
+        state: given.choice("État", {
+          new: "Nouvelle",
+          "in-progress": "En cours",
+          answered: "Répondue",
+          closed: "Close",
+        }),
+        name: given.text("Nom donné"),
+        email: given.text("Adresse donnée"),
+        message: given.text("Message"),
+        sanction_id: given.id("Décision contestée"),
+        report_id: given.id("Signalement contesté"),
+        created_at: given.date("Envoyée"),
+        updated_at: given.date("Changée"),
+      },
+    },
+    {
+      file: "reponses-aux-demandes",
+      title: "Les réponses à vos demandes",
+      table: "data_request_answers",
+      whose: (memberId) => sql`t.request_id in (
+        select r.id from data_requests r where lower(r.email) = ${askedBy(memberId)})`,
+      order: "created_at",
+      fields: {
+        id: given.id("Numéro"),
+        request_id: given.id("Numéro de la demande"),
+        text: given.text("Réponse"),
+        created_at: given.date("Écrite"),
+      },
+    },
+    {
+      file: "accord-retire",
+      title: "Votre accord retiré",
+      table: "withdrawals",
+      whose: "member_id",
+      order: "created_at",
+      fields: {
+        request_id: given.id("Numéro de la demande"),
+        state: given.text("État du compte avant"),
+        name: given.text("Nom mis de côté"),
+        about: given.text("Présentation mise de côté"),
+        city: given.text("Ville mise de côté"),
+        avatar_media_id: given.files("Photo mise de côté", sql`array[t.avatar_media_id]`),
+        on_map: given.boolean("Sur la carte avant"),
+        accepted_belief_data_at: given.date("Accord donné"),
+        created_at: given.date("Accord retiré"),
+      },
+    },
+  ],
+  withheld: {
+    "sanctions.decided_by": WHY_NOT.another,
+    "data_requests.note": "what moderators note among themselves",
+    "data_requests.taken_by": WHY_NOT.another,
+    "data_request_answers.answered_by": WHY_NOT.another,
+  },
+};

@@ -1,0 +1,26 @@
+import { extname } from "node:path";
+import type { Database } from "../../infrastructure/database/database.ts";
+import { readMedia } from "./media.query.ts";
+import { mediaPrefix } from "./media.ts";
+import { LARGEST_FILE } from "./photos/photo-files.ts";
+import { ORIGINAL } from "./uploads/file-types.ts";
+
+/** The file of a media at its largest: its key in the store, how its name ends, its bytes. */
+export type WholeFile = { id: string; key: string; extension: string; size: number };
+
+/** Of these media, the file of each as it was sent, or of a photo as it is kept. */
+export async function findWholeFiles(db: Database, ids: readonly string[]): Promise<WholeFile[]> {
+  if (ids.length === 0) return [];
+  const media = await readMedia(db, ids);
+  return media.map(({ id, kind, audience, size, renditions, sources }) => {
+    const picture = renditions.at(-1);
+    const original = sources.find(({ role }) => role === ORIGINAL);
+    const file = kind === "image" ? (picture?.name ?? LARGEST_FILE) : (original?.name ?? ORIGINAL);
+    return {
+      id,
+      key: `${mediaPrefix(audience, id)}/${file}`,
+      extension: extname(file),
+      size: (kind === "image" ? picture?.size : original?.size) ?? size,
+    };
+  });
+}
