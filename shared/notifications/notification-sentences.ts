@@ -289,7 +289,7 @@ export function pathOf(
     case "role":
       return data.what === "role-membre" ? `${community}/notifications` : "/administration";
     case "security":
-      if (data.what === "data-ready") return `/profil/${communityId}/mes-donnees`;
+      if (data.what === "data-ready") return `/profil/${communityId}/reglages?ouvrir=mes-donnees`;
       return `/profil/${communityId}/securite`;
     case "share":
       return `/shareSocial?publication=${subject.id}`;

@@ -15,6 +15,7 @@ export { AffiliationBoard } from "./invitations/affiliation-board.tsx";
 export { texts as invitationTexts } from "./invitations/texts.ts";
 export { LoginForm } from "./login-form.tsx";
 export { Outcome } from "./outcome.tsx";
+export { OwnDataButton, OwnDataLine } from "./own-data/own-data-line.tsx";
 export { ProfileForm } from "./profile/profile-form.tsx";
 export { ProfileGroups } from "./profile/profile-groups.tsx";
 export { texts as profileTexts } from "./profile/texts.ts";

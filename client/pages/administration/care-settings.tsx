@@ -1,5 +1,6 @@
 import { Ban, ChevronRight, Flag, ScrollText, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
+import { OwnDataLine } from "../../features/accounts/index.ts";
 import { ConsentLine, journalTexts, moderationTexts } from "../../features/administration/index.ts";
 import { blockTexts } from "../../features/people/index.ts";
 import { reportTexts } from "../../features/reports/index.ts";
@@ -10,7 +11,10 @@ import { List, ListItem } from "../../ui/lists/list-item.tsx";
 
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
-/** Settings that link to the member's blocks, reports, decisions and the acts about them, and to their consent. */
+/**
+ * Settings that link to the member's blocks, reports, decisions and the acts about them, to their
+ * data and to their consent.
+ */
 export function CareSettings() {
   const paths = usePaths();
   return (
@@ -52,6 +56,9 @@ export function CareSettings() {
             title={journalTexts.own.title}
             end={next}
           />
+        </li>
+        <li>
+          <OwnDataLine />
         </li>
         <li>
           <ConsentLine />

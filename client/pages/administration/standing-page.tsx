@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { OwnDataButton } from "../../features/accounts/index.ts";
 import {
   ConsentButton,
   JustWithdrawn,
@@ -21,7 +22,12 @@ export function Component() {
   return (
     <PlainFrame>
       <StandingScreen
-        withdraw={<ConsentButton />}
+        withdraw={
+          <>
+            <OwnDataButton />
+            <ConsentButton />
+          </>
+        }
         withdrawn={<Withdrawn />}
         justWithdrawn={receipt && <JustWithdrawn receipt={receipt} />}
       />
