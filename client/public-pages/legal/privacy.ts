@@ -119,6 +119,7 @@ const retention: LegalSection = {
     "Vos notifications : quatre-vingt-dix jours une fois lues, cent quatre-vingts au plus.",
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",
+    "La copie de vos données que vous demandez : sept jours après avoir été prête ; la date de la demande, un an.",
     "Les journaux techniques : de six à douze mois.",
     "Le journal des actes de l’administration et de la modération\u00a0: douze mois.",
     "Les décisions de modération : le temps de l’appel, puis au plus un an.",
@@ -130,7 +131,7 @@ const rights: LegalSection = {
   title: "Vos droits",
   paragraphs: [
     "Vous avez le droit :",
-    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. Pour une copie de vos données ou leur effacement, écrivez-nous par la page « Écrire à la communauté ».",
+    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. « Mes données », dans vos réglages, prépare une copie de tout ce que nous gardons de vous, avec vos photos, à lire sans réseau et dans un format courant ; elle reste ouverte aux comptes suspendus. Si vous n’avez plus de compte, ou pour un effacement, écrivez-nous par la page « Écrire à la communauté ».",
   ],
   list: [
     "de savoir quelles données nous avons sur vous, et d’en recevoir une copie ;",

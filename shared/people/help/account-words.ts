@@ -99,7 +99,17 @@ export const accountWords = {
   },
   "vos-donnees": {
     blocks: [
-      "Pour recevoir une copie de vos données, les corriger ou les effacer\u00a0:",
+      "Pour prendre une copie de tout ce que vous avez écrit ici et de ce qui est gardé à votre propos\u00a0:",
+      {
+        steps: [
+          "Ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Mes données\u00a0».",
+          "Indiquez votre mot de passe, puis touchez «\u00a0Préparer une copie\u00a0».",
+          "Une notification vous prévient quand elle est prête. Elle vous attend sept jours au même endroit.",
+          "Ouvrez le fichier ZIP, puis «\u00a0index.html\u00a0»\u00a0: tout se lit sans réseau.",
+        ],
+      },
+      "Une copie par jour suffit\u00a0: la page dit quand la suivante est possible. Gardez-la pour vous, elle contient vos messages privés.",
+      "Pour faire corriger ou effacer vos données\u00a0:",
       {
         steps: [
           "Ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Vos données\u00a0».",
