@@ -8,7 +8,7 @@ import { PEOPLE_OWN_DATA } from "../features/people/wiring.ts";
 import { POSTS_OWN_DATA } from "../features/posts/wiring.ts";
 import { REPORTS_OWN_DATA } from "../features/reports/wiring.ts";
 import { SHARING_OWN_DATA } from "../features/sharing/wiring.ts";
-import type { Given, OwnData } from "../infrastructure/own-data.ts";
+import type { GivenTable, OwnData } from "../infrastructure/own-data.ts";
 
 /** What the ground keeps; nothing of it is given, and why. */
 const GROUND: OwnData = {
@@ -40,4 +40,4 @@ export const OWN_DATA: readonly OwnData[] = [
 ];
 
 /** All that is given, one kind of things after the other. */
-export const GIVEN: readonly Given[] = OWN_DATA.flatMap(({ given }) => given);
+export const GIVEN: readonly GivenTable[] = OWN_DATA.flatMap(({ given }) => given);

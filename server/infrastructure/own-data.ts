@@ -24,7 +24,7 @@ export type GivenField = {
 };
 
 /** One kind of things that a member is given of themselves: a file of JSON, and pages to read. */
-export type Given = {
+export type GivenTable = {
   /** The name of its files, without their ends. */
   file: string;
   title: string;
@@ -32,7 +32,7 @@ export type Given = {
   /** The column that holds the member, or which rows of `t` are theirs. */
   whose: string | ((memberId: string) => RawBuilder<unknown>);
   /** What its rows are in the order of. */
-  order: string;
+  order: readonly string[];
   /** By column of the table, or by name where it has a `from`. */
   fields: Readonly<Record<string, GivenField>>;
 };
@@ -41,7 +41,7 @@ export type Given = {
  * What a domain gives a member who asks for their data, and why it gives no more: each column
  * (`table.column`) or whole table of the domain that is not given stands here with the reason.
  */
-export type OwnData = { given: readonly Given[]; withheld: Readonly<Record<string, string>> };
+export type OwnData = { given: readonly GivenTable[]; withheld: Readonly<Record<string, string>> };
 
 type Make = (label: string, from?: RawBuilder<unknown>) => GivenField;
 const make =

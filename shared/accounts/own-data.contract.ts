@@ -23,14 +23,14 @@ const download = z.object({
   expiresAt: time,
 });
 
-export const ownData = z.object({
+export const dataCopies = z.object({
   /** The last copy that was asked for. */
   latest: dataExport.nullable(),
   download: download.nullable(),
   /** When the next copy may be asked for; null when it may be now. */
   nextAt: time.nullable(),
 });
-export type OwnData = z.infer<typeof ownData>;
+export type DataCopies = z.infer<typeof dataCopies>;
 
 const read = operation("GET /me/data-exports", {
   tag,
@@ -38,16 +38,16 @@ const read = operation("GET /me/data-exports", {
   // Not `member`: suspended members and those awaiting approval may take their data too.
   access: "visitor",
   failure: "READ_FAILED",
-}).output(ownData);
+}).output(dataCopies);
 
 const ask = operation("POST /me/data-exports", {
   tag,
-  summary: "Demander une copie de ses données\u00a0; à nouveau le même jour, la même copie",
+  summary: "Demander une copie de ses données\u202f; à nouveau le même jour, la même copie",
   access: "visitor",
   checksPassword: true,
   status: 202,
 })
   .input(proof)
-  .output(ownData);
+  .output(dataCopies);
 
 export const ownDataContract = { read, ask };

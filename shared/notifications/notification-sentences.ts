@@ -18,7 +18,7 @@ import {
   strong,
 } from "./notification-words.ts";
 import type { NotificationData } from "./notifications.contract.ts";
-import { SECURITY_CHANGED, securitySentence } from "./security-words.ts";
+import { securityAlert, securityPlace, securitySentence } from "./security-words.ts";
 import { waitingSentence } from "./waiting-words.ts";
 
 /** What a sentence is made of: a notification of the list, or what an alert knows of it. */
@@ -205,9 +205,7 @@ export const plainSentence = (told: Told): string =>
 
 /** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
 export const alertLine = (told: Told): string =>
-  told.kind === "security" && told.data.what !== "data-ready"
-    ? `${SECURITY_CHANGED}.`
-    : plainSentence(told);
+  told.kind === "security" ? `${securityAlert(told.data)}.` : plainSentence(told);
 
 /** What an alert says on the screen of a phone. */
 export type AlertWords = { title: string; body: string };
@@ -289,8 +287,7 @@ export function pathOf(
     case "role":
       return data.what === "role-membre" ? `${community}/notifications` : "/administration";
     case "security":
-      if (data.what === "data-ready") return `/profil/${communityId}/reglages?ouvrir=mes-donnees`;
-      return `/profil/${communityId}/securite`;
+      return `/profil/${communityId}/${securityPlace(data)}`;
     case "share":
       return `/shareSocial?publication=${subject.id}`;
     case "conversation":

@@ -19,7 +19,7 @@ const waysIn: Record<SecurityChange, string> = {
 const ASKED = ["password-link", "data-ready"];
 
 /** Said where a locked screen may be read by anyone. */
-export const SECURITY_CHANGED = "La sécurité de votre compte a changé";
+const SECURITY_CHANGED = "La sécurité de votre compte a changé";
 
 /** What changed of the ways into an account, and what to do if it was not its owner. */
 export const securitySentence = ({ what }: NotificationData): Part[] => [
@@ -27,3 +27,11 @@ export const securitySentence = ({ what }: NotificationData): Part[] => [
   plain(ASKED.includes(what ?? "") ? "Si vous n’avez rien demandé, " : "Si ce n’était pas vous, "),
   plain("changez votre mot de passe et écrivez à la communauté"),
 ];
+
+/** What an alert says of it. */
+export const securityAlert = ({ what }: NotificationData): string =>
+  what === "data-ready" ? "Vos données sont prêtes" : SECURITY_CHANGED;
+
+/** The page of the profile that it opens. */
+export const securityPlace = ({ what }: NotificationData): string =>
+  what === "data-ready" ? "reglages?ouvrir=mes-donnees" : "securite";

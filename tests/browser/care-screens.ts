@@ -23,6 +23,12 @@ export const CARE_SCREENS: readonly Screen[] = [
     },
   },
   { name: "own-reports", who: "member", path: at("/signalements") },
+  {
+    name: "own-data",
+    who: "member",
+    path: ({ communityId }) => `/profil/${communityId}/reglages?ouvrir=mes-donnees`,
+    reach: (page) => page.getByRole("button", { name: "Préparer une copie" }).waitFor(),
+  },
   { name: "own-decisions", who: "member", path: at("/decisions") },
   { name: "own-acts", who: "member", path: at("/decisions#actes") },
   { name: "blocked-members", who: "member", path: at("/bloques") },

@@ -34,4 +34,3 @@ export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";
 export { until } from "./until.ts";
 export { comment, created, publish, publishAll, readPages } from "./writing.ts";
-export { unzipped } from "./zip.ts";

@@ -6,10 +6,10 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
   given: [
     {
       file: "appareils",
-      title: "Les appareils d’où vous êtes entré dans votre compte",
+      title: "Vos appareils connectés",
       table: "sessions",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         user_agent: given.text("Navigateur"),
@@ -25,7 +25,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Vos clés d’accès",
       table: "passkeys",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         name: given.text("Nom"),
@@ -38,7 +38,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Vos façons d’entrer",
       table: "credentials",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         provider_id: given.text("Façon"),
@@ -53,7 +53,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Votre double vérification",
       table: "two_factors",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         created_at: given.date("Commencée"),
         confirmed_at: given.date("Activée"),
@@ -66,7 +66,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Votre identité chez le fournisseur de la communauté",
       table: "external_identities",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         issuer: given.text("Fournisseur"),
@@ -80,7 +80,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "L’adresse e-mail que vous n’avez pas encore confirmée",
       table: "email_changes",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         email: given.text("Adresse e-mail"),
         created_at: given.date("Demandé"),
@@ -92,7 +92,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Les invitations que vous avez faites",
       table: "invitations",
       whose: "created_by",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         code: given.text("Code"),
         kind: given.choice("Sorte", { administration: "Administration", personal: "Personnelle" }),
@@ -109,10 +109,10 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
     },
     {
       file: "invitation-recue",
-      title: "L’invitation avec laquelle vous êtes venu",
+      title: "L’invitation que vous avez utilisée",
       table: "invitation_uses",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: { code: given.text("Code"), created_at: given.date("Utilisée") },
     },
     {
@@ -120,7 +120,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
       title: "Les copies de vos données que vous avez demandées",
       table: "data_exports",
       whose: "member_id",
-      order: "asked_at",
+      order: ["asked_at"],
       fields: {
         id: given.id("Numéro"),
         state: given.choice("État", {

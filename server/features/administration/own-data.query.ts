@@ -13,7 +13,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
       title: "Ce que la modération a décidé à votre propos",
       table: "sanctions",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         kind: given.choice("Décision", {
@@ -39,7 +39,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
       title: "Vos demandes à la communauté",
       table: "data_requests",
       whose: (memberId) => sql`lower(t.email) = ${askedBy(memberId)}`,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         receipt: given.text("Numéro de suivi"),
@@ -72,7 +72,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
       table: "data_request_answers",
       whose: (memberId) => sql`t.request_id in (
         select r.id from data_requests r where lower(r.email) = ${askedBy(memberId)})`,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         request_id: given.id("Numéro de la demande"),
@@ -85,7 +85,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
       title: "Votre accord retiré",
       table: "withdrawals",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         request_id: given.id("Numéro de la demande"),
         state: given.text("État du compte avant"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+import { mayReadMessage } from "./conversation-access.query.ts";
 
 const nameOf = (column: string) => sql`(select name from members where id = ${sql.ref(column)})`;
 
@@ -13,14 +14,19 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
       file: "messages",
       title: "Vos messages privés, écrits et reçus",
       table: "private_messages",
-      whose: (memberId) => sql`t.deleted_at is null and (t.author_id = ${memberId} or exists (
-        select from conversation_members c
-        where c.conversation_id = t.conversation_id and c.member_id = ${memberId}
-          and t.place > c.hidden_place))`,
-      order: "created_at",
+      whose: (memberId) => sql`t.deleted_at is null and (t.author_id = ${memberId}
+        or ${mayReadMessage("t", memberId)})`,
+      order: ["conversation_id", "place"],
       fields: {
         id: given.id("Numéro"),
         conversation_id: given.id("Numéro de la conversation"),
+        conversation: given.text(
+          "Conversation",
+          sql`(select coalesce(nullif(c.name, ''), (select string_agg(m.name, ', ' order by m.name)
+              from conversation_members o join members m on m.id = o.member_id
+              where o.conversation_id = c.id))
+            from conversations c where c.id = t.conversation_id)`,
+        ),
         place: given.number("Rang dans la conversation"),
         author_id: given.id("Numéro de qui l’a écrit"),
         author_name: given.text("De", nameOf("t.author_id")),
@@ -52,7 +58,7 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
       title: "Vos conversations",
       table: "conversation_members",
       whose: "member_id",
-      order: "joined_at",
+      order: ["joined_at"],
       fields: {
         conversation_id: given.id("Numéro"),
         name: given.text(
@@ -65,7 +71,7 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
             where o.conversation_id = t.conversation_id and o.member_id <> t.member_id
             order by m.name)`,
         ),
-        role: given.text("Rôle"),
+        role: given.choice("Rôle", { member: "Membre", manager: "Gère la discussion" }),
         joined_at: given.date("Depuis"),
         moved_at: given.date("Dernier message"),
         read_place: given.number("Lu jusqu’au rang"),
@@ -81,7 +87,7 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
       title: "Vos réactions aux messages",
       table: "message_reactions",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         message_id: given.id("Numéro du message"),
         emoji: given.text("Réaction"),
@@ -93,7 +99,7 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
       title: "Les messages que vous avez épinglés pour toute une conversation",
       table: "conversation_pins",
       whose: "pinned_by",
-      order: "pinned_at",
+      order: ["pinned_at"],
       fields: {
         message_id: given.id("Numéro du message"),
         conversation_id: given.id("Numéro de la conversation"),
@@ -105,7 +111,7 @@ export const CONVERSATIONS_OWN_DATA: OwnData = {
       title: "Les discussions que vous avez créées",
       table: "conversations",
       whose: "created_by",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         kind: given.choice("Sorte", { pair: "À deux", group: "À plusieurs" }),

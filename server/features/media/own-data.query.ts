@@ -11,7 +11,7 @@ export const MEDIA_OWN_DATA: OwnData = {
       table: "media",
       // What a report alone keeps is left out: its owner would learn that they were reported.
       whose: ownsLeftMedia,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         kind: given.choice("Sorte", {

@@ -12,15 +12,23 @@ export type WholeFile = { id: string; key: string; extension: string; size: numb
 export async function findWholeFiles(db: Database, ids: readonly string[]): Promise<WholeFile[]> {
   if (ids.length === 0) return [];
   const media = await readMedia(db, ids);
-  return media.map(({ id, kind, audience, size, renditions, sources }) => {
+  return media.map(({ id, kind, name, audience, size, renditions, sources }) => {
     const picture = renditions.at(-1);
     const original = sources.find(({ role }) => role === ORIGINAL);
     const file = kind === "image" ? (picture?.name ?? LARGEST_FILE) : (original?.name ?? ORIGINAL);
     return {
       id,
       key: `${mediaPrefix(audience, id)}/${file}`,
-      extension: extname(file),
+      extension: kind === "file" ? endOf(name, file) : extname(file),
       size: (kind === "image" ? picture?.size : original?.size) ?? size,
     };
   });
+}
+
+/** Ends of names that open as what they say; any other could be a page, or a program. */
+const READ_ONLY = /^\.(pdf|txt|csv|docx?|xlsx?|pptx?|od[tsp]|rtf|epub|zip|ics|vcf|mp3|m4a|ogg)$/;
+
+function endOf(name: string, file: string): string {
+  const end = extname(name).toLowerCase();
+  return READ_ONLY.test(end) ? end : extname(file);
 }

@@ -11,7 +11,7 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
       title: "Vos notifications",
       table: "notifications",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         kind: given.text("Sorte"),
@@ -29,10 +29,10 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
     },
     {
       file: "reglages-des-notifications",
-      title: "Comment vous souhaitez être prévenu",
+      title: "Vos réglages des notifications",
       table: "notification_preferences",
       whose: "member_id",
-      order: "updated_at",
+      order: ["updated_at"],
       fields: {
         kinds: given.object("Par sorte"),
         digest: given.choice("Résumé par e-mail", {
@@ -51,7 +51,7 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
       title: "Les lieux dont vous ne voulez pas d’alerte",
       table: "notification_mutes",
       whose: "member_id",
-      order: "until",
+      order: ["until"],
       fields: {
         place_kind: given.text("Sorte"),
         place_id: given.id("Numéro"),
@@ -63,7 +63,7 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
       title: "Les résumés que vous avez reçus",
       table: "notification_digests",
       whose: "member_id",
-      order: "sent_at",
+      order: ["sent_at"],
       fields: { sent_at: given.date("Dernier envoi") },
     },
     {
@@ -71,7 +71,7 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
       title: "Les paliers de merci/bénis que vous avez atteints",
       table: "point_milestones",
       whose: "member_id",
-      order: "points",
+      order: ["points"],
       fields: { points: given.number("Merci/bénis") },
     },
     {
@@ -79,7 +79,7 @@ export const NOTIFICATIONS_OWN_DATA: OwnData = {
       title: "Les appareils que vous avez inscrits aux alertes",
       table: "push_installations",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         service: given.text(

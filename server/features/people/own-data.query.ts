@@ -9,7 +9,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
       title: "Votre profil et vos accords",
       table: "members",
       whose: "id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Votre numéro"),
         name: given.text("Nom"),
@@ -32,7 +32,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
           deleted: "Fermé",
         }),
         connected: given.boolean("En ligne"),
-        last_seen_at: given.date("Vu en dernier"),
+        last_seen_at: given.date("Dernier passage"),
         accepted_terms_at: given.date("Conditions acceptées"),
         accepted_belief_data_at: given.date("Accord au sujet de la foi"),
         confirmed_age_at: given.date("Âge confirmé"),
@@ -51,7 +51,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
       title: "Les personnes que vous avez bloquées",
       table: "blocks",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         blocked_id: given.id("Numéro de la personne"),
         blocked_name: given.text(

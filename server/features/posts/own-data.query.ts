@@ -16,7 +16,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos partages",
       table: "posts",
       whose: (memberId) => sql`t.author_id = ${memberId} and t.deleted_at is null`,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         text: given.text("Texte"),
@@ -58,7 +58,7 @@ export const POSTS_OWN_DATA: OwnData = {
           where p.id = t.subject_id and p.author_id = ${memberId} and p.deleted_at is null)
         or exists (select from comments c
           where c.id = t.subject_id and c.author_id = ${memberId} and c.deleted_at is null)`,
-      order: "replaced_at",
+      order: ["replaced_at"],
       fields: {
         id: given.id("Numéro"),
         subject_id: given.id("Numéro du texte"),
@@ -82,7 +82,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos commentaires",
       table: "comments",
       whose: (memberId) => sql`t.author_id = ${memberId} and t.deleted_at is null`,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         text: given.text("Texte"),
@@ -105,7 +105,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Les partages que vous aimez",
       table: "post_likes",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         post_id: given.id("Numéro du partage"),
         created_at: given.date("Depuis"),
@@ -116,7 +116,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Les commentaires que vous aimez",
       table: "comment_likes",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         comment_id: given.id("Numéro du commentaire"),
         created_at: given.date("Depuis"),
@@ -127,7 +127,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos votes aux sondages",
       table: "poll_votes",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         post_id: given.id("Numéro du partage"),
         option_id: given.id("Numéro du choix"),
@@ -143,7 +143,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Là où l’on vous nomme",
       table: "mentions",
       whose: "member_id",
-      order: "subject_id",
+      order: ["subject_id"],
       fields: {
         subject_id: given.id("Numéro du texte"),
         name: given.text("Votre nom, comme il y est écrit"),
@@ -154,7 +154,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Ce que vous avez épinglé",
       table: "pins",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         kind: given.choice("Sorte", { post: "Partage", message: "Message privé" }),
         subject_id: given.id("Numéro"),
@@ -166,7 +166,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos partages programmés",
       table: "scheduled_posts",
       whose: "author_id",
-      order: "publish_at",
+      order: ["publish_at"],
       fields: {
         id: given.id("Numéro"),
         text: given.text("Texte", sql`t.wish->>'text'`),
@@ -192,7 +192,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos merci/bénis, un à un",
       table: "point_entries",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         kind: given.choice("Pour un", { share: "Partage", comment: "Commentaire", like: "J’aime" }),
@@ -210,7 +210,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos merci/bénis, en tout",
       table: "point_totals",
       whose: "member_id",
-      order: "period",
+      order: ["period"],
       fields: {
         scope_id: given.id("Numéro du groupe"),
         period: given.text("Période"),
@@ -225,7 +225,7 @@ export const POSTS_OWN_DATA: OwnData = {
       title: "Vos compteurs",
       table: "member_counters",
       whose: "member_id",
-      order: "points",
+      order: ["points"],
       fields: {
         shares: given.number("Partages"),
         comments: given.number("Commentaires"),

@@ -9,7 +9,7 @@ export const REPORTS_OWN_DATA: OwnData = {
       title: "Vos signalements",
       table: "reports",
       whose: "reporter_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         receipt: given.text("Numéro de suivi"),

@@ -1,5 +1,23 @@
 import { sql } from "kysely";
+import type { DeliveryState } from "../../../shared/sharing/delivery-states.ts";
+import { PLATFORM_NAMES } from "../../../shared/sharing/platforms.ts";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+
+const DELIVERY_WORDS: Record<DeliveryState, string> = {
+  scheduled: "Programmée",
+  held: "Retenue",
+  waiting: "Attend",
+  sending: "Part",
+  processing: "Chez la plateforme",
+  retry: "À nouveau essayée",
+  reconnect: "Compte à reconnecter",
+  unknown: "À vérifier",
+  "to-open": "À ouvrir",
+  opened: "Ouverte",
+  published: "Publiée",
+  failed: "Pas publiée",
+  cancelled: "Annulée",
+};
 
 const ownShares = (memberId: string) =>
   sql`t.share_id in (select s.id from shares s where s.member_id = ${memberId})`;
@@ -12,7 +30,7 @@ export const SHARING_OWN_DATA: OwnData = {
       title: "Vos publications ailleurs",
       table: "shares",
       whose: "member_id",
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         type: given.text("Sorte"),
@@ -40,15 +58,16 @@ export const SHARING_OWN_DATA: OwnData = {
       title: "Ce que vos publications sont devenues",
       table: "deliveries",
       whose: ownShares,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
         share_id: given.id("Numéro de la publication"),
-        platform: given.text("Plateforme"),
+        platform: given.choice("Plateforme", PLATFORM_NAMES),
         account_id: given.id("Numéro du compte"),
         account_name: given.text("Compte"),
-        state: given.text("État"),
+        state: given.choice("État", DELIVERY_WORDS),
         hold_reason: given.text("Retenue parce que"),
+        text: given.text("Texte", sql`t.content->>'text'`),
         content: given.object("Ce qui est parti"),
         start_at: given.date("À partir du"),
         attempts: given.number("Essais"),
@@ -66,7 +85,7 @@ export const SHARING_OWN_DATA: OwnData = {
       title: "Les liens courts de vos publications",
       table: "short_links",
       whose: ownShares,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         code: given.text("Code"),
         url: given.text("Adresse"),
@@ -79,10 +98,10 @@ export const SHARING_OWN_DATA: OwnData = {
       title: "Les comptes de réseaux sociaux que vous avez reliés",
       table: "social_accounts",
       whose: "member_id",
-      order: "connected_at",
+      order: ["connected_at"],
       fields: {
         id: given.id("Numéro"),
-        platform: given.text("Plateforme"),
+        platform: given.choice("Plateforme", PLATFORM_NAMES),
         account_id: given.text("Numéro là-bas"),
         account_name: given.text("Nom"),
         kind: given.text("Sorte"),
@@ -94,7 +113,7 @@ export const SHARING_OWN_DATA: OwnData = {
         expires_at: given.date("Accès jusqu’au"),
         last_sync: given.date("Répond depuis"),
         refreshed_at: given.date("Accès renouvelé"),
-        warned_at: given.date("Prévenu de la fin"),
+        warned_at: given.date("Fin annoncée"),
         connected_at: given.date("Relié"),
         updated_at: given.date("Changé"),
       },
@@ -106,7 +125,7 @@ export const SHARING_OWN_DATA: OwnData = {
       // Anyone may write an address into a profile: it is theirs once they confirmed it.
       whose: (memberId) => sql`lower(t.email) = (
         select lower(m.email) from members m where m.id = ${memberId} and m.email_verified)`,
-      order: "created_at",
+      order: ["created_at"],
       fields: {
         list: given.text("Liste", sql`(select l.name from mailing_lists l where l.id = t.list_id)`),
         email: given.text("Adresse e-mail"),

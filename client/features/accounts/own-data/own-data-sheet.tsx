@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { OwnData } from "../../../../shared/accounts/own-data.contract.ts";
+import type { DataCopies } from "../../../../shared/accounts/own-data.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
@@ -37,7 +37,7 @@ export function OwnDataSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-const isMade = ({ latest }: OwnData): boolean =>
+const isMade = ({ latest }: DataCopies): boolean =>
   latest?.state === "waiting" || latest?.state === "making";
 
 function Copies() {
@@ -76,7 +76,7 @@ function Copies() {
 }
 
 /** What there is now: a copy being made, one to download, one that could not be made. */
-function Standing({ data: { latest, download } }: { data: OwnData }) {
+function Standing({ data: { latest, download } }: { data: DataCopies }) {
   return (
     <>
       {latest && (latest.state === "waiting" || latest.state === "making") && (
@@ -91,7 +91,7 @@ function Standing({ data: { latest, download } }: { data: OwnData }) {
   );
 }
 
-function Making({ latest: { state, progress } }: { latest: NonNullable<OwnData["latest"]> }) {
+function Making({ latest: { state, progress } }: { latest: NonNullable<DataCopies["latest"]> }) {
   const name = state === "waiting" ? texts.waiting : texts.making;
   return (
     <section className="flex items-center gap-4 rounded-control bg-sunk px-4 py-3">
@@ -109,7 +109,7 @@ function Making({ latest: { state, progress } }: { latest: NonNullable<OwnData["
   );
 }
 
-function Ready({ download }: { download: NonNullable<OwnData["download"]> }) {
+function Ready({ download }: { download: NonNullable<DataCopies["download"]> }) {
   return (
     <section className="grid gap-3 rounded-control bg-sunk px-4 py-4">
       <div>
@@ -125,7 +125,7 @@ function Ready({ download }: { download: NonNullable<OwnData["download"]> }) {
   );
 }
 
-function AskForm({ data }: { data: OwnData }) {
+function AskForm({ data }: { data: DataCopies }) {
   const asked = useHasPassword();
   const { formProps, busy, faults, clear } = useSubmit({
     check: (form): Record<string, string> =>

@@ -1,4 +1,4 @@
-import type { OwnData } from "../../../../shared/accounts/own-data.contract.ts";
+import type { DataCopies } from "../../../../shared/accounts/own-data.contract.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -12,7 +12,7 @@ import { nextAt, toOwnData } from "./data-export.ts";
 export const MAKE_DATA_EXPORT = "make-data-export";
 
 /** Where the viewer's copies stand. */
-export async function readOwnData(services: Services, viewer: Viewer): Promise<OwnData> {
+export async function readOwnData(services: Services, viewer: Viewer): Promise<DataCopies> {
   return toOwnData(await listExports(services.db, viewer.id), services.clock());
 }
 
@@ -27,7 +27,7 @@ export async function askForExport(
   services: Services,
   viewer: Viewer,
   password: string | undefined,
-): Promise<OwnData> {
+): Promise<DataCopies> {
   await assertItIsThem(services, viewer, password);
   await act(services, async (tx) => {
     const at = services.clock();

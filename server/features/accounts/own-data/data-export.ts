@@ -1,5 +1,5 @@
 import type { ExportFailure, ExportState } from "../../../../shared/accounts/export-states.ts";
-import type { OwnData } from "../../../../shared/accounts/own-data.contract.ts";
+import type { DataCopies } from "../../../../shared/accounts/own-data.contract.ts";
 
 export type StoredExport = {
   id: string;
@@ -33,7 +33,7 @@ export function nextAt(latest: StoredExport | undefined, now: Date): Date | null
 }
 
 /** Where a member's copies stand, as they read it. @param exports theirs, the latest first */
-export function toOwnData(exports: readonly StoredExport[], now: Date): OwnData {
+export function toOwnData(exports: readonly StoredExport[], now: Date): DataCopies {
   const [latest] = exports;
   const open = exports.find((one) => isOpen(one, now));
   return {

@@ -1,11 +1,17 @@
 import { dateInWords, dayInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
-import type { Given, GivenField } from "../../../infrastructure/own-data.ts";
+import type { GivenField, GivenTable } from "../../../infrastructure/own-data.ts";
 import { type GivenRow, jsonName } from "./given-rows.query.ts";
-import type { Counted } from "./write-given.ts";
 
 /** What every page says. */
 export type PageParts = { community: { title: string; timeZone: string }; at: Date };
+
+/** How many things there are of one kind, and on how many pages. */
+export type KindCount = { given: GivenTable; count: number; pages: number };
+
+/** The address of a page of one kind, from the top of the copy. */
+export const pageName = ({ file }: GivenTable, page: number): string =>
+  `pages/${file}${page === 0 ? "" : `-${page + 1}`}.html`;
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: #241c15; --soft: #5c5047; --ground: #faf6f0; --card: #fff; --line: #e2d8cb; --link: #8a3b12; }
@@ -39,11 +45,11 @@ const NBSP = "\u00a0";
 /** The first page: what the copy is, the profile, and where everything else stands. */
 export function indexPage(
   parts: PageParts,
-  counted: readonly Counted[],
+  counted: readonly KindCount[],
   profile: GivenRow,
 ): string {
   const [own, ...others] = counted;
-  const line = ({ given, count }: Counted) =>
+  const line = ({ given, count }: KindCount) =>
     count === 0
       ? `<span class="none"><span>${escaped(given.title)}</span><span>aucune donnée</span></span>`
       : `<a href="pages/${given.file}.html"><span>${escaped(given.title)}</span><span>${count}</span></a>`;
@@ -71,7 +77,7 @@ ${items}
 /** One page of a kind of things. */
 export function listPage(
   parts: PageParts,
-  given: Given,
+  given: GivenTable,
   rows: readonly GivenRow[],
   { page: at, last }: { page: number; last: boolean },
 ): string {
@@ -108,7 +114,7 @@ ${body}
 `;
 
 /** What a row says, but for numbers that only a machine reads and for what is empty. */
-function fieldsOf(parts: PageParts, { fields }: Given, row: GivenRow, root: string): string {
+function fieldsOf(parts: PageParts, { fields }: GivenTable, row: GivenRow, root: string): string {
   const said = Object.entries(fields).flatMap(([name, field]) => {
     const value = row[jsonName(name)];
     const html = field.kind === "id" ? "" : written(parts, field, value, root);
@@ -133,14 +139,12 @@ function written(parts: PageParts, field: GivenField, value: unknown, root: stri
     case "files":
       return (value as string[]).map((file) => shown(field.label, file, root)).join("\n");
     case "object":
-      return isEmpty(value) ? "" : escaped(JSON.stringify(value));
+      // Made for machines: it is read from the JSON.
+      return "";
     default:
       return escaped(String(value));
   }
 }
-
-const isEmpty = (value: unknown): boolean =>
-  typeof value === "object" && value !== null && Object.keys(value).length === 0;
 
 /** A picture, a sound or a film where it is named; a link to any other file. */
 function shown(label: string, file: string, root: string): string {
@@ -175,23 +179,23 @@ export const READ_ME = (parts: PageParts): string =>
   `Mes données, telles que ${parts.community.title} les garde
 Copie faite le ${momentInWords(parts, parts.at)}.
 
-Pour lire : ouvrez index.html. Tout s’ouvre sans réseau.
-Pour une machine : le dossier donnees tient un fichier JSON par sorte de chose, en UTF-8.
+Pour lire : ouvrez index.html. Tout s’ouvre sans réseau.
+Pour une machine : le dossier donnees tient un fichier JSON par sorte de chose, en UTF-8.
 schema.json (JSON Schema) décrit chacun. Les dates y sont en temps universel (ISO 8601).
 Les fichiers du dossier medias portent le numéro que les autres fichiers citent.
 
 Ce qui est dedans
 - Ce que vous avez écrit, publié, envoyé, aimé, répondu, réglé, demandé.
-- Ce qui est gardé à votre propos : rôle, merci/bénis, appareils, accords, décisions.
+- Ce qui est gardé à votre propos : rôle, merci/bénis, appareils, accords, décisions.
 - Les messages privés que vous avez reçus, tant que vous pouvez les lire ici.
 
 Ce qui n’y est pas, et pourquoi
-- Ce que vous avez supprimé : ce n’est plus ici.
-- Ce que d’autres ont repris ou supprimé, leurs partages et leurs commentaires : c’est à eux.
+- Ce que vous avez supprimé : ce n’est plus ici.
+- Ce que d’autres ont repris ou supprimé, leurs partages et leurs commentaires : c’est à eux.
 - Les adresses et les téléphones des autres.
-- Qui vous a bloqué ou signalé, et les notes de la modération : la loi protège ces personnes.
-- Les mots de passe, clés et jetons : ils ouvriraient votre compte à qui lirait cette copie.
-- Vos brouillons : ils ne sont que sur votre appareil.
+- Qui vous a bloqué ou signalé, et les notes de la modération : la loi protège ces personnes.
+- Les mots de passe, clés et jetons : ils ouvriraient votre compte à qui lirait cette copie.
+- Vos brouillons : ils ne sont que sur votre appareil.
 
-Gardez cette copie pour vous : elle contient vos messages privés.
-`.replaceAll(" :", "\u00a0:");
+Gardez cette copie pour vous : elle contient vos messages privés.
+`;

@@ -1,4 +1,4 @@
-import type { Given, GivenField } from "../../../infrastructure/own-data.ts";
+import type { GivenField, GivenTable } from "../../../infrastructure/own-data.ts";
 import { jsonName } from "./given-rows.query.ts";
 
 const text = { type: ["string", "null"] };
@@ -29,7 +29,7 @@ const shapeOf = ({ kind, label, choices }: GivenField): object => ({
 });
 
 /** The schema of the JSON of a copy (JSON Schema, draft 7): each property describes the file of its name. */
-export const exportSchema = (given: readonly Given[]): object => ({
+export const exportSchema = (given: readonly GivenTable[]): object => ({
   $schema: "http://json-schema.org/draft-07/schema#",
   title: "Une copie de mes données",
   description:

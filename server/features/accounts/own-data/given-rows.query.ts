@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import type { Given, GivenField } from "../../../infrastructure/own-data.ts";
+import type { GivenField, GivenTable } from "../../../infrastructure/own-data.ts";
 
 /** A row of what is given, by the names that the JSON has. */
 export type GivenRow = Record<string, unknown>;
@@ -26,7 +26,7 @@ function column([name, { kind, from }]: [string, GivenField]): RawBuilder<unknow
  */
 export async function readGiven(
   db: Database,
-  { table, whose, order, fields }: Given,
+  { table, whose, order, fields }: GivenTable,
   memberId: string,
   each: (rows: GivenRow[]) => Promise<void>,
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function readGiven(
   await db.transaction().execute(async (tx) => {
     await sql`declare given no scroll cursor for
       select ${sql.join(columns)} from ${sql.table(table)} t where ${theirs}
-      order by ${sql.ref(`t.${order}`)}`.execute(tx);
+      order by ${sql.join(order.map((name) => sql.ref(`t.${name}`)))}`.execute(tx);
     for (;;) {
       const rows = await fetchSome(tx);
       if (rows.length > 0) await each(rows.map((row) => written(row, fields)));
@@ -49,7 +49,7 @@ const fetchSome = async (tx: Transaction): Promise<GivenRow[]> =>
   (await sql<GivenRow>`fetch ${sql.lit(AT_ONCE)} from given`.execute(tx)).rows;
 
 /** Whole numbers that the driver gives as text, as the numbers they are. */
-function written(row: GivenRow, fields: Given["fields"]): GivenRow {
+function written(row: GivenRow, fields: GivenTable["fields"]): GivenRow {
   for (const [name, { kind }] of Object.entries(fields)) {
     const at = jsonName(name);
     if (kind === "number" && typeof row[at] === "string") row[at] = Number(row[at]);

@@ -7,7 +7,7 @@ import { EXPORT_KEPT_DAYS } from "../../../../shared/accounts/export-states.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
-import type { Given } from "../../../infrastructure/own-data.ts";
+import type { GivenTable } from "../../../infrastructure/own-data.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
 import type { WholeFile } from "../../media/index.ts";
@@ -30,7 +30,7 @@ const KEPT_MS = EXPORT_KEPT_DAYS * 24 * 60 * 60 * 1000;
 class MemberGone extends Error {}
 
 export type Making = { id: string; memberId: string };
-export type MakingParts = { background: Database; given: readonly Given[] };
+export type MakingParts = { background: Database; given: readonly GivenTable[] };
 
 /**
  * Makes the copy of a member's data: what they are given is written into a folder a few rows at a

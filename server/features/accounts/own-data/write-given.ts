@@ -1,24 +1,28 @@
 import { type FileHandle, mkdir, open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../../../infrastructure/database/database.ts";
-import type { Given } from "../../../infrastructure/own-data.ts";
+import type { GivenTable } from "../../../infrastructure/own-data.ts";
 import { findWholeFiles, type WholeFile } from "../../media/index.ts";
-import { indexPage, listPage, type PageParts, READ_ME } from "./export-pages.ts";
+import {
+  indexPage,
+  type KindCount,
+  listPage,
+  type PageParts,
+  pageName,
+  READ_ME,
+} from "./export-pages.ts";
 import { exportSchema } from "./export-schema.ts";
 import { type GivenRow, jsonName, readGiven } from "./given-rows.query.ts";
 
 export type Writing = PageParts & {
   folder: string;
-  given: readonly Given[];
+  given: readonly GivenTable[];
   memberId: string;
   note(part: number): Promise<void>;
 };
 
 /** A file of the copy: where it stands now, and its name in the copy. */
 export type WrittenFile = { path: string; name: string };
-
-/** How many things there are of one kind, and on how many pages. */
-export type Counted = { given: Given; count: number; pages: number };
 
 /**
  * Writes all that a member is given into a folder, as JSON and as pages, a few rows at a time.
@@ -33,7 +37,7 @@ export async function writeGiven(
   await mkdir(path.join(folder, "donnees"));
   await mkdir(path.join(folder, "pages"));
   const media = new Map<string, WholeFile>();
-  const counted: Counted[] = [];
+  const counted: KindCount[] = [];
   let profile: GivenRow | undefined;
   for (const [at, one] of given.entries()) {
     const kind = await writeKind(db, writing, one, media);
@@ -58,16 +62,12 @@ export async function writeGiven(
   return { files, media: [...media.values()] };
 }
 
-/** The address of a page of one kind, from the top of the copy. */
-export const pageName = ({ file }: Given, page: number): string =>
-  `pages/${file}${page === 0 ? "" : `-${page + 1}`}.html`;
-
-type Kind = Counted & { first: GivenRow | undefined };
+type Kind = KindCount & { first: GivenRow | undefined };
 
 async function writeKind(
   db: Database,
   writing: Writing,
-  given: Given,
+  given: GivenTable,
   media: Map<string, WholeFile>,
 ): Promise<Kind> {
   const json = await open(path.join(writing.folder, "donnees", `${given.file}.json`), "wx", 0o600);
@@ -107,7 +107,7 @@ const writeRows = (json: FileHandle, rows: GivenRow[], first: boolean) =>
 /** Has each row name the files of its media as they stand in the copy. */
 async function nameFiles(
   db: Database,
-  { fields }: Given,
+  { fields }: GivenTable,
   rows: GivenRow[],
   media: Map<string, WholeFile>,
 ): Promise<void> {
