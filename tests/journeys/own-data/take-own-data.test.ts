@@ -6,7 +6,13 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { unzipped } from "../../archives/unzipped.ts";
 import { expectNoFault } from "../../browser/axe.ts";
 import { type OpenBrowser, openBrowser, visitAs } from "../../browser/browser.ts";
-import { PASSWORD, publish, signUp, startTestParvis, type TestParvis } from "../../builders/index.ts";
+import {
+  PASSWORD,
+  publish,
+  signUp,
+  startTestParvis,
+  type TestParvis,
+} from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;

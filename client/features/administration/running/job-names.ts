@@ -34,6 +34,8 @@ export const jobNames: Record<string, string> = {
   "sweep-outbox": "Effacer les faits anciens",
   "sweep-push-sends": "Effacer le suivi des alertes",
   "sweep-scheduled-posts": "Reprendre les partages programmés en retard",
+  "make-data-export": "Préparer une copie de données",
+  "sweep-data-exports": "Effacer les copies de données échues",
   "sweep-sessions": "Effacer les sessions passées",
   "tell-registration": "Prévenir d’une inscription",
   "watch-waiting": "Chercher ce qui attend depuis longtemps",
