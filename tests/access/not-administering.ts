@@ -9,6 +9,7 @@ const COUNTS = "it counts, and shows nobody's data";
 export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "community.install": "nobody runs the community yet",
   "members.editMe": OWN,
+  "ownData.ask": OWN,
   "members.changeEmail": OWN,
   "members.confirmEmail": OWN,
   "members.endSession": OWN,

@@ -99,6 +99,9 @@ export type LoadWish = {
 export async function loadBackup(wish: LoadWish): Promise<void> {
   const { header, manifest } = wish.read;
   const pool = new pg.Pool({ ...wish.database, statement_timeout: 0, query_timeout: 0, max: 2 });
+  // A database that stops says so to each connection: what fails then says why.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   try {
     await migrate(pool, new Set(header.migrations));
     const counted = await loadEntries(pool, wish);
@@ -130,9 +133,10 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
     await client.query("begin");
     const scaffold = await readScaffold(client);
     const tables = Object.keys(wish.read.header.tables).map((table) => `"${table}"`);
-    await client.query(`truncate ${tables.join(", ")}`);
     for (const statement of scaffold.remove) await client.query(statement);
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+    // What migrations put into a new database came with the archive too.
+    await client.query(`truncate ${tables.join(", ")}`);
     let bytes = 0;
     for await (const entry of readArchive(wish.file)) {
       await take(entry, client, wish, counted);

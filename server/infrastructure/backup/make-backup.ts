@@ -51,6 +51,8 @@ const MAX_MS = 6 * 60 * 60_000;
  */
 export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   const client = new pg.Client({ ...wish.database, statement_timeout: MAX_MS, query_timeout: 0 });
+  // A connection that breaks between two statements says so to itself alone: the next one fails.
+  client.on("error", () => {});
   const media = await wish.media.holdRemovals();
   if (!media)
     throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.");
