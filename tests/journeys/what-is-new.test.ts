@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LIVE_POSITION_KEY } from "../../client/infrastructure/session/local-user.ts";
 import { type OpenBrowser, openBrowser, type Visit, visit, visitAs } from "../browser/browser.ts";
 import { untilKept } from "../browser/kept.ts";
 import {
+  openGroup,
   PASSWORD,
   publish,
   publishAll,
@@ -70,6 +72,21 @@ describe("what was posted meanwhile", () => {
       await page.getByText(text).first().waitFor();
     }
     expect(await page.getByRole("button", { name: /nouveaux? partages?/ }).count()).toBe(0);
+  }, 60_000);
+
+  test("shows at once in a group where nothing stood", async () => {
+    await open?.close();
+    const member = await signUp(site, "Prosper");
+    open = await visitAs(browser, site, member);
+    const { page } = open;
+    const members = [member, site.admin];
+    const watch = await openGroup(site, "Veilleurs", { members });
+    await page.goto(`${home()}/${watch.id}`);
+    await page.getByText("Ce groupe attend ses premiers mots").waitFor();
+    await page.waitForFunction((key) => localStorage.getItem(key), LIVE_POSITION_KEY);
+    await publish(site.admin, watch, "Les premiers mots.");
+    await page.getByText("Les premiers mots.").first().waitFor();
+    expect(await page.getByText("attend ses premiers mots").count()).toBe(0);
   }, 60_000);
 
   test("waits above who reads further down, counted whole; the tab shows it", async () => {

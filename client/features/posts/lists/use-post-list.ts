@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { QUERY_FRESH_MS } from "../../../../shared/ground/limits.ts";
 import { localUserId } from "../../../infrastructure/session/local-user.ts";
@@ -65,6 +65,11 @@ export function useShown<P extends Listed>(
     dismissNewPosts(name);
     setHead(undefined);
   };
+  const nothingToMove = posts.length === 0 && untold > 0;
+  const showFirst = useEffectEvent(() => void showNew());
+  useEffect(() => {
+    if (nothingToMove) showFirst();
+  }, [nothingToMove]);
   const { key } = useLocation();
   const visit = useRef("");
   useEffect(() => {
