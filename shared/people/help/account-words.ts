@@ -108,7 +108,7 @@ export const accountWords = {
           "Ouvrez le fichier ZIP, puis «\u00a0index.html\u00a0»\u00a0: tout se lit sans réseau.",
         ],
       },
-      "Une copie par jour suffit\u00a0: la page dit quand la suivante est possible. Gardez-la pour vous, elle contient vos messages privés.",
+      "Gardez-la pour vous\u00a0: elle contient vos messages privés.",
       "Pour faire corriger ou effacer vos données\u00a0:",
       {
         steps: [
