@@ -15,7 +15,9 @@ import {
 import { hear } from "../browser/hearing.ts";
 import { beginToSpeak, decode, heightsOf, secondsOf, speakUntil } from "../browser/speaking.ts";
 import {
+  followed,
   jpeg,
+  publish,
   recording,
   signUp,
   startTestParvis,
@@ -53,6 +55,9 @@ beforeAll(async () => {
   grace = await signUp(site, "Grâce");
   author = await visitAs(browser, site, grace, { microphone: true });
   koffi = await signUp(site, "Koffi");
+  // In an empty list, what comes is shown without being asked for.
+  await publish(site.admin, site.group, "Bienvenue");
+  await followed(site);
   reader = await visitAs(browser, site, koffi);
   reader.page.on("request", (request) => {
     const { pathname } = new URL(request.url());
@@ -109,7 +114,7 @@ const moments = (page: Page) =>
 test("a voice is recorded in place, heard again, published, and heard by another member", async () => {
   const { page } = author;
   await reader.page.goto(groupPath());
-  await reader.page.getByText("Ce groupe attend ses premiers mots").waitFor();
+  await reader.page.getByText("Bienvenue").waitFor();
   await page.goto(composerPath());
 
   const recorder = await beginToSpeak(page);
