@@ -1,6 +1,7 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { dateInWords, hourInWords } from "../../shared/ground/dates-in-words.ts";
 import { MEDIA_PREFIXES, readRecordSummary } from "../features/administration/wiring.ts";
 import { BackupError } from "../infrastructure/backup/backup-error.ts";
 import type { BackupHeader } from "../infrastructure/backup/format.ts";
@@ -90,9 +91,9 @@ export async function backupCommand(
 }
 
 function describe({ summary, madeAt, parvis }: BackupHeader): string {
-  const [day = "", hour = ""] = madeAt.split("T");
+  const at = new Date(madeAt);
   return (
-    `${summary.title}, le ${day.split("-").reverse().join("/")} à ${hour.slice(0, 5)} (UTC), Parvis ${parvis}\u00a0: ` +
+    `${summary.title}, le ${dateInWords(at)} à ${hourInWords(at)} (UTC), Parvis ${parvis}\u00a0: ` +
     `${counted(summary.members, "membre", "membres")}, ${counted(summary.posts, "partage", "partages")}, ` +
     `${counted(summary.media, "photo ou fichier", "photos et fichiers")}.`
   );

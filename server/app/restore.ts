@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
+import { dateInWords } from "../../shared/ground/dates-in-words.ts";
 import { compareLedger } from "../features/posts/wiring.ts";
 import { holdAfterRestore } from "../features/sharing/wiring.ts";
 import { BackupError } from "../infrastructure/backup/backup-error.ts";
@@ -111,15 +112,11 @@ async function unpack(
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
     const database = { ...embedded.connection };
-    let jobs: KeptJob[] = [];
-    await loadBackup({
+    const jobs = await loadBackup({
       file,
       read,
       database,
       media: createDiskStore(path.join(dataDir, "media")),
-      keepJobs: async (kept) => {
-        jobs = kept;
-      },
     });
     return await settle({ config, log, database, jobs, read });
   } finally {
@@ -152,7 +149,7 @@ async function settle({ config, log, database, jobs, read }: Settling): Promise<
         `Les compteurs de cette sauvegarde ne concordent pas avec son registre (${differences.length}). Prenez la sauvegarde d’un autre jour.`,
       );
     const letters = await keepAfterRestore(services.db);
-    const day = read.header.madeAt.slice(0, 10).split("-").reverse().join("/");
+    const day = dateInWords(new Date(read.header.madeAt));
     await holdAfterRestore(
       services,
       `Reprise de la sauvegarde du ${day}\u00a0: ce qui devait partir depuis est peut-être déjà paru.`,

@@ -30,44 +30,47 @@ const TAIL_BYTES = 512 + 512 + END_BYTES;
  * Writes a tar under another name and renames it once it is whole and on the disk: what bears its
  * name is complete. Any altered byte is found by `checkArchive`.
  *
- * @returns its size in bytes
+ * @returns its size in bytes, and what `fill` answered
  */
-export async function writeArchive(
+export async function writeArchive<T>(
   file: string,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<number> {
+  fill: (archive: ArchiveWriter) => Promise<T>,
+): Promise<{ size: number; filled: T }> {
   const partial = `${file}.part`;
   try {
-    const size = await writePartial(partial, fill);
+    const written = await writePartial(partial, fill);
     await rename(partial, file);
     await syncFolder(path.dirname(file));
-    return size;
+    return written;
   } catch (error) {
     await rm(partial, { force: true });
     throw error;
   }
 }
 
-async function writePartial(
+async function writePartial<T>(
   partial: string,
-  fill: (archive: ArchiveWriter) => Promise<void>,
-): Promise<number> {
+  fill: (archive: ArchiveWriter) => Promise<T>,
+): Promise<{ size: number; filled: T }> {
   const handle = await open(partial, "w", 0o600);
   try {
     const { readable, controller } = createTarPacker();
-    const filled = fill(writerTo(controller)).then(
-      () => controller.finalize(),
+    const filling = fill(writerTo(controller)).then(
+      (answer) => {
+        controller.finalize();
+        return answer;
+      },
       (error) => {
         controller.error(error);
         throw error;
       },
     );
     const written = keep(readable, (chunk) => handle.writeFile(chunk));
-    const [{ bytes, sum }] = await Promise.all([written, filled]);
+    const [{ bytes, sum }, filled] = await Promise.all([written, filling]);
     const tail = await tailOf(sum);
     await handle.writeFile(tail);
     await handle.sync();
-    return bytes + tail.length;
+    return { size: bytes + tail.length, filled };
   } finally {
     await handle.close();
   }
@@ -116,22 +119,14 @@ const ALTERED =
 /**
  * Reads an archive whole and compares it with its sum.
  *
- * @param onProgress called with the bytes read so far
  * @throws BackupError when a byte is altered, missing or too many, or when it is no archive of ours
  */
-export async function checkArchive(
-  file: string,
-  onProgress?: (bytes: number) => void,
-): Promise<void> {
+export async function checkArchive(file: string): Promise<void> {
   const { size } = await stat(file);
   if (size < TAIL_BYTES) throw new BackupError(ALTERED);
   const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const chunk of createReadStream(file, { end: size - TAIL_BYTES - 1 })) {
+  for await (const chunk of createReadStream(file, { end: size - TAIL_BYTES - 1 }))
     hash.update(chunk);
-    bytes += chunk.length;
-    onProgress?.(bytes);
-  }
   const tail: Buffer[] = [];
   for await (const chunk of createReadStream(file, { start: size - TAIL_BYTES })) tail.push(chunk);
   if (!Buffer.concat(tail).equals(await tailOf(hash.digest("hex")))) throw new BackupError(ALTERED);

@@ -65,9 +65,10 @@ export const decompress = (bytes: Uint8Array): Promise<Buffer> =>
 
 /** @throws BackupError on a file that is none of ours, or of a later format */
 export function parseHeader(bytes: Buffer): BackupHeader {
-  const read = headerShape.safeParse(parsed(bytes));
-  const format = (parsed(bytes) as { format?: unknown } | null)?.format;
-  if (typeof format === "number" && format > FORMAT) throw new BackupError(NEWER(""));
+  const said = parsed(bytes);
+  const { format, parvis } = (said ?? {}) as { format?: unknown; parvis?: unknown };
+  if (typeof format === "number" && format > FORMAT) throw new BackupError(newer(String(parvis)));
+  const read = headerShape.safeParse(said);
   if (!read.success) throw new BackupError("Ce fichier n’est pas une sauvegarde de Parvis.");
   return read.data;
 }
@@ -81,6 +82,6 @@ function parsed(bytes: Buffer): unknown {
 }
 
 /** Refused before anything is touched. */
-export const NEWER = (version: string): string =>
-  `Cette sauvegarde vient d’une version plus récente de Parvis${version && `\u00a0(${version})`}. ` +
+export const newer = (version: string): string =>
+  `Cette sauvegarde vient d’une version plus récente de Parvis (${version}). ` +
   "Mettez d’abord Parvis à jour, puis recommencez.";

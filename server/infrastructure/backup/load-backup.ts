@@ -13,7 +13,7 @@ import {
   MANIFEST,
   MEDIA,
   manifestShape,
-  NEWER,
+  newer,
   parseHeader,
   SECRETS,
   tableOfPart,
@@ -36,12 +36,9 @@ export type ReadBackup = {
  *
  * @throws BackupError when it is altered, of a later version, or no archive of ours
  */
-export async function examineBackup(
-  file: string,
-  onProgress?: (bytes: number) => void,
-): Promise<ReadBackup> {
+export async function examineBackup(file: string): Promise<ReadBackup> {
   const header = await readHeader(file);
-  await checkArchive(file, onProgress);
+  await checkArchive(file);
   let secrets: Buffer | null = null;
   let manifest: BackupManifest | undefined;
   for await (const entry of readArchive(file)) {
@@ -62,7 +59,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
   const header = await firstOf(file);
   const known = new Set(await listMigrations());
   if (header.migrations.some((name) => !known.has(name)))
-    throw new BackupError(NEWER(header.parvis));
+    throw new BackupError(newer(header.parvis));
   return header;
 }
 
@@ -85,18 +82,16 @@ export type LoadWish = {
   /** An empty database of its own. */
   database: pg.PoolConfig;
   media: MediaStore;
-  /** Given the jobs that waited, once the record is there. */
-  keepJobs(jobs: KeptJob[]): Promise<void>;
-  onProgress?(bytes: number): void;
 };
 
 /**
  * Loads an archive into an empty database and an empty media folder, in the form it had, then brings
  * it up to date; counts what came.
  *
+ * @returns the jobs that waited
  * @throws BackupError when something is missing
  */
-export async function loadBackup(wish: LoadWish): Promise<void> {
+export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
   const { header, manifest } = wish.read;
   const pool = new pg.Pool({ ...wish.database, statement_timeout: 0, query_timeout: 0, max: 2 });
   // A database that stops says so to each connection: what fails then says why.
@@ -115,9 +110,13 @@ export async function loadBackup(wish: LoadWish): Promise<void> {
       throw new BackupError(
         `Il manque des fichiers\u00a0: ${counted.files} sur ${manifest.files}.`,
       );
+    if (counted.jobs.length !== manifest.jobs)
+      throw new BackupError(
+        `Il manque des tâches\u00a0: ${counted.jobs.length} sur ${manifest.jobs}.`,
+      );
     await migrate(pool);
     await pool.query("analyze");
-    await wish.keepJobs(counted.jobs);
+    return counted.jobs;
   } finally {
     await pool.end();
   }
@@ -137,12 +136,7 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     // What migrations put into a new database came with the archive too.
     await client.query(`truncate ${tables.join(", ")}`);
-    let bytes = 0;
-    for await (const entry of readArchive(wish.file)) {
-      await take(entry, client, wish, counted);
-      bytes += entry.size;
-      wish.onProgress?.(bytes);
-    }
+    for await (const entry of readArchive(wish.file)) await take(entry, client, wish, counted);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     for (const statement of scaffold.restore) await client.query(statement);
     await client.query("commit");

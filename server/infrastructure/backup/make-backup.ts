@@ -32,11 +32,7 @@ export type BackupWish = {
   summary(client: pg.ClientBase): Promise<BackupSummary>;
   /** Statement whose rows are `prefix`: the folders of media that the record names. */
   prefixes: string;
-  /** Called with what is being written, for who waits. */
-  onProgress?(step: BackupStep): void;
 };
-
-export type BackupStep = { part: "record" | "media"; done: number; of: number };
 
 export type MadeBackup = BackupManifest & { bytes: BackupManifest["bytes"] & { archive: number } };
 
@@ -59,13 +55,11 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");
-    let manifest: BackupManifest | undefined;
-    const archive = await writeArchive(wish.file, async (writer) => {
-      manifest = await fill(writer, client, { ...wish, media });
-    });
+    const { size, filled } = await writeArchive(wish.file, (writer) =>
+      fill(writer, client, { ...wish, media }),
+    );
     await client.query("commit");
-    const made = manifest as unknown as BackupManifest;
-    return { ...made, bytes: { ...made.bytes, archive } };
+    return { ...filled, bytes: { ...filled.bytes, archive: size } };
   } finally {
     await client.end().catch(() => {});
     await media.release();
@@ -92,7 +86,7 @@ async function fill(
   };
   await archive.addBytes(HEADER, json(header));
   if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
-  const record = await addRecord(archive, client, tables, wish);
+  const record = await addRecord(archive, client, tables);
   const jobs = await addJobs(archive, client);
   const media = await addMedia(archive, client, wish);
   const manifest: BackupManifest = {
@@ -112,16 +106,13 @@ async function addRecord(
   archive: ArchiveWriter,
   client: pg.Client,
   tables: Record<string, string[]>,
-  { onProgress }: Source,
 ): Promise<{ rows: Record<string, number>; bytes: number }> {
   const rows: Record<string, number> = {};
-  const names = Object.keys(tables);
   let bytes = 0;
-  for (const [done, table] of names.entries()) {
-    onProgress?.({ part: "record", done, of: names.length });
+  for (const [table, columns] of Object.entries(tables)) {
     let index = 0;
     rows[table] = 0;
-    for await (const part of copyOut(client, table, tables[table] ?? [])) {
+    for await (const part of copyOut(client, table, columns)) {
       await archive.addBytes(partName(table, index), await compress(part.text));
       rows[table] += part.rows;
       bytes += part.text.length;
@@ -150,14 +141,13 @@ async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<numbe
 async function addMedia(
   archive: ArchiveWriter,
   client: pg.Client,
-  { media, prefixes, onProgress }: Source,
+  { media, prefixes }: Source,
 ): Promise<{ files: number; bytes: number; missing: string[] }> {
   const { rows } = await client.query<{ prefix: string }>(prefixes);
   const missing: string[] = [];
   let files = 0;
   let bytes = 0;
-  for (const [done, { prefix }] of rows.entries()) {
-    onProgress?.({ part: "media", done, of: rows.length });
+  for (const { prefix } of rows) {
     const names = await media.files(prefix);
     if (names.length === 0) missing.push(prefix);
     for (const name of names) {

@@ -38,8 +38,8 @@ type Parts = {
 export type JournalCall = {
   operation: string;
   viewer: Viewer | null;
-  /** What it was given, of the fields that its contract knows. */
-  input: Record<string, unknown>;
+  /** What it was given, of the fields that its contract knows; for calls that administer alone. */
+  given(): Record<string, unknown>;
   requestId: string;
 };
 
@@ -101,7 +101,7 @@ function answer(procedure: AnyProcedure, operation: string, parts: Parts) {
       const installation = installationOf(request);
       const context: CallContext = { services: parts.services, viewer, from, installation };
       const input = inputOf(request);
-      const noted = { operation, viewer, input: onlyOf(input, known), requestId: request.id };
+      const noted = { operation, viewer, given: () => onlyOf(input, known), requestId: request.id };
       const output = await parts.inJournal(noted, () => call(procedure, input, { context }));
       return reply.status(status).send(output);
     } catch (error) {

@@ -12,7 +12,7 @@ const ONE_LOOK_MS = 60 * 60_000;
 /** Makes a call leave its entry in the journal, where its operation administers. */
 export function inJournal<T>(
   services: Services,
-  { operation, viewer, input: given, requestId }: JournalCall,
+  { operation, viewer, given, requestId }: JournalCall,
   work: () => Promise<T>,
 ): Promise<T> {
   const said = CALL_ACTS[operation];
@@ -28,7 +28,7 @@ export function inJournal<T>(
           actorId,
           actorRole,
           requestId,
-          ...entryOf(said, given, details),
+          ...entryOf(said, given(), details),
         };
         const since = new Date(entry.at.getTime() - ONE_LOOK_MS);
         if (said.isLook && (await didSince(tx, entry, since))) return;
