@@ -25,7 +25,7 @@ import {
 } from "../features/gathering/wiring.ts";
 import type { InstallationParts } from "../features/installation/wiring.ts";
 import { createInstallationCalls } from "../features/installation/wiring.ts";
-import { linkPreviewCalls, mediaCalls } from "../features/media/wiring.ts";
+import { createStorageCalls, linkPreviewCalls, mediaCalls } from "../features/media/wiring.ts";
 import { notificationCalls, pushCalls } from "../features/notifications/wiring.ts";
 import { blockCalls, communityRead, memberCallHandlers } from "../features/people/wiring.ts";
 import {
@@ -97,6 +97,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
       ...administrationCalls,
       ...memberManagementCalls,
       ...createJournalCalls(timeZone),
+      ...createStorageCalls(timeZone),
     },
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },

@@ -15,6 +15,7 @@ import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring
 import {
   cleanUpUploadsJob,
   eraseMediaJob,
+  keepLightFormsJob,
   prepareMediaJobs,
   sweepLinkPreviewsJob,
   sweepMediaFilesJob,
@@ -68,6 +69,7 @@ export function listJobs({ services, background, community, letters, pace }: Par
     ...scheduledPostJobs(services, community.isOpen),
     fetchResourceLinkJob(services),
     cleanUpUploadsJob(behind),
+    keepLightFormsJob(behind),
     sweepMediaFilesJob(behind),
     sweepLinkPreviewsJob(behind),
     sweepOutboxJob(background, clock),

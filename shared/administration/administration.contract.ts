@@ -23,6 +23,7 @@ import { memberItem, ROLES } from "../people/members.contract.ts";
 import { journalContract } from "./journal.contract.ts";
 import { runningContract } from "./running.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
+import { storageContract } from "./storage.contract.ts";
 import { todayContract } from "./today.contract.ts";
 
 const tag = "Administration";
@@ -318,6 +319,7 @@ export const administrationContract = {
   closeInvitation,
   ...managedGroupsContract,
   ...runningContract,
+  ...storageContract,
   ...todayContract,
   ...journalContract,
 };

@@ -176,6 +176,19 @@ export const ADMINISTRATION: Record<string, Expectation> = {
     statuses: administrators(404),
     ask: at(`${LETTER}/passed-on`),
   },
+  "GET /admin/storage": { statuses: ADMINISTRATORS, ask: at("/api/admin/storage") },
+  "POST /admin/storage/light-forms": {
+    statuses: administrators(202),
+    ask: at("/api/admin/storage/light-forms", { olderThan: 24 }),
+  },
+  "GET /admin/storage/orphans": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/storage/orphans"),
+  },
+  "DELETE /admin/storage/orphans": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/storage/orphans"),
+  },
   "GET /admin/jobs": { statuses: ADMINISTRATORS, ask: at("/api/admin/jobs") },
   "POST /admin/jobs/{queue}/{id}/retry": { statuses: administrators(404), ask: at(`${JOB}/retry`) },
   "DELETE /admin/jobs/{queue}/{id}": { statuses: administrators(404), ask: at(JOB) },

@@ -49,4 +49,5 @@ export const administrationQueries = {
     staleTime,
   }),
   jobs: { ...callQuery("administration", "readJobs"), staleTime },
+  storage: { ...callQuery("administration", "readStorage"), staleTime },
 };

@@ -20,6 +20,7 @@ export { texts as privacyTexts } from "./privacy/texts.ts";
 export { JobsPlace } from "./running/jobs-place.tsx";
 export { MailsPlace } from "./running/mails-place.tsx";
 export { CommunityPlace } from "./settings/community-place.tsx";
+export { StoragePlace } from "./storage/storage-place.tsx";
 export { TodayPage } from "./today/today-page.tsx";
 export { useAdministrationLive, useAdministrationPlaces, useOpenPlace } from "./use-places.ts";
 export { WordsPlace } from "./words/words-place.tsx";

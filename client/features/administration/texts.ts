@@ -36,6 +36,7 @@ export const texts = {
     mots: { name: "Types et modèles", about: "Ceux des évènements et des publications" },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
+    stockage: { name: "Stockage", about: "Ce qui prend de la place, et combien il en reste" },
     journal: { name: "Journal", about: "Qui a fait quoi dans l’administration, et pourquoi" },
   } satisfies Record<PlaceName, { name: string; about: string }>,
   myGroups: { name: "Mes groupes", about: "Ceux que vous animez" },

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ContactRound,
   Flag,
+  HardDrive,
   Inbox,
   LayoutGrid,
   ListChecks,
@@ -40,6 +41,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   mots: Type,
   courrier: Mail,
   taches: ListChecks,
+  stockage: HardDrive,
   journal: ScrollText,
 };
 

@@ -43,6 +43,7 @@ export const PAGE_ADDRESSES = [
     "/mots/:openId?",
     "/courrier",
     "/taches",
+    "/stockage",
     "/journal",
   ].map((page) => `/administration${page}`),
   ...[

@@ -35,6 +35,10 @@ const PLAYED_FIRST = ["playable", ORIGINAL, "sound"];
 export const mediaPrefix = (audience: MediaAudience, mediaId: string): string =>
   `${audience}/${mediaId}`;
 
+/** A sound, video or file as it was sent; as it is played where only that was kept. */
+export const wholeSource = ({ sources }: Pick<RawMedia, "sources">): StoredSource | undefined =>
+  sources.find(({ role }) => role === ORIGINAL) ?? sources.find(({ role }) => role === "playable");
+
 /** A media as the API answers it, its addresses signed for one member. */
 export function toMedia(raw: RawMedia, sign: MediaSigner): Media {
   const { id, kind, mime, audience, name, size, duration, alt, thumbhash } = raw;
@@ -65,8 +69,7 @@ export function toMedia(raw: RawMedia, sign: MediaSigner): Media {
 /** A file that is not shown in place is downloaded, under the name its sender gave it. */
 function addressOfWhole(raw: RawMedia, addressOf: (file: string) => string): string {
   if (raw.kind === "image") return addressOf(raw.renditions.at(-1)?.name ?? LARGEST_FILE);
-  const original = raw.sources.find(({ role }) => role === ORIGINAL);
-  const file = original?.name ?? ORIGINAL;
+  const file = wholeSource(raw)?.name ?? ORIGINAL;
   const url = addressOf(file);
   if (servedInPlace(file)) return url;
   return `${url}${url.includes("?") ? "&" : "?"}n=${encodeURIComponent(raw.name)}`;

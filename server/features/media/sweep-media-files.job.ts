@@ -1,10 +1,8 @@
 import type { Job } from "../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { AUDIENCES } from "./audiences.ts";
-import { findRecorded } from "./media.query.ts";
+import { findOrphans } from "./storage/orphans.ts";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const BATCH = 500;
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Every night: removes files whose media was never recorded, which a crash can leave. It only
@@ -16,28 +14,8 @@ export function sweepMediaFilesJob(services: Pick<Services, "db" | "media" | "cl
     name: "sweep-media-files",
     schedule: "40 3 * * *",
     async run() {
-      for (const audience of AUDIENCES) await sweep(services, audience);
+      for await (const prefix of findOrphans(services, { oldest: WEEK_MS }))
+        await services.media.removeAll(prefix);
     },
   };
 }
-
-async function sweep(
-  { db, media, clock }: Pick<Services, "db" | "media" | "clock">,
-  audience: string,
-) {
-  const now = clock().getTime();
-  let batch: string[] = [];
-  const eraseOrphans = async () => {
-    const recorded = await findRecorded(db, batch.map(idOf));
-    for (const prefix of batch) if (!recorded.has(idOf(prefix))) await media.removeAll(prefix);
-    batch = [];
-  };
-  for await (const { prefix, modifiedAt } of media.list(audience)) {
-    const age = now - modifiedAt.getTime();
-    if (age > DAY_MS && age < 7 * DAY_MS) batch.push(prefix);
-    if (batch.length === BATCH) await eraseOrphans();
-  }
-  await eraseOrphans();
-}
-
-const idOf = (prefix: string): string => prefix.split("/")[1] as string;

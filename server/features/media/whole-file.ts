@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { readMedia } from "./media.query.ts";
-import { mediaPrefix } from "./media.ts";
+import { mediaPrefix, wholeSource } from "./media.ts";
 import { LARGEST_FILE } from "./photos/photo-files.ts";
 import { ORIGINAL } from "./uploads/file-types.ts";
 
@@ -14,13 +14,13 @@ export async function findWholeFiles(db: Database, ids: readonly string[]): Prom
   const media = await readMedia(db, ids);
   return media.map(({ id, kind, name, audience, size, renditions, sources }) => {
     const picture = renditions.at(-1);
-    const original = sources.find(({ role }) => role === ORIGINAL);
-    const file = kind === "image" ? (picture?.name ?? LARGEST_FILE) : (original?.name ?? ORIGINAL);
+    const whole = wholeSource({ sources });
+    const file = kind === "image" ? (picture?.name ?? LARGEST_FILE) : (whole?.name ?? ORIGINAL);
     return {
       id,
       key: `${mediaPrefix(audience, id)}/${file}`,
       extension: kind === "file" ? endOf(name, file) : extname(file),
-      size: (kind === "image" ? picture?.size : original?.size) ?? size,
+      size: (kind === "image" ? picture?.size : whole?.size) ?? size,
     };
   });
 }

@@ -7,6 +7,8 @@ export { MEDIA_OWN_DATA } from "./own-data.query.ts";
 export { prepareMediaJobs } from "./recordings/prepare-media.job.ts";
 export { mediaFileRoutes } from "./serving/media-file.routes.ts";
 export { partnerFileRoutes } from "./serving/partner-file.routes.ts";
+export { keepLightFormsJob } from "./storage/keep-light-forms.job.ts";
+export { createStorageCalls } from "./storage/storage.routes.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
 export { cleanUpUploadsJob } from "./uploads/clean-up-uploads.job.ts";
 export { uploadRoutes } from "./uploads/upload.routes.ts";

@@ -64,6 +64,10 @@ export const hasWaitingJob = (queue: string, field: string, column: string) => s
   select 1 from jobs.job j where j.name = ${queue} and j.state in ('created', 'retry')
     and j.data->>${sql.lit(field)} = ${sql.ref(column)}::text)`;
 
+/** Whether a job of a queue waits or runs, for a query that reads more. */
+export const hasJobToDo = (queue: string) => sql<boolean>`exists (
+  select 1 from jobs.job j where j.name = ${queue} and j.state in ('created', 'retry', 'active'))`;
+
 /** How many jobs failed for good, for a query that counts more. */
 export const countFailedJobs = sql<number>`(
   select count(*)::int from jobs.job where state = 'failed' and ${isOurs("name")})`;

@@ -2,6 +2,7 @@ import type { Dirent } from "node:fs";
 import { type FileHandle, open, opendir, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { adoptDurably, makeFolders, writeDurably } from "./durable-file.ts";
+import { bytesIn } from "./folder-size.ts";
 import { filesIn, holdRemovals, removeOrSetAside } from "./held-removals.ts";
 import { isKey, isPrefix } from "./media-key.ts";
 import {
@@ -31,6 +32,7 @@ export function createDiskStore(folder: string): MediaStore {
     remove: async (key) => removeOrSetAside(folder, placeOf(key, isKey)),
     removeAll: async (prefix) => removeOrSetAside(folder, placeOf(prefix, isPrefix)),
     list: (audience) => listFolders(folder, audience),
+    bytesUnder: (prefix) => bytesIn(placeOf(prefix, isPrefix)),
     async holdRemovals() {
       const held = await holdRemovals(folder);
       if (!held) return null;

@@ -48,6 +48,8 @@ export type MediaStore = {
   removeAll(prefix: string): Promise<void>;
   /** Every `audience/media-id` of an audience, in no particular order. */
   list(audience: string): AsyncIterable<StoredFolder>;
+  /** Bytes of all the files under `audience/media-id`; 0 when there are none. */
+  bytesUnder(prefix: string): Promise<number>;
   /**
    * What is removed from now on is gone for everyone, and still read by the backup that holds it.
    * Null while another backup does.

@@ -15,6 +15,7 @@ export const jobNames: Record<string, string> = {
   "fetch-resource-link": "Lire les liens des ressources",
   "forget-notifications": "Effacer les notifications anciennes",
   "forget-rings": "Oublier les alertes de la veille",
+  "keep-light-forms": "Ne garder que la forme légère des sons et vidéos anciens",
   "look-up-delivery": "Vérifier une publication incertaine",
   "prepare-media": "Préparer les vidéos",
   "prepare-sound": "Préparer les messages vocaux et les sons",

@@ -122,6 +122,9 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.tellFact": { act: "fact-told", subject: ["fact", "id"] },
   "administration.dismissFact": { act: "fact-dismissed", subject: ["fact", "id"] },
 
+  "administration.keepLightForms": { act: "light-forms-kept" },
+  "administration.eraseOrphans": { act: "orphans-erased" },
+
   "administration.listActs": { act: "journal-read", isLook: true },
   "administration.exportActs": { act: "journal-exported" },
 };

@@ -1,0 +1,1 @@
+export { StoragePlace as Component } from "../../features/administration/index.ts";
