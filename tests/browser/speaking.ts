@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { until } from "../builders/index.ts";
+import { tap } from "./fingers.ts";
 
 /** The recorder, shown while a voice message is recorded. */
 export const recorderOf = (page: Page): Locator =>
@@ -12,7 +13,7 @@ export const recorderOf = (page: Page): Locator =>
 
 /** Touches the microphone, and waits until the recorder listens. */
 export async function beginToSpeak(page: Page): Promise<Locator> {
-  await page.getByRole("button", { name: "Enregistrer un message vocal" }).click();
+  await tap(page, page.getByRole("button", { name: "Enregistrer un message vocal" }));
   const recorder = recorderOf(page);
   await recorder.getByText("Enregistrement en cours").waitFor();
   return recorder;
