@@ -42,20 +42,6 @@ export async function press(page: Page, on: Locator): Promise<Finger> {
   };
 }
 
-/**
- * Taps: the finger is up again however long the page takes to hear that it came down, as on a phone.
- */
-export async function tap(page: Page, on: Locator): Promise<void> {
-  await on.scrollIntoViewIfNeeded();
-  const at = await until(() => middleInReach(on), { what: "what the finger taps is in reach" });
-  const session = await page.context().newCDPSession(page);
-  await Promise.all([
-    session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] }),
-    session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] }),
-  ]);
-  await session.detach();
-}
-
 /** The middle of what a finger presses; null while something else lies over it, or it is moving. */
 const middleInReach = (on: Locator): Promise<{ x: number; y: number } | null> =>
   on.evaluate(async (element) => {

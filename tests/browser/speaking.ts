@@ -5,7 +5,6 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { until } from "../builders/index.ts";
-import { tap } from "./fingers.ts";
 
 /** The recorder, shown while a voice message is recorded. */
 export const recorderOf = (page: Page): Locator =>
@@ -13,7 +12,8 @@ export const recorderOf = (page: Page): Locator =>
 
 /** Touches the microphone, and waits until the recorder listens. */
 export async function beginToSpeak(page: Page): Promise<Locator> {
-  await tap(page, page.getByRole("button", { name: "Enregistrer un message vocal" }));
+  // A mouse is released once its press was answered, which a busy machine makes a held press.
+  await page.getByRole("button", { name: "Enregistrer un message vocal" }).tap();
   const recorder = recorderOf(page);
   await recorder.getByText("Enregistrement en cours").waitFor();
   return recorder;
