@@ -41,6 +41,31 @@ async function shift(place: number, by: number): Promise<void> {
   await handle.close();
 }
 
+test.each([
+  [[10319, 71376, 27052, 32156, 51451]],
+  [[11788, 52294, 27844, 11484, 74258, 7344, 4948]],
+  [[3683, 45078, 72068, 41437, 76204, 18785]],
+])(
+  "files that nobody reads are passed over, whatever they weigh: %j",
+  async (sizes) => {
+    const folder = await mkdtemp(path.join(tmpdir(), "parvis-archive-"));
+    const file = path.join(folder, "all.tar");
+    await writeArchive(file, async (archive) => {
+      for (const [index, size] of sizes.entries())
+        await archive.addBytes(`media/${index}`, Buffer.alloc(size, 1));
+      await archive.addBytes("last", Buffer.from("the last"));
+    });
+    const names: string[] = [];
+    for await (const entry of readArchive(file)) {
+      names.push(entry.name);
+      if (entry.name === "last") expect(String(await bytesOf(entry))).toBe("the last");
+    }
+    expect(names).toHaveLength(sizes.length + 1);
+    await rm(folder, { recursive: true });
+  },
+  10_000,
+);
+
 describe("an archive", () => {
   test("is read as it was written, file by file, and passed over where it is not read", async () => {
     const { size } = await write();

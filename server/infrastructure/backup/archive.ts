@@ -138,8 +138,8 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.name === SUM) return;
     yield { name: header.name, size: header.size, content: body };
-    // What was not read is passed over: the next file stands behind it.
-    if (!body.locked) await body.cancel().catch(() => {});
+    // What was not read is read and passed over: cancelled in its middle, it may never let go.
+    if (!body.locked) for await (const _ of body);
   }
 }
 
