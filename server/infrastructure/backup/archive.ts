@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { open, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { createTarDecoder, createTarPacker, packTar } from "modern-tar";
 import { syncFolder } from "../data-folder.ts";
-import { BackupError } from "./backup-error.ts";
+import { ALTERED, BackupError } from "./backup-error.ts";
 
 /** One file of an archive that is being read: `content` is read to its end before the next. */
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
@@ -16,6 +16,12 @@ export type ArchiveWriter = {
   /** Adds a file that is held whole. */
   addBytes(name: string, content: Uint8Array): Promise<void>;
 };
+
+/** Where an archive is read from, as often as it is asked: its file, or what opens a sealed one. */
+export type ArchiveSource = string | { open(): AsyncIterable<Uint8Array> };
+
+/** What an archive passes through on its way to the disk, so that only a key opens it. */
+export type Seal = (plain: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;
 
 /** The last file of an archive: the SHA-256 of every byte before its own header. */
 const SUM = "sum.txt";
@@ -30,15 +36,17 @@ const TAIL_BYTES = 512 + 512 + END_BYTES;
  * Writes a tar under another name and renames it once it is whole and on the disk: what bears its
  * name is complete. Any altered byte is found by `checkArchive`.
  *
+ * @param seal without it, anyone who has the file reads it
  * @returns its size in bytes, and what `fill` answered
  */
 export async function writeArchive<T>(
   file: string,
   fill: (archive: ArchiveWriter) => Promise<T>,
+  seal?: Seal,
 ): Promise<{ size: number; filled: T }> {
   const partial = `${file}.part`;
   try {
-    const written = await writePartial(partial, fill);
+    const written = await writePartial(partial, fill, seal);
     await rename(partial, file);
     await syncFolder(path.dirname(file));
     return written;
@@ -51,6 +59,7 @@ export async function writeArchive<T>(
 async function writePartial<T>(
   partial: string,
   fill: (archive: ArchiveWriter) => Promise<T>,
+  seal: Seal | undefined,
 ): Promise<{ size: number; filled: T }> {
   const handle = await open(partial, "w", 0o600);
   try {
@@ -65,15 +74,58 @@ async function writePartial<T>(
         throw error;
       },
     );
-    const written = keep(readable, (chunk) => handle.writeFile(chunk));
-    const [{ bytes, sum }, filled] = await Promise.all([written, filling]);
-    const tail = await tailOf(sum);
-    await handle.writeFile(tail);
+    const target = seal ? sealedTarget(handle, seal) : plainTarget(handle);
+    const written = sumUp(readable, END_BYTES, target.write);
+    const [{ sum }, filled] = await Promise.all([written, filling]).catch(async (error) => {
+      await target.abandon(error);
+      throw error;
+    });
+    await target.write(await tailOf(sum));
+    await target.end();
     await handle.sync();
-    return { size: bytes + tail.length, filled };
+    return { size: (await handle.stat()).size, filled };
   } finally {
     await handle.close();
   }
+}
+
+/** Where the bytes of an archive go, one after the other. */
+type Target = {
+  write(chunk: Uint8Array): Promise<void>;
+  end(): Promise<void>;
+  abandon(error: unknown): Promise<void>;
+};
+
+const plainTarget = (handle: FileHandle): Target => ({
+  write: (chunk) => handle.writeFile(chunk),
+  end: async () => {},
+  abandon: async () => {},
+});
+
+function sealedTarget(handle: FileHandle, seal: Seal): Target {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const plain = writable.getWriter();
+  const copying = (async () => {
+    for await (const chunk of await seal(readable)) await handle.writeFile(chunk);
+  })();
+  // A disk that is full ends both: what it said counts, not that nobody reads any more.
+  const unlessItFailed = (done: Promise<void>) =>
+    done.catch(async (error) => {
+      await copying;
+      throw error;
+    });
+  copying.catch(() => {});
+  return {
+    write: (chunk) => unlessItFailed(plain.write(chunk)),
+    end: async () => {
+      await unlessItFailed(plain.close());
+      await copying;
+    },
+    abandon: async (error) => {
+      await plain.abort(error).catch(() => {});
+      await copying.catch(() => {});
+    },
+  };
 }
 
 type Controller = ReturnType<typeof createTarPacker>["controller"];
@@ -87,23 +139,22 @@ function writerTo(controller: Controller): ArchiveWriter {
   return { add, addBytes: (name, content) => add(name, content.length, Readable.from([content])) };
 }
 
-/** Writes a tar but for its end, and sums it. */
-async function keep(
-  tar: ReadableStream<Uint8Array>,
-  write: (chunk: Uint8Array) => Promise<void>,
-): Promise<{ bytes: number; sum: string }> {
+/** Hands on all bytes but the last, and sums these up. */
+async function sumUp(
+  bytes: AsyncIterable<Uint8Array>,
+  held: number,
+  write?: (chunk: Uint8Array) => Promise<void>,
+): Promise<{ sum: string; last: Uint8Array }> {
   const hash = createHash("sha256");
-  let bytes = 0;
   let last: Uint8Array = new Uint8Array();
-  for await (const chunk of tar) {
+  for await (const chunk of bytes) {
     const both = last.length === 0 ? chunk : Buffer.concat([last, chunk]);
-    const whole = both.subarray(0, Math.max(0, both.length - END_BYTES));
+    const whole = both.subarray(0, Math.max(0, both.length - held));
     last = both.subarray(whole.length);
     hash.update(whole);
-    await write(whole);
-    bytes += whole.length;
+    await write?.(whole);
   }
-  return { bytes, sum: hash.digest("hex") };
+  return { sum: hash.digest("hex"), last };
 }
 
 /** The end of an archive of that sum: always the same bytes. */
@@ -112,29 +163,22 @@ const tailOf = (sum: string): Promise<Uint8Array> =>
     { header: { name: SUM, size: sum.length, mode: 0o600, mtime: new Date(0) }, body: sum },
   ]);
 
-const ALTERED =
-  "Cette sauvegarde est abîmée ou incomplète\u00a0: elle n’est plus ce qui a été écrit. " +
-  "Rien n’a été touché. Prenez-en une autre copie, ou la sauvegarde d’un autre jour.";
-
 /**
  * Reads an archive whole and compares it with its sum.
  *
  * @throws BackupError when a byte is altered, missing or too many, or when it is no archive of ours
  */
-export async function checkArchive(file: string): Promise<void> {
-  const { size } = await stat(file);
-  if (size < TAIL_BYTES) throw new BackupError(ALTERED);
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file, { end: size - TAIL_BYTES - 1 }))
-    hash.update(chunk);
-  const tail: Buffer[] = [];
-  for await (const chunk of createReadStream(file, { start: size - TAIL_BYTES })) tail.push(chunk);
-  if (!Buffer.concat(tail).equals(await tailOf(hash.digest("hex")))) throw new BackupError(ALTERED);
+export async function checkArchive(source: ArchiveSource): Promise<void> {
+  const { sum, last } = await sumUp(bytesIn(source), TAIL_BYTES);
+  if (!Buffer.from(last).equals(await tailOf(sum))) throw new BackupError(ALTERED);
 }
 
+const bytesIn = (source: ArchiveSource): AsyncIterable<Uint8Array> =>
+  typeof source === "string" ? createReadStream(source) : source.open();
+
 /** Reads an archive file by file, in the order they were added. */
-export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  const bytes = Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
+  const bytes = ReadableStream.from(bytesIn(source));
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.name === SUM) return;
     yield { name: header.name, size: header.size, content: body };

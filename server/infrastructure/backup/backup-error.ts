@@ -2,3 +2,8 @@
 export class BackupError extends Error {
   override name = "BackupError";
 }
+
+/** Said of an archive that is not what was written, byte for byte. */
+export const ALTERED =
+  "Cette sauvegarde est abîmée ou incomplète\u00a0: elle n’est plus ce qui a été écrit. " +
+  "Rien n’a été touché. Prenez-en une autre copie, ou la sauvegarde d’un autre jour.";

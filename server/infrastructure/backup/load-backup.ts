@@ -2,7 +2,13 @@ import pg from "pg";
 import { listMigrations, migrate } from "../database/migrate.ts";
 import { isKey } from "../storage/media-key.ts";
 import type { MediaStore } from "../storage/media-store.ts";
-import { type ArchiveEntry, bytesOf, checkArchive, readArchive } from "./archive.ts";
+import {
+  type ArchiveEntry,
+  type ArchiveSource,
+  bytesOf,
+  checkArchive,
+  readArchive,
+} from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import {
   type BackupHeader,
@@ -36,7 +42,7 @@ export type ReadBackup = {
  *
  * @throws BackupError when it is altered, of a later version, or no archive of ours
  */
-export async function examineBackup(file: string): Promise<ReadBackup> {
+export async function examineBackup(file: ArchiveSource): Promise<ReadBackup> {
   const header = await readHeader(file);
   await checkArchive(file);
   let secrets: Buffer | null = null;
@@ -55,7 +61,7 @@ export async function examineBackup(file: string): Promise<ReadBackup> {
  *
  * @throws BackupError when it is of a later version, or no archive of ours
  */
-export async function readHeader(file: string): Promise<BackupHeader> {
+export async function readHeader(file: ArchiveSource): Promise<BackupHeader> {
   const header = await firstOf(file);
   const known = new Set(await listMigrations());
   if (header.migrations.some((name) => !known.has(name)))
@@ -63,7 +69,7 @@ export async function readHeader(file: string): Promise<BackupHeader> {
   return header;
 }
 
-async function firstOf(file: string): Promise<BackupHeader> {
+async function firstOf(file: ArchiveSource): Promise<BackupHeader> {
   try {
     for await (const entry of readArchive(file)) {
       if (entry.name === HEADER) return parseHeader(await bytesOf(entry));
@@ -77,7 +83,7 @@ async function firstOf(file: string): Promise<BackupHeader> {
 }
 
 export type LoadWish = {
-  file: string;
+  file: ArchiveSource;
   read: ReadBackup;
   /** An empty database of its own. */
   database: pg.PoolConfig;

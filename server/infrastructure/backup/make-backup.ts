@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import pg from "pg";
 import type { HeldMedia, MediaStore } from "../storage/media-store.ts";
-import { type ArchiveWriter, writeArchive } from "./archive.ts";
+import { type ArchiveWriter, type Seal, writeArchive } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import {
   type BackupHeader,
@@ -22,6 +22,8 @@ import { readSchema } from "./schema.ts";
 export type BackupWish = {
   /** Where the archive is written. */
   file: string;
+  /** What the archive passes through where it leaves the machine. */
+  seal?: Seal;
   database: pg.ClientConfig;
   media: MediaStore;
   /** The file of the secrets, or null where they come from the environment. */
@@ -55,8 +57,10 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");
-    const { size, filled } = await writeArchive(wish.file, (writer) =>
-      fill(writer, client, { ...wish, media }),
+    const { size, filled } = await writeArchive(
+      wish.file,
+      (writer) => fill(writer, client, { ...wish, media }),
+      wish.seal,
     );
     await client.query("commit");
     return { ...filled, bytes: { ...filled.bytes, archive: size } };
