@@ -4,6 +4,10 @@ import { securityContract } from "./accounts/security.contract.ts";
 import { administrationContract } from "./administration/administration.contract.ts";
 import { consentContract } from "./administration/consent.contract.ts";
 import { dataRequestsContract } from "./administration/data-requests.contract.ts";
+import {
+  recoveredKeyContract,
+  recoveryKeyContract,
+} from "./administration/recovery-key.contract.ts";
 import { conversationsContract } from "./conversations/conversations.contract.ts";
 import { calendarEventsContract } from "./gathering/calendar-events.contract.ts";
 import { channelsContract } from "./gathering/channels.contract.ts";
@@ -63,5 +67,7 @@ export const contract = {
   consent: consentContract,
   security: securityContract,
   ownData: ownDataContract,
+  recoveryKey: recoveryKeyContract,
+  recoveredKey: recoveredKeyContract,
 };
 export type Contract = typeof contract;

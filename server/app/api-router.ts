@@ -14,6 +14,8 @@ import {
   listOwnActs,
   memberManagementCalls,
   noticeCalls,
+  recoveredKeyCalls,
+  recoveryKeyCalls,
 } from "../features/administration/wiring.ts";
 import { conversationCalls, messageCalls } from "../features/conversations/wiring.ts";
 import {
@@ -126,5 +128,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     push: pushCalls,
     security: securityCalls,
     ownData: ownDataCalls,
+    recoveryKey: recoveryKeyCalls,
+    recoveredKey: recoveredKeyCalls,
   });
 }

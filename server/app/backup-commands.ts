@@ -2,34 +2,52 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { dateInWords, hourInWords } from "../../shared/ground/dates-in-words.ts";
-import { MEDIA_PREFIXES, readRecordSummary } from "../features/administration/wiring.ts";
+import {
+  findRecoveryKey,
+  MEDIA_PREFIXES,
+  readRecordSummary,
+} from "../features/administration/wiring.ts";
 import { BackupError } from "../infrastructure/backup/backup-error.ts";
 import type { BackupHeader } from "../infrastructure/backup/format.ts";
 import { examineBackup } from "../infrastructure/backup/load-backup.ts";
 import { type MadeBackup, makeBackup } from "../infrastructure/backup/make-backup.ts";
+import { sealFor } from "../infrastructure/backup/seal.ts";
 import { readConfig } from "../infrastructure/config.ts";
 import { makeDataFolder } from "../infrastructure/data-folder.ts";
 import { createLog } from "../infrastructure/log.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { nullWhenMissing } from "../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../infrastructure/version.ts";
+import { type GivenKeys, NO_KEY, openBackup, ownRecipient } from "./recovery/open-backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { say } from "./say.ts";
 
+/** A written backup, and whether only a key opens it. */
+type Written = { file: string; made: MadeBackup; sealed: boolean };
+
 /**
- * Writes a backup of a community that may go on meanwhile.
+ * Writes a backup of a community that may go on meanwhile. What leaves the data folder is sealed,
+ * once a recovery key is chosen.
  *
  * @param wanted a file, or a folder to write it in; without it, `backups` of the data folder
+ * @param isSealedAnywhere seal it within the data folder too
  */
 export async function backUp(
-  { config, media, clock }: Services,
+  services: Services,
   database: pg.PoolConfig,
   wanted: string | undefined,
-): Promise<{ file: string; made: MadeBackup }> {
+  isSealedAnywhere = false,
+): Promise<Written> {
+  const { config, media, clock, secrets } = services;
   const now = clock();
-  const file = await placeFor(wanted ?? path.join(config.dataDir, "backups"), now, !wanted);
+  const leaves = wanted !== undefined && !isWithin(config.dataDir, wanted);
+  const key = leaves || isSealedAnywhere ? await findRecoveryKey(services.db) : null;
+  if (isSealedAnywhere && !key) throw new BackupError(NO_KEY);
+  const place = wanted ?? path.join(config.dataDir, "backups");
+  const file = await placeFor(place, now, { create: !wanted, sealed: key !== null });
   const made = await makeBackup({
     file,
+    ...(key && { seal: sealFor([key.recipient, await ownRecipient(secrets)]) }),
     database,
     media,
     secrets: await nullWhenMissing(readFile(path.join(config.dataDir, "secrets.json"))),
@@ -38,10 +56,19 @@ export async function backUp(
     summary: readRecordSummary,
     prefixes: MEDIA_PREFIXES,
   });
-  return { file, made };
+  return { file, made, sealed: key !== null };
 }
 
-async function placeFor(wanted: string, now: Date, create: boolean): Promise<string> {
+function isWithin(folder: string, place: string): boolean {
+  const way = path.relative(path.resolve(folder), path.resolve(place));
+  return !way.startsWith("..") && !path.isAbsolute(way);
+}
+
+async function placeFor(
+  wanted: string,
+  now: Date,
+  { create, sealed }: { create: boolean; sealed: boolean },
+): Promise<string> {
   if (create) await makeDataFolder(wanted);
   const found = await nullWhenMissing(stat(wanted));
   if (found?.isFile())
@@ -52,7 +79,10 @@ async function placeFor(wanted: string, now: Date, create: boolean): Promise<str
   }
   const stamp = now.toISOString().slice(0, 19).replace("T", "-").replaceAll(":", "");
   for (let turn = 1; ; turn++) {
-    const file = path.resolve(wanted, `parvis-${stamp}${turn > 1 ? `-${turn}` : ""}.tar`);
+    const file = path.resolve(
+      wanted,
+      `parvis-${stamp}${turn > 1 ? `-${turn}` : ""}.tar${sealed ? ".age" : ""}`,
+    );
     if (!(await nullWhenMissing(stat(file)))) return file;
   }
 }
@@ -74,15 +104,18 @@ export async function backupCommand(
   services: Services,
   database: pg.PoolConfig,
   wanted: string | undefined,
+  isSealedAnywhere = false,
 ): Promise<void> {
   const began = Date.now();
-  const { file, made } = await backUp(services, database, wanted);
+  const { file, made, sealed } = await backUp(services, database, wanted, isSealedAnywhere);
   const seconds = Math.max(1, Math.round((Date.now() - began) / 1000));
   say(
     `Sauvegarde écrite\u00a0: ${file}`,
     `  ${megabytes(made.bytes.archive)}, en ${counted(seconds, "seconde", "secondes")}\u00a0: ` +
       `${counted(sum(made.rows), "ligne", "lignes")} et ${counted(made.files, "fichier", "fichiers")}.`,
-    "  Elle contient tout, y compris les secrets et ce que chacun croit\u00a0: gardez-la sous clé, et une copie ailleurs.",
+    sealed
+      ? "  Elle est scellée\u00a0: cette installation l’ouvre, et la clé de reprise, ou deux de ses trois parts."
+      : "  Elle contient tout, y compris les secrets et ce que chacun croit\u00a0: gardez-la sous clé, et une copie ailleurs.",
   );
   if (made.missing.length > 0)
     say(
@@ -100,16 +133,17 @@ function describe({ summary, madeAt, parvis }: BackupHeader): string {
 }
 
 /** `verify-backup`: reads a backup whole, and says what is in it. */
-export async function verifyCommand(file: string): Promise<void> {
-  const { header } = await examineBackup(await existing(file));
+export async function verifyCommand(file: string, keys: GivenKeys): Promise<void> {
+  const config = readConfig(process.env);
+  const { header } = await examineBackup(await openBackup(await existing(file), config, keys));
   say("Cette sauvegarde est entière.", `  ${describe(header)}`);
 }
 
 /** `restore`: brings a backup back, once Parvis is stopped. */
-export async function restoreCommand(file: string): Promise<void> {
+export async function restoreCommand(file: string, keys: GivenKeys): Promise<void> {
   const config = readConfig(process.env);
   const restored = await restoreBackup({
-    file: await existing(file),
+    file: await openBackup(await existing(file), config, keys),
     config,
     log: createLog("error"),
     onProgress: (words) => say(words),

@@ -13,12 +13,15 @@ import {
   type TestParvis,
   uploadPhoto,
 } from "../../tests/builders/index.ts";
+import { chooseRecoveryKey, draftRecoveryKey } from "../features/administration/wiring.ts";
 import { compareLedger } from "../features/posts/wiring.ts";
-import { writeArchive } from "../infrastructure/backup/archive.ts";
+import { type ArchiveSource, writeArchive } from "../infrastructure/backup/archive.ts";
 import { readHeader } from "../infrastructure/backup/load-backup.ts";
+import { isSealed } from "../infrastructure/backup/seal.ts";
 import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../infrastructure/log.ts";
 import { backUp } from "./backup-commands.ts";
+import { openBackup } from "./recovery/open-backup.ts";
 import { restoreBackup } from "./restore.ts";
 
 let site: TestParvis;
@@ -76,7 +79,7 @@ async function mediaFiles(dataDir: string): Promise<Record<string, number>> {
 }
 
 /** The same community on an empty machine, its database stopped again. */
-async function restored(file: string): Promise<string> {
+async function restored(file: ArchiveSource): Promise<string> {
   const dataDir = await mkdtemp(path.join(folder, "data-"));
   const config = { ...site.parvis.services.config, dataDir, databaseUrl: null };
   await restoreBackup({ file, config, log: createLog("silent") });
@@ -162,6 +165,27 @@ describe("a backup", () => {
     await client.end();
     await embedded.stop();
     expect(rows).toEqual([{ mail: "kept", held: true }]);
+  }, 60_000);
+
+  test("that leaves the data folder is sealed once a key is chosen, and opens by two of three shares", async () => {
+    const { services } = site.parvis;
+    await expect(backUp(services, database(), undefined, true)).rejects.toThrow(/Aucune clé/);
+    const draft = await draftRecoveryKey(services);
+    await chooseRecoveryKey(services, { ...draft, ending: draft.key.join(""), guardians: [] });
+    const { file, sealed } = await backUp(services, database(), folder);
+    expect([sealed, path.extname(file), await isSealed(file)]).toEqual([true, ".age", true]);
+    const elsewhere = { ...services.config, dataDir: path.join(folder, "elsewhere") };
+    const open = (...shares: (string[] | undefined)[]) =>
+      openBackup(file, elsewhere, { shares: shares.map((share) => (share ?? []).join("\n")) });
+    await expect(open(draft.shares[0])).rejects.toThrow(/seule n’ouvre rien/);
+    const other = await draftRecoveryKey(services);
+    await expect(open(other.key)).rejects.toThrow(/Cette clé n’ouvre pas/);
+    const mistyped = [...(draft.shares[2] ?? [])];
+    mistyped[2] = `${mistyped[2]?.startsWith("A") ? "B" : "A"}${mistyped[2]?.slice(1)}`;
+    await expect(open(draft.shares[0], mistyped)).rejects.toThrow(/ligne 3 de la part .* second/);
+    await restored(await open(draft.shares[2], draft.shares[0]));
+    expect(await openBackup(file, services.config, {})).toHaveProperty("open");
+    await site.db.deleteFrom("recovery_key").execute();
   }, 60_000);
 
   test("is not begun while another is made", async () => {

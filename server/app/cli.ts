@@ -31,6 +31,7 @@ import { backupCommand, restoreCommand, verifyCommand } from "./backup-commands.
 import { failureWords } from "./failure-words.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
+import { BACKUP_KEY, KEYS, onBackup } from "./recovery/backup-key-command.ts";
 import { say } from "./say.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
 
@@ -164,27 +165,28 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   backup: {
-    usage: "backup [--to DOSSIER_OU_FICHIER]",
+    usage: "backup [--to DOSSIER_OU_FICHIER] [--sealed]",
     about:
-      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données",
+      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données\u202f; ailleurs, ou avec --sealed, scellée pour la clé de reprise",
     async run({ services }, args, database) {
-      const { to } = options(args, ["to"]);
-      await backupCommand(services, database, to);
+      const { to, sealed } = options(args, ["to"], ["sealed"]);
+      await backupCommand(services, database, to, sealed);
     },
   },
+  "backup-key": BACKUP_KEY,
   "verify-backup": {
-    usage: "verify-backup --file SAUVEGARDE",
+    usage: `verify-backup --file SAUVEGARDE ${KEYS}`,
     about: "Lit une sauvegarde en entier, et dit ce qu’elle contient",
     async alone(args) {
-      await verifyCommand(needed("file", options(args, ["file"]).file));
+      await onBackup(args, verifyCommand);
     },
   },
   restore: {
-    usage: "restore --file SAUVEGARDE",
+    usage: `restore --file SAUVEGARDE ${KEYS}`,
     about:
       "Reprend une sauvegarde, Parvis arrêté\u202f; ce qui se trouvait là est gardé à côté, et rien n’est publié ni écrit deux fois",
     async alone(args) {
-      await restoreCommand(needed("file", options(args, ["file"]).file));
+      await onBackup(args, restoreCommand);
     },
   },
   check: {

@@ -4,6 +4,7 @@ import type pg from "pg";
 import { dateInWords } from "../../shared/ground/dates-in-words.ts";
 import { compareLedger } from "../features/posts/wiring.ts";
 import { holdAfterRestore } from "../features/sharing/wiring.ts";
+import type { ArchiveSource } from "../infrastructure/backup/archive.ts";
 import { BackupError } from "../infrastructure/backup/backup-error.ts";
 import {
   examineBackup,
@@ -31,7 +32,8 @@ const SPARE_BYTES = 256 * 1024 * 1024;
 const ROWS_ON_DISK = 4;
 
 export type RestoreWish = {
-  file: string;
+  /** What `openBackup` answers where it is sealed. */
+  file: ArchiveSource;
   config: Config;
   log: Log;
   onProgress?(words: string): void;

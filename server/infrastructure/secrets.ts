@@ -12,6 +12,7 @@ export const secretNames = [
   "links",
   "push",
   "pseudonyms",
+  "backup",
 ] as const;
 
 export type SecretName = (typeof secretNames)[number];
@@ -23,7 +24,8 @@ export type SecretName = (typeof secretNames)[number];
  * - `encryption`: tokens of connected accounts at rest (AES-256-GCM);
  * - `links`: links sent by mail and one-time codes;
  * - `push`: private scalar of the P-256 key of web push;
- * - `pseudonyms`: keyed hashes of addresses, for limits and logs.
+ * - `pseudonyms`: keyed hashes of addresses, for limits and logs;
+ * - `backup`: opens the sealed backups of this installation, on itself.
  */
 export type Secrets = Readonly<Record<SecretName, Buffer>>;
 

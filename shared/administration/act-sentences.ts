@@ -70,6 +70,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "publishing-changed": () => "a changé les réglages des publications",
   "publishing-held": () => "a retenu toutes les publications",
   "publishing-released": () => "a laissé repartir les publications",
+  "recovery-key-chosen": () => "a choisi une clé de reprise des sauvegardes",
   "registration-accepted": ({ member }) => `a accepté l’inscription de ${member}`,
   "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
   "report-decided": ({ member }) => `a décidé d’un signalement à propos de ${member}`,

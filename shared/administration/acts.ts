@@ -55,6 +55,7 @@ export const ACTS = [
   "publishing-changed",
   "publishing-held",
   "publishing-released",
+  "recovery-key-chosen",
   "registration-accepted",
   "registration-refused",
   "report-decided",
@@ -168,6 +169,7 @@ export const ACT_FAMILIES = {
     "mail-passed-on",
     "mail-resent",
     "orphans-erased",
+    "recovery-key-chosen",
     "templates-saved",
   ],
   looks: [

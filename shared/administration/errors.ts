@@ -25,5 +25,13 @@ export const ADMINISTRATION_ERRORS = {
     403,
     "Vous avez retiré votre accord\u00a0: votre compte est fermé aux autres et sera effacé.",
   ],
+  KEY_ENDING_WRONG: [
+    409,
+    "Ces six lettres ne terminent pas cette clé. Relisez la dernière ligne de la feuille imprimée.",
+  ],
+  KEY_DRAFT_OLD: [
+    409,
+    "Cette clé a été faite il y a plus d’une heure, et n’a pas été retenue. Faites-en une autre, et jetez ces feuilles.",
+  ],
   CANNOT_RESTORE: [409, "Ce compte n’est pas en attente d’effacement."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

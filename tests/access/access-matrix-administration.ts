@@ -201,6 +201,21 @@ export const ADMINISTRATION: Record<string, Expectation> = {
     ask: at("/api/admin/journal/export", { family: "members" }),
   },
 
+  "GET /admin/recovery-key": { statuses: ADMINISTRATORS, ask: at("/api/admin/recovery-key") },
+  "POST /admin/recovery-key-drafts": {
+    // Without their password.
+    statuses: administrators(400),
+    ask: at("/api/admin/recovery-key-drafts", {}),
+  },
+  "PUT /admin/recovery-key": {
+    statuses: administrators(409),
+    ask: at("/api/admin/recovery-key", { ticket: "a.1.b", ending: "ABC123", guardians: [] }),
+  },
+  "POST /recovered-keys": {
+    statuses: [200, 200, 200, 200, 200, 200, 200, 200, 200],
+    ask: at("/api/recovered-keys", { words: ["ABCDE"] }),
+  },
+
   "POST /data-requests": {
     statuses: [201, 201, 201, 201, 201, 201, 201, 201, 201],
     ask: at("/api/data-requests", FORM),

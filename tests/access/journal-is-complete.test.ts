@@ -155,6 +155,7 @@ const NOT_HERE: Record<string, string> = {
   "administration.dismissJob": "a job that failed for good",
   "administration.tellFact": "a fact that nobody could be told of",
   "administration.dismissFact": "a fact that nobody could be told of",
+  "recoveryKey.chooseRecoveryKey": "a key that was shown just before",
 };
 
 test("every call that administers is tried here, but for those that cannot be", () => {

@@ -4,8 +4,9 @@ import type {
   DataRequestKind,
   DataRequestState,
 } from "../../../shared/administration/data-request-kinds.ts";
+import type { Guardian } from "../../../shared/administration/recovery-key.contract.ts";
 import type { SanctionKind } from "../../../shared/administration/sanction-kinds.ts";
-import type { Defaulted } from "../../infrastructure/database/column-types.ts";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type WithdrawalsTable = {
   member_id: string;
@@ -83,6 +84,13 @@ type AuditChainTable = {
   head_hash: Defaulted<string>;
 };
 
+type RecoveryKeyTable = {
+  id: Defaulted<boolean>;
+  recipient: string;
+  made_at: Date;
+  guardians: Json<Guardian[]>;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     withdrawals: WithdrawalsTable;
@@ -91,5 +99,6 @@ declare module "../../infrastructure/database/tables.ts" {
     data_request_answers: DataRequestAnswersTable;
     audit_entries: AuditEntriesTable;
     audit_chain: AuditChainTable;
+    recovery_key: RecoveryKeyTable;
   }
 }

@@ -1,6 +1,9 @@
 export { administrationCalls } from "./administration.routes.ts";
 export { acceptRegistration } from "./answer-registration.ts";
+export { chooseRecoveryKey, draftRecoveryKey } from "./backups/choose-recovery-key.ts";
 export { MEDIA_PREFIXES, readRecordSummary } from "./backups/record.query.ts";
+export { findRecoveryKey } from "./backups/recovery-key.query.ts";
+export { recoveredKeyCalls, recoveryKeyCalls } from "./backups/recovery-key.routes.ts";
 export { communityEdit } from "./community.routes.ts";
 export { consentCalls } from "./consent/consent.routes.ts";
 export { eraseTextsJob } from "./consent/erase-texts.job.ts";

@@ -77,6 +77,18 @@ describe("an archive", () => {
     expect(names).toEqual(FILES.map(([name]) => name));
   });
 
+  test("is left after its first file, however long it is", async () => {
+    await writeArchive(file, async (archive) => {
+      await archive.addBytes("parvis.json", Buffer.alloc(10));
+      for (let n = 0; n < 20; n++) await archive.addBytes(`media/${n}`, Buffer.alloc(100_000));
+    });
+    for await (const { name, content } of readArchive(file)) {
+      for await (const _ of content);
+      expect(name).toBe("parvis.json");
+      break;
+    }
+  });
+
   test("with one byte altered anywhere is refused", async () => {
     const { size } = await write();
     const places = [...Array(150)].map((_, index) => Math.floor((index * size) / 150));

@@ -173,12 +173,12 @@ export async function checkArchive(source: ArchiveSource): Promise<void> {
   if (!Buffer.from(last).equals(await tailOf(sum))) throw new BackupError(ALTERED);
 }
 
-const bytesIn = (source: ArchiveSource): AsyncIterable<Uint8Array> =>
-  typeof source === "string" ? createReadStream(source) : source.open();
+const bytesIn = (source: ArchiveSource): Readable =>
+  typeof source === "string" ? createReadStream(source) : Readable.from(source.open());
 
 /** Reads an archive file by file, in the order they were added. */
 export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
-  const bytes = ReadableStream.from(bytesIn(source));
+  const bytes = Readable.toWeb(bytesIn(source)) as ReadableStream<Uint8Array>;
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.name === SUM) return;
     yield { name: header.name, size: header.size, content: body };

@@ -67,6 +67,13 @@ function paperOf(kind: number, mark: Uint8Array, content: Uint8Array): Uint8Arra
 const markOf = (recipient: string): Uint8Array =>
   createHash("sha256").update(recipient).digest().subarray(0, KEY_MARK);
 
+/** What a key is called on its papers and in the administration: « 3F2A 91C0 ». */
+export const keyNumber = (recipient: string): string =>
+  Buffer.from(markOf(recipient))
+    .toString("hex")
+    .toUpperCase()
+    .replace(/(.{4})/, "$1 ");
+
 /**
  * The identity that opens backups, of what people typed: the recovery key alone, or two shares of it.
  * An identity of age(1) is taken as it is.

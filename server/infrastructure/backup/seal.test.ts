@@ -62,6 +62,15 @@ describe("a sealed archive", () => {
     }
   });
 
+  test("is left after its first file, however long it is", async () => {
+    await write();
+    for await (const { name, content } of readArchive(openSealed(file, [PAPER]))) {
+      for await (const _ of content);
+      expect(name).toBe("parvis.json");
+      break;
+    }
+  });
+
   test("shows nothing of what is in it", async () => {
     await write();
     const handle = await open(file);

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 import type { ArchiveSource, Seal } from "./archive.ts";
 import { ALTERED, BackupError } from "./backup-error.ts";
@@ -49,12 +50,21 @@ export const openSealed = (file: string, identities: readonly string[]): Archive
     const decrypter = new Decrypter();
     for (const identity of identities) decrypter.addIdentity(identity);
     const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+    let plain: ReadableStreamDefaultReader<Uint8Array> | undefined;
     try {
-      yield* await decrypter.decrypt(ReadableStream.from(bytes));
+      const web = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
+      plain = (await decrypter.decrypt(web)).getReader();
+      for (;;) {
+        const { done, value } = await plain.read();
+        if (done) return;
+        yield value;
+      }
     } catch (error) {
       throw inWords(error as Error);
     } finally {
+      // Who stops early waits for nothing: the stream ends behind them.
       bytes.destroy();
+      plain?.cancel().catch(() => {});
     }
   },
 });

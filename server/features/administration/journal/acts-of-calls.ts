@@ -125,6 +125,8 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.keepLightForms": { act: "light-forms-kept" },
   "administration.eraseOrphans": { act: "orphans-erased" },
 
+  "recoveryKey.chooseRecoveryKey": { act: "recovery-key-chosen" },
+
   "administration.listActs": { act: "journal-read", isLook: true },
   "administration.exportActs": { act: "journal-exported" },
 };
