@@ -258,6 +258,10 @@ export const routes: RouteObject[] = [
             path: "installation",
             lazy: lazyPage(() => import("../pages/installation/installation-page.tsx")),
           },
+          {
+            path: "releve",
+            lazy: lazyPage(() => import("../pages/installation/recovery-page.tsx")),
+          },
           ...(import.meta.env.DEV ? [gallery] : []),
           {
             loader: communityLoader,

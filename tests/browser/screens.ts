@@ -89,6 +89,7 @@ export const SCREENS: readonly Screen[] = [
   screen("data-deleted", "visitor", at("/settings/data-deleted?user=1234567890")),
   screen("unsubscribe-unknown", "visitor", at("/desabonnement/un-lien-qui-n-en-est-pas-un")),
   screen("guide", "member", at("/guides/linkedin")),
+  screen("recovery", "visitor", () => "/releve"),
   screen("installed", "visitor", ({ installationKey }) => `/installation?cle=${installationKey}`),
   screen("home", "member", inCommunity()),
   screen("home-members", "member", inCommunity("?onglet=passionnes")),

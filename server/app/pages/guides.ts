@@ -22,7 +22,8 @@ export async function guidePages(app: FastifyInstance, parts: ApplicationParts):
       const path = `/guides/${name}`;
       reply.header("vary", "cookie, accept-encoding");
       // Before the installation nobody has an account, and its first step leads to a guide.
-      if ((await parts.community.read()) && !(await parts.viewerOf(request)))
+      // Who keeps a share of the recovery key may have no account at all.
+      if (name !== "releve" && (await parts.community.read()) && !(await parts.viewerOf(request)))
         return reply
           .header("cache-control", "no-store")
           .redirect(`/login?vers=${encodeURIComponent(path)}`);

@@ -8,6 +8,7 @@ export const PAGE_ADDRESSES = [
   "/register",
   "/shared",
   "/installation",
+  "/releve",
   "/compte",
   "/confirmer-adresse",
   "/terminer-inscription/:communityId",

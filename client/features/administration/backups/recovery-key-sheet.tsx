@@ -152,7 +152,7 @@ function ChooseForm({ draft, guardians, onClose }: ChooseFormProps) {
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          className="font-mono tracking-wider uppercase"
+          className="scroll-mb-28 font-mono tracking-wider uppercase"
           onInput={() => clear("ending")}
         />
       </Field>

@@ -1,0 +1,32 @@
+/** Words of the page for who keeps a share of the recovery key. */
+export const recoveryTexts = {
+  title: "La relève",
+  lead: "Vous gardez une part de la clé de reprise, et la personne qui tenait le serveur ne peut plus le faire. Avec une deuxième part, vous pouvez tout reprendre\u00a0: les messages, les photos, les comptes.",
+  stepsTitle: "Ce qu’il faut faire, à deux",
+  steps: [
+    "Appelez une des personnes nommées sur votre feuille\u00a0: une part seule n’ouvre rien.",
+    "Trouvez la dernière sauvegarde\u00a0: un fichier qui commence par «\u00a0parvis-\u00a0» et finit par «\u00a0.tar.age\u00a0».",
+    "Sur une machine neuve, installez Parvis, comme le dit le guide.",
+    "Avant de la reprendre, vérifiez ici que vos deux parts s’accordent.",
+  ],
+  guide: "Le guide, pas à pas",
+  first: "La première part, ou la clé entière",
+  second: "La deuxième part",
+  hint: "Quatre lignes, lettre par lettre. Les espaces ne comptent pas, ni les majuscules.",
+  privacy:
+    "Faites-le sur la machine où vous reprenez la communauté\u00a0: rien de ce que vous recopiez n’est gardé.",
+  check: "Vérifier",
+  missing: "Recopiez les quatre lignes de votre feuille.",
+  line: (line: number) =>
+    `La ligne ${line} est mal recopiée. Comparez-la lettre par lettre avec la feuille.`,
+  oneMore: "Cette part est bien recopiée. Il en faut une deuxième.",
+  sameShare: "C’est la même part que l’autre. Prenez celle d’une autre personne.",
+  otherKey:
+    "Ces deux parts viennent de clés différentes. Comparez le numéro de clé, en haut des deux feuilles.",
+  opens: "Les deux parts s’accordent",
+  opensBody:
+    "Voici la clé qu’elles donnent. Enregistrez-la dans un fichier sur cette machine, indiquez-le par --key-file à la commande de reprise, et effacez-le ensuite.",
+  command: "npm run parvis -- restore --file SAUVEGARDE --key-file cle-de-reprise.txt",
+  save: "Enregistrer la clé",
+  file: "cle-de-reprise.txt",
+};
