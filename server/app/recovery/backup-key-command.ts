@@ -67,7 +67,7 @@ export const BACKUP_KEY = {
     if (!community) throw new BackupError("Installez d’abord la communauté.");
     const draft = await draftRecoveryKey(services);
     const sheets = papersOf({
-      community: community.title,
+      community: community.sentenceName,
       address: services.config.publicUrl,
       guardians,
       ...draft,

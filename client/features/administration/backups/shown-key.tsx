@@ -14,17 +14,17 @@ import { recoveryKeyTexts as texts } from "./recovery-key-texts.ts";
 
 /** A key on the screen, and its four sheets on paper. */
 export function ShownKey({ draft, guardians }: { draft: KeyDraft; guardians: Guardian[] }) {
-  const { title } = useCommunity();
+  const { sentenceName } = useCommunity();
   const papers = useMemo(
     () =>
       papersOf({
         ...draft,
-        community: title,
+        community: sentenceName,
         address: location.origin,
         madeAt: new Date(draft.madeAt),
         guardians,
       }),
-    [draft, guardians, title],
+    [draft, guardians, sentenceName],
   );
   return (
     <>
@@ -84,7 +84,7 @@ function Sheet({ paper }: { paper: Paper }) {
         <p key={text}>{text}</p>
       ))}
       <div className="flex items-center gap-6">
-        <ol className="list-decimal pl-6 font-mono text-h3 leading-loose">
+        <ol className="list-decimal pl-12 font-mono text-h3 leading-loose">
           {paper.lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
