@@ -29,6 +29,8 @@ export const today = z.object({
   accounts: z.array(z.object({ id, platform: z.enum(PLATFORMS), name: z.string() })),
   /** Work of the server that failed, with what nobody could be told of. */
   failures: z.number().int(),
+  /** No recovery key is chosen, where this member may choose one: backups stay on the machine. */
+  withoutRecoveryKey: z.boolean(),
   /** Null for those who only animate groups. */
   week: z.object({ present: daily, posts: daily, registrations: daily, shares: daily }).nullable(),
   /** Of Parvis; null for those who do not keep the server. */

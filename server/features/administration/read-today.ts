@@ -37,6 +37,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     letters: told(waiting.letters),
     accounts: waiting.accounts,
     failures: waiting.failures,
+    withoutRecoveryKey: waiting.withoutRecoveryKey,
     week,
     version: server ? VERSION : null,
   };

@@ -21,6 +21,7 @@ export type WaitingRow = {
   letters: Waits & { failed: number };
   accounts: Today["accounts"];
   failures: number;
+  withoutRecoveryKey: boolean;
 };
 
 /** Rows `w` as a count and the moment of the first, with more to say of them. */
@@ -54,6 +55,9 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
               from ${waits.joinRequests} group by wg.id, wg.name) a)`
         : sql`'[]'::json`
     } as "joinRequests",
+    ${
+      looksAfter(viewer).server ? sql`not exists (select 1 from recovery_key)` : sql`false`
+    } as "withoutRecoveryKey",
     (select coalesce(json_agg(json_build_object('id', s.id, 'platform', s.platform,
         'name', s.account_name) order by s.platform, s.account_name), '[]')
       from social_accounts s where s.member_id = ${viewer.id} and s.state = 'reconnect') as accounts,

@@ -192,6 +192,8 @@ describe("the day", () => {
     expect(own.registrations).toMatchObject({ count: 1, people: [{ name: "Zachée" }] });
     expect(own.version).toMatch(/^\d+\.\d+\.\d+/);
     expect(await today(moderator)).toMatchObject({ version: null, letters: null, failures: 0 });
+    const told = async (who: Client) => (await today(who)).withoutRecoveryKey;
+    expect([await told(admin), await told(moderator)]).toEqual([true, false]);
     expect(await today(animator)).toMatchObject({ registrations: null, week: null, reports: null });
     expect((await writer.get("/api/admin/today")).status).toBe(403);
   });

@@ -13,6 +13,7 @@ const NOTHING: Today = {
   letters: null,
   accounts: [],
   failures: 0,
+  withoutRecoveryKey: false,
   week: null,
   version: null,
 };

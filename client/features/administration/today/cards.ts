@@ -15,7 +15,8 @@ export type TodayCard =
   | { kind: "letters"; waits: NonNullable<Today["letters"]> }
   | { kind: "account"; account: Today["accounts"][number] }
   | { kind: "failures"; count: number }
-  | { kind: "noMail" };
+  | { kind: "noMail" }
+  | { kind: "noKey" };
 
 type Ranked = { rank: number; card: TodayCard };
 
@@ -39,6 +40,7 @@ export function cardsOf(today: Today, noMail: boolean, now: Date = new Date()): 
   for (const account of today.accounts) put(7, { kind: "account", account });
   if (today.failures > 0) put(8, { kind: "failures", count: today.failures });
   if (noMail) put(9, { kind: "noMail" });
+  if (today.withoutRecoveryKey) put(10, { kind: "noKey" });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ card }) => card);
 }
 

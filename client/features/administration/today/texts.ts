@@ -44,6 +44,8 @@ export const cardTexts = {
   failuresWhy: "Ce que le serveur n’a pas pu faire",
   noMail: "Aucun serveur d’e-mail",
   noMailWhy: "Les e-mails restent ici, à transmettre à la main",
+  noKey: "Aucune clé de reprise",
+  noKeyWhy: "Les sauvegardes restent sur cette machine, et disparaîtraient avec elle",
 };
 
 export type FigureName = "present" | "posts" | "registrations" | "shares";
@@ -75,6 +77,8 @@ export const texts = {
   answer: "Répondre",
   reconnect: "Reconnecter",
   settle: "Régler",
+  choose: "Choisir",
+  later: "Plus tard",
   passOn: "Transmettre",
   week: "La semaine",
   weekLead: "Les sept derniers jours",

@@ -1,6 +1,7 @@
 import {
   Flag,
   Inbox,
+  KeyRound,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -29,12 +30,15 @@ type CardWords = {
   act: { label: string; to: string };
 };
 
+type TodayCardViewProps = { card: TodayCard; animates: boolean; onLater: () => void };
+
 /**
  * One thing that waits: its sentence, its age, and one act.
  *
  * @param animates the viewer answers for the groups they animate only
+ * @param onLater puts off what may wait
  */
-export function TodayCardView({ card, animates }: { card: TodayCard; animates: boolean }) {
+export function TodayCardView({ card, animates, onLater }: TodayCardViewProps) {
   const { icon, title, more, since, act } = useCardWords(card, animates);
   const pressing = presses(card);
   return (
@@ -66,6 +70,11 @@ export function TodayCardView({ card, animates }: { card: TodayCard; animates: b
         >
           {act.label}
         </Button>
+        {card.kind === "noKey" && (
+          <Button size="s" variant="line" onClick={onLater}>
+            {texts.later}
+          </Button>
+        )}
       </div>
     </Card>
   );
@@ -127,7 +136,7 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
   }
 }
 
-type HouseCard = Extract<TodayCard, { kind: "account" | "failures" | "noMail" }>;
+type HouseCard = Extract<TodayCard, { kind: "account" | "failures" | "noMail" | "noKey" }>;
 
 /** What the house needs, which nobody waits for by name. */
 function houseWords(card: HouseCard, place: (name: string) => string): CardWords {
@@ -144,6 +153,13 @@ function houseWords(card: HouseCard, place: (name: string) => string): CardWords
       title: cardTexts.failures(card),
       more: cardTexts.failuresWhy,
       act: { label: texts.see, to: place("taches") },
+    };
+  if (card.kind === "noKey")
+    return {
+      icon: KeyRound,
+      title: cardTexts.noKey,
+      more: cardTexts.noKeyWhy,
+      act: { label: texts.choose, to: place("stockage") },
     };
   return {
     icon: Mail,

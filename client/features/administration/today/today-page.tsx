@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
 import { CardStack } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
@@ -7,6 +8,7 @@ import { PlaceCards } from "../place-cards.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { ReadState } from "../read-state.tsx";
 import { cardsOf, keyOf } from "./cards.ts";
+import { isPutOff, putOff } from "./put-off.ts";
 import { texts } from "./texts.ts";
 import { TodayCardView } from "./today-card.tsx";
 import { WeekCard } from "./week.tsx";
@@ -37,9 +39,16 @@ export function TodayPage() {
 function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
   const { role } = useMe();
   const { mailDelivered } = useCommunity();
+  const [isLater, setLater] = useState(isPutOff);
+  const putKeyOff = () => {
+    putOff();
+    setLater(true);
+  };
   if (!query.data) return <ReadState query={query} />;
-  const cards = cardsOf(query.data, role === "admin" && !mailDelivered);
-  const calm = cards.every(({ kind }) => kind === "noMail");
+  const cards = cardsOf(query.data, role === "admin" && !mailDelivered).filter(
+    ({ kind }) => kind !== "noKey" || !isLater,
+  );
+  const calm = cards.every(({ kind }) => kind === "noMail" || kind === "noKey");
   return (
     <>
       {calm && (
@@ -48,7 +57,12 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
         </EmptyState>
       )}
       {cards.map((card) => (
-        <TodayCardView key={keyOf(card)} card={card} animates={role === "membre"} />
+        <TodayCardView
+          key={keyOf(card)}
+          card={card}
+          animates={role === "membre"}
+          onLater={putKeyOff}
+        />
       ))}
     </>
   );
