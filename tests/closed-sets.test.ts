@@ -156,9 +156,35 @@ describe("an upgrade", () => {
 
   /** Letters that came after the sets were first closed, by column: no row had them before. */
   const ADDED: Record<string, readonly string[]> = {
-    "audit_entries.act": ["light-forms-kept", "orphans-erased", "recovery-key-chosen"],
-    "notifications.kind": ["registration", "request", "report", "data-request", "letter", "answer"],
-    "notifications.subject_kind": ["registration", "request", "data-request", "letter", "role"],
+    "audit_entries.act": [
+      "backup-made",
+      "backup-opened",
+      "backup-removed",
+      "backup-restored",
+      "backup-settings-edited",
+      "backup-tried",
+      "light-forms-kept",
+      "orphans-erased",
+      "recovery-key-chosen",
+    ],
+    "audit_entries.subject_kind": ["backup"],
+    "notifications.kind": [
+      "registration",
+      "request",
+      "report",
+      "data-request",
+      "letter",
+      "answer",
+      "backup",
+    ],
+    "notifications.subject_kind": [
+      "registration",
+      "request",
+      "data-request",
+      "letter",
+      "role",
+      "backup",
+    ],
   };
 
   test("finds every letter that rows had before, and takes no other from then on", async () => {

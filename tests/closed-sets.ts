@@ -5,6 +5,12 @@ import { EXPORT_FAILURES, EXPORT_STATES } from "../shared/accounts/export-states
 import { ACT_SUBJECTS, ACTOR_ROLES, ACTS } from "../shared/administration/acts.ts";
 import { MEMBER_STATES } from "../shared/administration/administration.contract.ts";
 import {
+  BACKUP_CAUSES,
+  BACKUP_FAILURES,
+  BACKUP_STATES,
+  BACKUP_TRIALS,
+} from "../shared/administration/backup-states.ts";
+import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATES,
 } from "../shared/administration/data-request-kinds.ts";
@@ -71,6 +77,12 @@ const MEMBERSHIP_ROLES = ["membre", "animateur"] as const;
  */
 export const CLOSED_SETS = {
   audit_entries: { actor_role: ACTOR_ROLES, act: ACTS, subject_kind: ACT_SUBJECTS },
+  backups: {
+    cause: BACKUP_CAUSES,
+    state: BACKUP_STATES,
+    failure: BACKUP_FAILURES,
+    trial: BACKUP_TRIALS,
+  },
   begun_registrations: { event_answer: ANSWERS },
   calendar_answers: { answer: ANSWERS },
   calendar_arrivals: { answer: ANSWERS },

@@ -189,6 +189,7 @@ const administrationPages: RouteObject[] = [
   { path: "mots/:openId?", lazy: lazyPage(() => import("../pages/administration/words-page.tsx")) },
   { path: "courrier", lazy: lazyPage(() => import("../pages/administration/mails-page.tsx")) },
   { path: "taches", lazy: lazyPage(() => import("../pages/administration/jobs-page.tsx")) },
+  { path: "sauvegardes", lazy: lazyPage(() => import("../pages/administration/backups-page.tsx")) },
   { path: "stockage", lazy: lazyPage(() => import("../pages/administration/storage-page.tsx")) },
   { path: "journal", lazy: lazyPage(() => import("../pages/administration/journal-page.tsx")) },
 ];

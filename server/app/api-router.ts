@@ -7,6 +7,7 @@ import {
 } from "../features/accounts/wiring.ts";
 import {
   administrationCalls,
+  backupCalls,
   communityEdit,
   consentCalls,
   createJournalCalls,
@@ -100,6 +101,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
       ...memberManagementCalls,
       ...createJournalCalls(timeZone),
       ...createStorageCalls(timeZone),
+      ...backupCalls,
     },
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type pg from "pg";
 import { checkPassword } from "../../shared/accounts/password.ts";
 import { ERRORS } from "../../shared/ground/errors.ts";
@@ -27,19 +26,13 @@ import {
 import { createLog } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
-import { backupCommand, restoreCommand, verifyCommand } from "./backup-commands.ts";
+import { BACKUP_COMMANDS } from "./backups/commands.ts";
+import { type Command, CommandError, needed, options, wholeNumber } from "./command.ts";
 import { failureWords } from "./failure-words.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
-import { BACKUP_KEY, KEYS, onBackup } from "./recovery/backup-key-command.ts";
 import { say } from "./say.ts";
 import { machineNode, serviceUnit } from "./service-unit.ts";
-
-type Command = { usage: string; about: string } & (
-  | { run(parvis: Parvis, args: string[], database: pg.PoolConfig): Promise<void> }
-  /** Needs no database that runs. */
-  | { alone(args: string[]): void | Promise<void> }
-);
 
 /** The folder of this program. */
 const FOLDER = fileURLToPath(new URL("../../", import.meta.url)).replace(/\/$/, "");
@@ -164,31 +157,7 @@ const COMMANDS: Record<string, Command> = {
         );
     },
   },
-  backup: {
-    usage: "backup [--to DOSSIER_OU_FICHIER] [--sealed]",
-    about:
-      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données\u202f; ailleurs, ou avec --sealed, scellée pour la clé de reprise",
-    async run({ services }, args, database) {
-      const { to, sealed } = options(args, ["to"], ["sealed"]);
-      await backupCommand(services, database, to, sealed);
-    },
-  },
-  "backup-key": BACKUP_KEY,
-  "verify-backup": {
-    usage: `verify-backup --file SAUVEGARDE ${KEYS}`,
-    about: "Lit une sauvegarde en entier, et dit ce qu’elle contient",
-    async alone(args) {
-      await onBackup(args, verifyCommand);
-    },
-  },
-  restore: {
-    usage: `restore --file SAUVEGARDE ${KEYS}`,
-    about:
-      "Reprend une sauvegarde, Parvis arrêté\u202f; ce qui se trouvait là est gardé à côté, et rien n’est publié ni écrit deux fois",
-    async alone(args) {
-      await onBackup(args, restoreCommand);
-    },
-  },
+  ...BACKUP_COMMANDS,
   check: {
     usage: "check",
     about:
@@ -207,41 +176,6 @@ const COMMANDS: Record<string, Command> = {
     },
   },
 };
-
-/** A wrong use of a command, or a command that found nothing: reported without a stack trace. */
-class CommandError extends Error {}
-
-type Options<Name extends string, Flag extends string> = { [N in Name]?: string } & {
-  [F in Flag]?: boolean;
-};
-
-/** @param flags those that take no value */
-function options<Name extends string, Flag extends string = never>(
-  args: string[],
-  names: readonly Name[],
-  flags: readonly Flag[] = [],
-): Options<Name, Flag> {
-  const shape = Object.fromEntries([
-    ...names.map((name) => [name, { type: "string" as const }]),
-    ...flags.map((flag) => [flag, { type: "boolean" as const }]),
-  ]);
-  try {
-    return parseArgs({ args, options: shape }).values as Options<Name, Flag>;
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
-}
-
-function needed(name: string, value: string | undefined): string {
-  if (!value) throw new CommandError(`Il manque --${name}.`);
-  return value;
-}
-
-function wholeNumber(name: string, value: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(value))
-    throw new CommandError(`--${name} attend un nombre entier, par exemple 10.`);
-  return Number(value);
-}
 
 async function askedPassword(
   { db }: Services,
@@ -270,7 +204,9 @@ function help(): void {
   say(
     "npm run parvis -- COMMANDE",
     "",
-    ...Object.values(COMMANDS).map(({ usage, about }) => `  ${usage}\n      ${about}`),
+    ...Object.values(COMMANDS)
+      .filter(({ about }) => about !== null)
+      .map(({ usage, about }) => `  ${usage}\n      ${about}`),
   );
 }
 

@@ -9,6 +9,10 @@ import {
   cutJournalJob,
   endSuspensionsJob,
   eraseTextsJob,
+  keepBackupsJob,
+  makeBackupJob,
+  type RunOwnCommand,
+  tryBackupJob,
   watchWaitingJob,
 } from "../features/administration/wiring.ts";
 import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring.ts";
@@ -50,12 +54,21 @@ type Parts = {
   community: CurrentCommunity;
   /** Sends the letters. */
   letters: Job;
+  /** Runs a command on this installation in a process of its own. */
+  ownCommand: RunOwnCommand;
   /** How patient deliveries are. */
   pace: PublishingPace | undefined;
 };
 
 /** All jobs: those enqueued by requests, and the scheduled ones. */
-export function listJobs({ services, background, community, letters, pace }: Parts): Job[] {
+export function listJobs({
+  services,
+  background,
+  community,
+  letters,
+  pace,
+  ownCommand,
+}: Parts): Job[] {
   const { clock } = services;
   /** For jobs that erase and sweep: no request waits for them. */
   const behind = { ...services, db: background };
@@ -81,6 +94,9 @@ export function listJobs({ services, background, community, letters, pace }: Par
     endSuspensionsJob(behind),
     cutJournalJob(behind),
     watchWaitingJob(services),
+    keepBackupsJob(behind, community.timeZone),
+    makeBackupJob(services, ownCommand),
+    tryBackupJob(services, ownCommand),
     eraseTextsJob(behind),
     eraseLeftCommentsJob(behind),
     eraseLeftLikesJob(behind),

@@ -6,7 +6,7 @@ import {
   invitationLinkRoutes,
   type Sessions,
 } from "../features/accounts/wiring.ts";
-import { inJournal } from "../features/administration/wiring.ts";
+import { backupFileRoutes, inJournal } from "../features/administration/wiring.ts";
 import {
   calendarFileRoutes,
   eventPictureRoutes,
@@ -67,6 +67,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
   await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
   await http.register(exportFileRoutes(services, viewerOf));
+  await http.register(backupFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));
   await http.register(calendarFileRoutes(services, viewerOf, community.isOpen));
   await http.register(eventPictureRoutes(services));

@@ -116,6 +116,9 @@ const OTHERS: Document["paths"] = {
   "/me/data-exports/{id}/file": {
     get: operation("Ses données", "Le fichier d’une copie de ses données (ZIP)", "200", [uploadId]),
   },
+  "/admin/backups/{id}/file": {
+    get: operation(SERVER, "Le fichier d’une sauvegarde (tar)", "200", [uploadId]),
+  },
   "/stream": {
     get: operation("Flux vivant", "Les nouvelles, à mesure (server-sent events)", "200"),
   },

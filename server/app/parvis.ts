@@ -10,6 +10,7 @@ import { createJobQueue } from "../infrastructure/jobs/jobs.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
+import { runCommand } from "../infrastructure/run-command.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
 import { createFactReaders } from "./fact-readers.ts";
@@ -27,6 +28,16 @@ export type Parvis = Run & {
   accounts: Accounts;
   live: LiveHub;
 };
+
+/** What a command needs to work on this installation; its own database is found in the folder. */
+function whereWeAre({ config, database }: ParvisOptions): Record<string, string> {
+  const { connectionString } = database;
+  return {
+    PARVIS_DATA_DIR: config.dataDir,
+    PARVIS_PUBLIC_URL: config.publicUrl,
+    ...(connectionString && { DATABASE_URL: connectionString }),
+  };
+}
 
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
@@ -84,6 +95,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     background,
     community,
     letters: mailer.job,
+    ownCommand: (args, heapMb) => runCommand({ args, heapMb, env: whereWeAre(surroundings) }),
     pace: surroundings.publishingPace,
   });
 

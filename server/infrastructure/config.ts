@@ -33,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
+  /** False where another tool keeps the community: the clock then makes no backup. */
+  readonly scheduledBackups: boolean;
   readonly roles: readonly ProcessRole[];
   readonly metricsToken: string | null;
   readonly secretKey: string | null;
@@ -121,6 +123,11 @@ const environment = z.object({
     (text) => splitList(text).length > 0 && splitList(text).every(isRole),
     "web, worker, ou les deux séparés par une virgule",
     "web, worker, or both separated by a comma",
+  ),
+  PARVIS_BACKUPS: rule(
+    (text) => text === "on" || text === "off",
+    "on, ou off quand un autre outil fait les sauvegardes",
+    "on, or off where another tool makes the backups",
   ),
   PARVIS_METRICS_TOKEN: rule(
     (text) => text.length >= 16,
@@ -274,6 +281,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.PARVIS_MAIL_FROM ?? `Parvis <parvis@${publicUrl.hostname}>`,
     logLevel: (values.PARVIS_LOG_LEVEL ?? "info") as LogLevel,
+    scheduledBackups: values.PARVIS_BACKUPS !== "off",
     roles: [...new Set(roles)],
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,
     secretKey: values.PARVIS_SECRET_KEY ?? null,

@@ -16,6 +16,12 @@ const to = ({ member }: Named) => `à ${member}`;
 /** What follows the name of who acted. */
 export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "administrator-made": (one) => `a confié l’administration ${to(one)}`,
+  "backup-made": () => "a fait une sauvegarde",
+  "backup-opened": () => "a téléchargé une sauvegarde",
+  "backup-removed": () => "a effacé une sauvegarde",
+  "backup-restored": () => "a repris une sauvegarde",
+  "backup-settings-edited": () => "a changé le rythme des sauvegardes",
+  "backup-tried": () => "a vérifié une sauvegarde",
   "channel-animator-dismissed": (one) => `a retiré l’animation de ${channel(one)} ${to(one)}`,
   "channel-animator-named": (one) => `a confié l’animation de ${channel(one)} ${to(one)}`,
   "channel-archived": (one) => `a archivé ${channel(one)}`,

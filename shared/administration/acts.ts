@@ -1,6 +1,12 @@
 /** What those who run the community do, as the journal of acts names it. */
 export const ACTS = [
   "administrator-made",
+  "backup-made",
+  "backup-opened",
+  "backup-removed",
+  "backup-restored",
+  "backup-settings-edited",
+  "backup-tried",
   "channel-animator-dismissed",
   "channel-animator-named",
   "channel-archived",
@@ -79,6 +85,7 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** What an act is about. */
 export const ACT_SUBJECTS = [
+  "backup",
   "channel",
   "comment",
   "data-request",
@@ -158,6 +165,11 @@ export const ACT_FAMILIES = {
     "share-refused",
   ],
   house: [
+    "backup-made",
+    "backup-removed",
+    "backup-restored",
+    "backup-settings-edited",
+    "backup-tried",
     "community-edited",
     "event-types-saved",
     "fact-dismissed",
@@ -173,6 +185,7 @@ export const ACT_FAMILIES = {
     "templates-saved",
   ],
   looks: [
+    "backup-opened",
     "data-request-read",
     "journal-exported",
     "journal-read",

@@ -20,6 +20,7 @@ import {
   words,
 } from "../ground/operation.contract.ts";
 import { memberItem, ROLES } from "../people/members.contract.ts";
+import { backupsContract } from "./backups.contract.ts";
 import { journalContract } from "./journal.contract.ts";
 import { runningContract } from "./running.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
@@ -50,6 +51,8 @@ const readOverview = operation("GET /admin/overview", {
     shares: z.number().int(),
     /** Letters that did not leave; 0 for moderators: mail and jobs are the administrators'. */
     letters: z.number().int(),
+    /** 1 where a backup failed, or none was made for days; 0 for moderators. */
+    backups: z.number().int(),
     /** With what nobody could be told of. */
     failedJobs: z.number().int(),
     members: z.number().int(),
@@ -58,7 +61,7 @@ const readOverview = operation("GET /admin/overview", {
 );
 
 /** What a new community begins with, in the order in which it is proposed. */
-export const FIRST_STEPS = ["invite", "welcome", "event", "mail"] as const;
+export const FIRST_STEPS = ["invite", "welcome", "event", "mail", "backup"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const readGettingStarted = operation("GET /admin/getting-started", {
@@ -320,6 +323,7 @@ export const administrationContract = {
   ...managedGroupsContract,
   ...runningContract,
   ...storageContract,
+  ...backupsContract,
   ...todayContract,
   ...journalContract,
 };

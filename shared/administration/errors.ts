@@ -21,6 +21,10 @@ export const ADMINISTRATION_ERRORS = {
     403,
     "Vous avez pris la décision qui est contestée\u00a0: une autre personne répond. Laissez-la-lui.",
   ],
+  BACKUP_RUNNING: [
+    409,
+    "Une sauvegarde est déjà en train de se faire ou d’être vérifiée. Attendez qu’elle ait fini.",
+  ],
   CONSENT_WITHDRAWN: [
     403,
     "Vous avez retiré votre accord\u00a0: votre compte est fermé aux autres et sera effacé.",

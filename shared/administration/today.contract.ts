@@ -25,6 +25,8 @@ export const today = z.object({
   dataRequests: waiting.extend({ firstId: id, dueAt: time }).nullable(),
   shares: waiting.nullable(),
   letters: waiting.extend({ failed: z.number().int() }).nullable(),
+  /** What is wrong with backups: one that failed, or none for days. */
+  backups: z.object({ since: time, failed: z.boolean() }).nullable(),
   /** Own accounts to connect again. */
   accounts: z.array(z.object({ id, platform: z.enum(PLATFORMS), name: z.string() })),
   /** Work of the server that failed, with what nobody could be told of. */

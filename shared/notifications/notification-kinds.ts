@@ -37,6 +37,8 @@ export const NOTIFICATION_KINDS = [
   "report",
   "data-request",
   "letter",
+  // For those who administer: a backup failed, or none was made for three days.
+  "backup",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
@@ -47,13 +49,19 @@ export const WAITING_KINDS = [
   "report",
   "data-request",
   "letter",
+  "backup",
 ] as const satisfies readonly NotificationKind[];
 export type WaitingKind = (typeof WAITING_KINDS)[number];
+
+/** What keeps the server, and is for those who administer alone. */
+export const SERVER_KINDS = ["letter", "backup"] as const satisfies readonly WaitingKind[];
+export const isOfServer = (kind: NotificationKind): boolean =>
+  (SERVER_KINDS as readonly string[]).includes(kind);
 
 /** Whether a kind tells a member of this role anything. */
 export function concernsRole(kind: NotificationKind, role: string): boolean {
   if (!(WAITING_KINDS as readonly string[]).includes(kind)) return true;
-  return role === "admin" || (role === "moderateur" && kind !== "letter");
+  return role === "admin" || (role === "moderateur" && !isOfServer(kind));
 }
 
 /** How the ways into an account change, or what of it was taken out. */
@@ -103,6 +111,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   report: all,
   "data-request": all,
   letter: all,
+  backup: all,
 };
 
 /** Kinds that cannot be turned off in the list: decisions and account security are always told. */
@@ -131,6 +140,7 @@ export const NOTIFICATION_SUBJECTS = [
   "request",
   "data-request",
   "letter",
+  "backup",
   "role",
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];

@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  alertLine,
-  alertOf,
-  neutralAlert,
-  pathOf,
-  plainSentence,
-  type Told,
-} from "./notification-sentences.ts";
+import { alertLine, alertOf, neutralAlert } from "./alert-words.ts";
+import { pathOf, plainSentence, type Told } from "./notification-sentences.ts";
 
 const NBSP = "\u00a0";
 const [OPEN, CLOSE] = ["«\u202f", "\u202f»"];

@@ -18,8 +18,8 @@ import {
   strong,
 } from "./notification-words.ts";
 import type { NotificationData } from "./notifications.contract.ts";
-import { securityAlert, securityPlace, securitySentence } from "./security-words.ts";
-import { waitingSentence } from "./waiting-words.ts";
+import { securityPlace, securitySentence } from "./security-words.ts";
+import { WAITING_PLACES, waitingSentence } from "./waiting-words.ts";
 
 /** What a sentence is made of: a notification of the list, or what an alert knows of it. */
 export type Told = {
@@ -192,6 +192,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   report: waits,
   "data-request": waits,
   letter: waits,
+  backup: waits,
 };
 
 /** The sentence of a notification, in pieces. */
@@ -202,38 +203,6 @@ export const plainSentence = (told: Told): string =>
   sentenceOf(told)
     .map(({ text, strong: named }) => (named ? isolated(text) : text))
     .join("");
-
-/** The line of an alert. A locked screen is read by anyone: sign-in methods are not named on it. */
-export const alertLine = (told: Told): string =>
-  told.kind === "security" ? `${securityAlert(told.data)}.` : plainSentence(told);
-
-/** What an alert says on the screen of a phone. */
-export type AlertWords = { title: string; body: string };
-
-/** An alert that says who and what: a private message bears the name of who wrote it. */
-export function alertOf(told: Told, community: string): AlertWords {
-  const [writer] = told.actors;
-  if (told.kind !== "message" || !writer) return { title: community, body: alertLine(told) };
-  const body =
-    told.count > 1
-      ? `${told.count}\u00a0nouveaux messages`
-      : (told.data.excerpt ?? SENT[told.data.what ?? ""] ?? "Nouveau message");
-  return {
-    title: told.data.title
-      ? `${isolated(writer.name)} (${isolated(told.data.title)})`
-      : writer.name,
-    body,
-  };
-}
-
-/** An alert that says neither who nor what, for a screen that others may see. */
-export const neutralAlert = (kind: NotificationKind, community: string): AlertWords => ({
-  title: community,
-  body:
-    kind === "message"
-      ? "Un nouveau message vous attend."
-      : `Du nouveau vous attend dans ${quoted(community)}.`,
-});
 
 /**
  * The address that a notification opens, within the site.
@@ -277,13 +246,12 @@ export function pathOf(
     case "report":
       return kind === "report" ? waitingPlace("signalements") : `${community}/signalements`;
     case "registration":
-      return "/administration/inscriptions";
     case "request":
-      return "/administration/adhesions";
+    case "letter":
+    case "backup":
+      return `/administration/${WAITING_PLACES[subject.kind]}`;
     case "data-request":
       return waitingPlace("demandes");
-    case "letter":
-      return "/administration/courrier";
     case "role":
       return data.what === "role-membre" ? `${community}/notifications` : "/administration";
     case "security":

@@ -18,9 +18,21 @@ const words: Record<WaitingKind, { one: string; many: string }> = {
     one: "Une demande sur des données personnelles attend une réponse",
     many: "demandes sur des données personnelles attendent une réponse",
   },
+  backup: {
+    one: "La dernière sauvegarde n’a pas pu se faire, ou date de plus de trois jours",
+    many: "sauvegardes n’ont pas pu se faire",
+  },
   letter: { one: "Un e-mail n’est pas parti", many: "e-mails ne sont pas partis" },
 };
 
 /** « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ». */
 export const waitingSentence = (kind: WaitingKind, count: number): string =>
   count > 1 ? `${count}${NBSP}${words[kind].many}` : words[kind].one;
+
+/** Where what waits is looked after, all of it together. */
+export const WAITING_PLACES = {
+  registration: "inscriptions",
+  request: "adhesions",
+  letter: "courrier",
+  backup: "sauvegardes",
+};

@@ -1,4 +1,4 @@
-import { created } from "../builders/index.ts";
+import { created, PASSWORD } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
 import type { MatrixScene } from "./access-matrix-scene.ts";
 
@@ -60,6 +60,7 @@ const dataRequest =
     return { path: `/api/admin/data-requests/${id}${part}`, ...(body ? { body } : {}) };
   };
 
+const BACKUP = "/api/admin/backups/019b9288-d680-74a2-b311-dae4fc6750c9";
 const JOB = "/api/admin/jobs/erase-media/019b9288-d680-74a2-b311-dae4fc6750c9";
 const FACT = "/api/admin/facts/019b9288-d680-74a2-b311-dae4fc6750c9";
 const LETTER = "/api/admin/mails/019b9288-d680-74a2-b311-dae4fc6750c9";
@@ -176,6 +177,29 @@ export const ADMINISTRATION: Record<string, Expectation> = {
     statuses: administrators(404),
     ask: at(`${LETTER}/passed-on`),
   },
+  "GET /admin/backups": { statuses: ADMINISTRATORS, ask: at("/api/admin/backups") },
+  "POST /admin/backups": {
+    statuses: administrators(202),
+    // What an earlier turn began is made by nobody here.
+    ask: async ({ site }: MatrixScene) => {
+      await site.db.deleteFrom("backups").execute();
+      return { path: "/api/admin/backups" };
+    },
+  },
+  "PUT /admin/backup-settings": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/backup-settings", { scheduled: true, hour: 3, days: 7, weeks: 4 }),
+  },
+  "POST /admin/backups/{id}/trial": { statuses: administrators(404), ask: at(`${BACKUP}/trial`) },
+  "POST /admin/backups/{id}/download": {
+    statuses: administrators(404),
+    ask: at(`${BACKUP}/download`, { password: PASSWORD }),
+  },
+  "GET /admin/backups/{id}/file": {
+    statuses: [401, 404, 404, 404, 404, 404, 404, 404, 401],
+    ask: at(`${BACKUP}/file`),
+  },
+  "DELETE /admin/backups/{id}": { statuses: administrators(404), ask: at(BACKUP) },
   "GET /admin/storage": { statuses: ADMINISTRATORS, ask: at("/api/admin/storage") },
   "POST /admin/storage/light-forms": {
     statuses: administrators(202),

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { CALL_ACTS } from "../../server/features/administration/journal/acts-of-calls.ts";
 import { checkJournal } from "../../server/features/administration/wiring.ts";
@@ -5,7 +7,7 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { ACTS } from "../../shared/administration/acts.ts";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
-import { created, startTestParvis } from "../builders/index.ts";
+import { created, PASSWORD, startTestParvis } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { createScene, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
 import { NOT_ADMINISTERING } from "./not-administering.ts";
@@ -80,8 +82,29 @@ async function doneBefore(method: string, operation: string): Promise<MatrixRequ
   return { path };
 }
 
+/** A backup whose file is there, as far as its name says. */
+async function keptBackup(): Promise<string> {
+  const [id, at, file] = [uuidv7(), site.clock(), "une.tar"];
+  const folder = path.join(site.dataDir, "backups");
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, file), "");
+  const row = { id, file, cause: "command", state: "ready", began_at: at, seen_at: at } as const;
+  await site.db.deleteFrom("backups").execute();
+  await site.db
+    .insertInto("backups")
+    .values({ ...row, bytes: 0 })
+    .execute();
+  return `/api/admin/backups/${id}`;
+}
+
 /** What the matrix asks for changes nothing, or cannot be done there: what does. */
 const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
+  "administration.tryBackup": async () => ({ path: `${await keptBackup()}/trial` }),
+  "administration.openBackup": async () => ({
+    path: `${await keptBackup()}/download`,
+    body: { password: PASSWORD },
+  }),
+  "administration.removeBackup": async () => ({ path: await keptBackup() }),
   "administration.liftSuspension": async ({ newcomer }) => {
     const path = `/api/admin/members/${await newcomer()}/suspension`;
     await site.admin.request("PUT", path, { body: { reason: "Le temps d’en parler" } });

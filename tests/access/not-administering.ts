@@ -37,6 +37,7 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "administration.readToday": COUNTS,
   "administration.readGettingStarted": COUNTS,
   "administration.readJobs": COUNTS,
+  "administration.listBackups": COUNTS,
   "administration.readStorage": COUNTS,
   "administration.findOrphans": COUNTS,
   "administration.listMembers": LIST,

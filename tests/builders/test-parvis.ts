@@ -182,6 +182,7 @@ const environment = (dataDir: string): NodeJS.ProcessEnv => ({
   PARVIS_DATA_DIR: dataDir,
   PARVIS_PUBLIC_URL: "http://parvis.test",
   PARVIS_LOG_LEVEL: "silent",
+  PARVIS_BACKUPS: "off",
   PARVIS_RATE_LIMIT_FACTOR: "0",
 });
 

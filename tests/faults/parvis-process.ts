@@ -76,6 +76,7 @@ export function launch(options: StartOptions & { port: number }): ParvisProcess 
       NODE_ENV: "production",
       PARVIS_DATA_DIR: dataDir,
       PARVIS_PORT: String(port),
+      PARVIS_BACKUPS: "off",
       PARVIS_RATE_LIMIT_FACTOR: "0",
       ...env,
     },

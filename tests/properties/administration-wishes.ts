@@ -1,3 +1,4 @@
+import { PASSWORD } from "../builders/index.ts";
 import type { CallInput } from "./contract-calls.ts";
 import type { Village } from "./village.ts";
 
@@ -50,6 +51,12 @@ export function administrationWishes(places: Places): Record<string, () => CallI
     "administration.resendMail": () => ({ id: postId }),
     "administration.passMailOn": () => ({ id: postId }),
     "administration.readJobs": () => ({}),
+    "administration.listBackups": () => ({}),
+    "administration.makeBackup": () => ({}),
+    "administration.editBackupSettings": () => ({ scheduled: true, hour: 3, days: 7, weeks: 4 }),
+    "administration.tryBackup": () => ({ id: postId }),
+    "administration.openBackup": () => ({ id: postId, password: PASSWORD }),
+    "administration.removeBackup": () => ({ id: postId }),
     "administration.readStorage": () => ({}),
     "administration.keepLightForms": () => ({ olderThan: 12 }),
     "administration.findOrphans": () => ({}),

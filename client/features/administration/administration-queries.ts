@@ -49,5 +49,6 @@ export const administrationQueries = {
     staleTime,
   }),
   jobs: { ...callQuery("administration", "readJobs"), staleTime },
+  backups: { ...callQuery("administration", "listBackups"), staleTime },
   storage: { ...callQuery("administration", "readStorage"), staleTime },
 };

@@ -2,6 +2,7 @@ export { AdministrationNav } from "./administration-nav.tsx";
 export { InvitationsPlace } from "./arrivals/invitations-place.tsx";
 export { JoinRequestsPlace } from "./arrivals/join-requests-place.tsx";
 export { RegistrationsPlace } from "./arrivals/registrations-place.tsx";
+export { BackupsPlace } from "./backups/backups-place.tsx";
 export { ConsentButton, ConsentLine } from "./consent/consent-line.tsx";
 export { JustWithdrawn, Withdrawn } from "./consent/withdrawn.tsx";
 export { GroupsPlace, NEW_GROUP } from "./groups/groups-place.tsx";

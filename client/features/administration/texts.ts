@@ -36,6 +36,7 @@ export const texts = {
     mots: { name: "Types et modèles", about: "Ceux des évènements et des publications" },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
+    sauvegardes: { name: "Sauvegardes", about: "Leur rythme, les télécharger, les vérifier" },
     stockage: { name: "Stockage", about: "Ce qui prend de la place, et combien il en reste" },
     journal: { name: "Journal", about: "Qui a fait quoi dans l’administration, et pourquoi" },
   } satisfies Record<PlaceName, { name: string; about: string }>,
@@ -61,5 +62,7 @@ export const texts = {
   copyLink: "Copier le lien",
   copied: "Lien copié",
   notCopied: "Le lien n’a pas pu être copié.",
+  showPassword: "Afficher",
+  hidePassword: "Masquer",
   reasonProposals: "Motifs proposés",
 };

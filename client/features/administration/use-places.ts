@@ -3,6 +3,7 @@ import {
   ContactRound,
   Flag,
   HardDrive,
+  HardDriveDownload,
   Inbox,
   LayoutGrid,
   ListChecks,
@@ -41,6 +42,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   mots: Type,
   courrier: Mail,
   taches: ListChecks,
+  sauvegardes: HardDriveDownload,
   stockage: HardDrive,
   journal: ScrollText,
 };
@@ -72,6 +74,7 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
         publications: data.shares,
         courrier: data.letters,
         taches: data.failedJobs,
+        sauvegardes: data.backups,
       }
     : { groupes: runs ? 0 : me.waitingCount };
   const totals: Partial<Record<PlaceName, string>> =

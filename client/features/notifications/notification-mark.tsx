@@ -3,6 +3,7 @@ import {
   Award,
   CalendarDays,
   Flag,
+  HardDriveDownload,
   Heart,
   Inbox,
   KeyRound,
@@ -53,6 +54,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   report: Flag,
   "data-request": Inbox,
   letter: MailWarning,
+  backup: HardDriveDownload,
 };
 
 /** Who or what a notification is about: a face with its act, an arch, a day, a token. */

@@ -44,6 +44,7 @@ export const PAGE_ADDRESSES = [
     "/mots/:openId?",
     "/courrier",
     "/taches",
+    "/sauvegardes",
     "/stockage",
     "/journal",
   ].map((page) => `/administration${page}`),

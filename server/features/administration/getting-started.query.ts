@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../infrastructure/database/database.ts";
 
 /** What a new community has of what it begins with. */
-export type FirstStepsDone = { invite: boolean; welcome: boolean; event: boolean };
+export type FirstStepsDone = { invite: boolean; welcome: boolean; event: boolean; backup: boolean };
 
-/** What exists already, in one round trip: someone invited or entered, a post, an event. */
+/** What exists already, in one round trip: someone invited or entered, a post, an event, a backup. */
 export async function readBegun(db: Database): Promise<FirstStepsDone> {
   const { rows } = await sql<FirstStepsDone>`
     select
@@ -12,6 +12,7 @@ export async function readBegun(db: Database): Promise<FirstStepsDone> {
         or (select count(*) from (select 1 from members where state in ('active', 'pending') limit 2) known) > 1
         as invite,
       exists (select 1 from posts where deleted_at is null) as welcome,
-      exists (select 1 from calendar_events where status <> 'brouillon') as event`.execute(db);
+      exists (select 1 from calendar_events where status <> 'brouillon') as event,
+      exists (select 1 from backups where state = 'ready') as backup`.execute(db);
   return rows[0] as FirstStepsDone;
 }

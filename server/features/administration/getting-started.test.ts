@@ -29,12 +29,13 @@ test("each step is done once what it asks for exists", async () => {
     { name: "welcome", done: false },
     { name: "event", done: false },
     { name: "mail", done: false },
+    { name: "backup", done: false },
   ]);
   created(await admin.post("/api/admin/invitations"));
   expect(await doneIn(admin)).toEqual(["invite"]);
   await publish(admin, site.group, "Bienvenue à tous");
   expect(await doneIn(admin)).toEqual(["invite", "welcome"]);
-  expect((await admin.through(withMail).get(path)).body.steps.at(-1)).toEqual({
+  expect((await admin.through(withMail).get(path)).body.steps).toContainEqual({
     name: "mail",
     done: true,
   });

@@ -13,6 +13,7 @@ export type Overview = {
   urgentReports: number;
   shares: number;
   letters: number;
+  backups: number;
   failedJobs: number;
   members: number;
   groups: number;
@@ -32,6 +33,7 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
       ${countOf(urgent)} as "urgentReports",
       ${countOf(waits.shares)} as shares,
       ${countOf(waits.letters)} as letters,
+      ${countOf(waits.backups)} as backups,
       ${looksAfter(viewer).server ? failed : sql`0`} as "failedJobs",
       (select count(*)::int from members where state = 'active') as members,
       (select count(*)::int from groups where archived_at is null) as groups`.execute(db);

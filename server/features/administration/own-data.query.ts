@@ -123,6 +123,10 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
   ],
   withheld: {
     audit_chain: WHY_NOT.technical,
+    backup_settings: "the community's: when everything is backed up",
+    recovery_key: "the community's: of a key that opens backups, and who was given a share of it",
+    backups: "the community's, not a member's: who asked for one is an act of the journal",
+    "backups.member_id": WHY_NOT.another,
     "audit_entries.actor_id": WHY_NOT.another,
     "audit_entries.request_id": WHY_NOT.technical,
     "audit_entries.former_hash": WHY_NOT.technical,

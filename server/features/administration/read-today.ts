@@ -22,6 +22,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
   const reports = told(waiting.reports);
   const registrations = told(waiting.registrations);
   const dataRequests = told(waiting.dataRequests);
+  const backups = told(waiting.backups);
   return {
     reports: reports && {
       ...reports,
@@ -35,6 +36,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     },
     shares: told(waiting.shares),
     letters: told(waiting.letters),
+    backups: backups && { since: backups.since, failed: !backups.late },
     accounts: waiting.accounts,
     failures: waiting.failures,
     withoutRecoveryKey: waiting.withoutRecoveryKey,

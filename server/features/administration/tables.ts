@@ -1,6 +1,12 @@
 import type { ActorRole, ActSubject, JournalAct } from "../../../shared/administration/acts.ts";
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type {
+  BackupCause,
+  BackupFailure,
+  BackupState,
+  BackupTrial,
+} from "../../../shared/administration/backup-states.ts";
+import type {
   DataRequestKind,
   DataRequestState,
 } from "../../../shared/administration/data-request-kinds.ts";
@@ -91,6 +97,34 @@ type RecoveryKeyTable = {
   guardians: Json<Guardian[]>;
 };
 
+type BackupsTable = {
+  id: string;
+  cause: BackupCause;
+  state: BackupState;
+  member_id: string | null;
+  progress: Defaulted<number>;
+  file: string | null;
+  bytes: number | null;
+  stored_rows: number | null;
+  files: number | null;
+  missing: Defaulted<number>;
+  failure: BackupFailure | null;
+  began_at: Date;
+  seen_at: Date;
+  ended_at: Date | null;
+  trial: BackupTrial | null;
+  tried_at: Date | null;
+};
+
+type BackupSettingsTable = {
+  id: Defaulted<boolean>;
+  scheduled: Defaulted<boolean>;
+  hour: Defaulted<number>;
+  days: Defaulted<number>;
+  weeks: Defaulted<number>;
+  since: Defaulted<Date>;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     withdrawals: WithdrawalsTable;
@@ -100,5 +134,7 @@ declare module "../../infrastructure/database/tables.ts" {
     audit_entries: AuditEntriesTable;
     audit_chain: AuditChainTable;
     recovery_key: RecoveryKeyTable;
+    backups: BackupsTable;
+    backup_settings: BackupSettingsTable;
   }
 }

@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { looksAfter, waitingFor } from "../people/index.ts";
+import { looksAfter, NO_BACKUP, waitingFor } from "../people/index.ts";
 
 /** People who are named beside what they ask. */
 const PEOPLE_NAMED = 100;
@@ -19,6 +19,7 @@ export type WaitingRow = {
   dataRequests: Waits & { firstId: string };
   shares: Waits;
   letters: Waits & { failed: number };
+  backups: Waits & { late: boolean };
   accounts: Today["accounts"];
   failures: number;
   withoutRecoveryKey: boolean;
@@ -47,6 +48,7 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
     )} as "dataRequests",
     ${summed(waits.shares)} as shares,
     ${summed(waits.letters, sql`, 'failed', count(*) filter (where w.state = 'failed')::int`)} as letters,
+    ${summed(waits.backups, sql`, 'late', bool_or(w.id = ${sql.lit(NO_BACKUP)}::uuid)`)} as backups,
     ${
       waits.joinRequests
         ? sql`(select coalesce(json_agg(json_build_object('count', a.count, 'since', a.since,

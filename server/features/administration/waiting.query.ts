@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { lateRequests, lettersNotSent } from "../people/index.ts";
+import { lateRequests, lettersNotSent, troubledBackups } from "../people/index.ts";
 
 /** What is told by a watch rather than by a fact, as it is found. */
-export type Found = { request: string[]; letter: string[] };
+export type Found = { request: string[]; letter: string[]; backup: string[] };
 
 /** How many letters are told apart: of more, the latest. */
 const LETTERS_KNOWN = 500;
 
 /**
- * Requests to join that wait for more than a day, and letters that have not left for a while, each
+ * What is wrong with backups, requests to join that wait for more than a day, and letters that have not left for a while, each
  * by what tells it apart.
  *
  * @param tried letters written since may still leave at the next attempt
@@ -19,6 +19,7 @@ export async function findOverdue(tx: Transaction, now: Date, tried: Date): Prom
   const { rows } = await sql<Found>`select
     array(select w.group_id || ' ' || w.member_id from ${lateRequests(now)}) as request,
     array(select w.id::text from ${lettersNotSent(now)} and w.created_at <= ${tried}
-      order by w.created_at desc, w.id desc ${rowLimit(LETTERS_KNOWN)}) as letter`.execute(tx);
+      order by w.created_at desc, w.id desc ${rowLimit(LETTERS_KNOWN)}) as letter,
+    array(select w.id::text from ${troubledBackups(now)}) as backup`.execute(tx);
   return rows[0] as Found;
 }

@@ -9,11 +9,12 @@ import { type Found, findOverdue } from "./waiting.query.ts";
 const NOTE = "waiting-watched";
 /** A mail server that refuses a letter at first takes it at the second or third attempt. */
 const TRIED_MS = 5 * 60 * 1000;
-const NOTHING: Found = { request: [], letter: [] };
+const NOTHING: Found = { request: [], letter: [], backup: [] };
 
 /**
  * Every few minutes: finds what begins to wait without anything happening, and what no longer
- * does: a request to join that nobody answered for a day, a letter that did not leave. What was
+ * does: a request to join that nobody answered for a day, a letter that did not leave, a backup
+ * that failed or was not made. What was
  * found before is known, so that each is told once.
  */
 export const watchWaitingJob = (services: Services): Job => ({
@@ -24,9 +25,9 @@ export const watchWaitingJob = (services: Services): Job => ({
 
 async function watch(tx: Transaction, { clock, outbox }: Services): Promise<void> {
   const now = clock();
-  const known = (await readNote<Found>(tx, NOTE)) ?? NOTHING;
+  const known = { ...NOTHING, ...(await readNote<Found>(tx, NOTE)) };
   const found = await findOverdue(tx, now, new Date(now.getTime() - TRIED_MS));
-  for (const what of ["request", "letter"] as const) {
+  for (const what of ["request", "letter", "backup"] as const) {
     const came = found[what].some((one) => !known[what].includes(one));
     const gone = known[what].some((one) => !found[what].includes(one));
     if (came) await outbox.record(tx, waitingCame(what));

@@ -1,6 +1,20 @@
 export { administrationCalls } from "./administration.routes.ts";
 export { acceptRegistration } from "./answer-registration.ts";
+export { estimateBackup, findBackupFile } from "./backups/backup.query.ts";
+export {
+  beginBackup,
+  endBackup,
+  failBackup,
+  forgetUnfinished,
+  noteProgress,
+  noteTrial,
+} from "./backups/backup.repository.ts";
+export { backupFileRoutes } from "./backups/backup-file.routes.ts";
+export { backupFolder, nameOfPlace, placeOfBackup } from "./backups/backup-folder.ts";
+export { backupCalls } from "./backups/backups.routes.ts";
 export { chooseRecoveryKey, draftRecoveryKey } from "./backups/choose-recovery-key.ts";
+export { keepBackupsJob } from "./backups/keep-backups.job.ts";
+export { makeBackupJob, type RunOwnCommand, tryBackupJob } from "./backups/make-backup.job.ts";
 export { MEDIA_PREFIXES, readRecordSummary } from "./backups/record.query.ts";
 export { findRecoveryKey } from "./backups/recovery-key.query.ts";
 export { recoveredKeyCalls, recoveryKeyCalls } from "./backups/recovery-key.routes.ts";

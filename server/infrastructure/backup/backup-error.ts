@@ -1,6 +1,13 @@
 /** Why a backup cannot be made or used, and what to do, in French: for the operator, without a stack. */
 export class BackupError extends Error {
   override name = "BackupError";
+  /** What a program tells apart: there is no room, another is being made. */
+  readonly why: "no-room" | "busy" | null;
+
+  constructor(message: string, why: "no-room" | "busy" | null = null) {
+    super(message);
+    this.why = why;
+  }
 }
 
 /** Said of an archive that is not what was written, byte for byte. */

@@ -34,6 +34,8 @@ export type BackupWish = {
   summary(client: pg.ClientBase): Promise<BackupSummary>;
   /** Statement whose rows are `prefix`: the folders of media that the record names. */
   prefixes: string;
+  /** Told as it goes, from 0 to 1: how much is written, about. */
+  onProgress?(share: number): void;
 };
 
 export type MadeBackup = BackupManifest & { bytes: BackupManifest["bytes"] & { archive: number } };
@@ -53,7 +55,7 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
   client.on("error", () => {});
   const media = await wish.media.holdRemovals();
   if (!media)
-    throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.");
+    throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.", "busy");
   try {
     await client.connect();
     await client.query("begin isolation level repeatable read read only");
@@ -90,9 +92,15 @@ async function fill(
   };
   await archive.addBytes(HEADER, json(header));
   if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
-  const record = await addRecord(archive, client, tables);
+  const { rows: folders } = await client.query<{ prefix: string }>(wish.prefixes);
+  const recordShare = await shareOfRecord(client, folders.length);
+  const record = await addRecord(archive, client, tables, (share) =>
+    wish.onProgress?.(share * recordShare),
+  );
   const jobs = await addJobs(archive, client);
-  const media = await addMedia(archive, client, wish);
+  const media = await addMedia(archive, { folders, media: wish.media }, (share) =>
+    wish.onProgress?.(recordShare + share * (1 - recordShare)),
+  );
   const manifest: BackupManifest = {
     rows: record.rows,
     jobs,
@@ -104,17 +112,34 @@ async function fill(
   return manifest;
 }
 
+/** What a media weighs, about, for who tells how far it is. */
+const USUAL_MEDIA_BYTES = 300_000;
+
+/** Of all there is to write, the share of the database, about. */
+async function shareOfRecord(client: pg.Client, folders: number): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>(
+    "select pg_database_size(current_database()) / 6 as bytes",
+  );
+  const record = Number(rows[0]?.bytes ?? 0);
+  return record / (record + folders * USUAL_MEDIA_BYTES);
+}
+
 const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
 async function addRecord(
   archive: ArchiveWriter,
   client: pg.Client,
   tables: Record<string, string[]>,
+  onProgress: (share: number) => void,
 ): Promise<{ rows: Record<string, number>; bytes: number }> {
   const rows: Record<string, number> = {};
+  const whole = await sizesOf(client, Object.keys(tables));
+  let before = 0;
   let bytes = 0;
   for (const [table, columns] of Object.entries(tables)) {
     let index = 0;
+    onProgress(before / whole.total);
+    before += whole.sizes.get(table) ?? 0;
     rows[table] = 0;
     for await (const part of copyOut(client, table, columns)) {
       await archive.addBytes(partName(table, index), await compress(part.text));
@@ -124,6 +149,26 @@ async function addRecord(
     }
   }
   return { rows, bytes };
+}
+
+/** Bytes of each table, with what it sets apart. */
+async function sizesOf(
+  client: pg.Client,
+  tables: string[],
+): Promise<{ sizes: Map<string, number>; total: number }> {
+  const { rows } = await client.query<{ table: string; bytes: string }>(
+    `select relname as table, pg_table_size(oid) as bytes from pg_class
+     where relname = any($1) and relnamespace = 'public'::regnamespace`,
+    [tables],
+  );
+  const sizes = new Map(rows.map(({ table, bytes }) => [table, Number(bytes)]));
+  return {
+    sizes,
+    total: Math.max(
+      1,
+      [...sizes.values()].reduce((sum, one) => sum + one, 0),
+    ),
+  };
 }
 
 /** Jobs that wait or run, by what they are given: the tables of the queue are of its own version. */
@@ -144,14 +189,14 @@ async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<numbe
 
 async function addMedia(
   archive: ArchiveWriter,
-  client: pg.Client,
-  { media, prefixes }: Source,
+  { folders, media }: { folders: { prefix: string }[]; media: HeldMedia },
+  onProgress: (share: number) => void,
 ): Promise<{ files: number; bytes: number; missing: string[] }> {
-  const { rows } = await client.query<{ prefix: string }>(prefixes);
   const missing: string[] = [];
   let files = 0;
   let bytes = 0;
-  for (const { prefix } of rows) {
+  for (const [index, { prefix }] of folders.entries()) {
+    onProgress(index / folders.length);
     const names = await media.files(prefix);
     if (names.length === 0) missing.push(prefix);
     for (const name of names) {

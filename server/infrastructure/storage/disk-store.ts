@@ -25,9 +25,7 @@ export function createDiskStore(folder: string): MediaStore {
     adopt: async (key, localPath) => adoptDurably(localPath, placeOf(key, isKey)),
     lend: async (key, work) => work(placeOf(key, isKey)),
     async open(key, range) {
-      if (!isKey(key)) return null;
-      const handle = await nullWhenMissing(open(placeOf(key, isKey), "r"));
-      return handle && openPart(handle, range);
+      return isKey(key) ? openFile(placeOf(key, isKey), range) : null;
     },
     remove: async (key) => removeOrSetAside(folder, placeOf(key, isKey)),
     removeAll: async (prefix) => removeOrSetAside(folder, placeOf(prefix, isPrefix)),
@@ -43,8 +41,8 @@ export function createDiskStore(folder: string): MediaStore {
         },
         async open(key) {
           for (const place of held.placesOf(placeOf(key, isKey))) {
-            const handle = await nullWhenMissing(open(place, "r"));
-            if (handle) return openPart(handle, undefined);
+            const found = await openFile(place, undefined);
+            if (found) return found;
           }
           return null;
         },
@@ -56,6 +54,15 @@ export function createDiskStore(folder: string): MediaStore {
       return freeBytesOf(folder);
     },
   };
+}
+
+/** Opens a file of the disk or a part of it; null when there is none. @throws RangeNotSatisfiable */
+export async function openFile(
+  place: string,
+  range: Range | undefined,
+): Promise<StoredFile | null> {
+  const handle = await nullWhenMissing(open(place, "r"));
+  return handle && openPart(handle, range);
 }
 
 /** Bytes that we may still write on the disk of `folder`. */

@@ -15,8 +15,6 @@ export const texts = {
   ],
   password: "Votre mot de passe",
   passwordMissing: "Indiquez votre mot de passe.",
-  show: "Afficher",
-  hide: "Masquer",
   submit: "Retirer mon accord",
   cancel: "Garder mon compte",
   close: "Fermer",

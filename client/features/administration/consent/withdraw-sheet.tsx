@@ -1,15 +1,12 @@
-import { MAX_PASSWORD_LENGTH } from "../../../../shared/ground/limits.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { wipeEverything } from "../../../infrastructure/reading/persistence.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { deleteLocalUser } from "../../../infrastructure/session/local-user.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
-import { meQuery } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
-import { Field } from "../../../ui/fields/field.tsx";
-import { PasswordInput } from "../../../ui/fields/password-input.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
+import { PasswordPart } from "../password-part.tsx";
 import { texts } from "./texts.ts";
 
 /** Withdraws the member's consent: what it does, then their password if they have one. */
@@ -37,7 +34,13 @@ export function WithdrawSheet({ onClose }: { onClose: () => void }) {
           ))}
         </ul>
       </section>
-      {asked && <PasswordPart fault={faults.password} onEdit={() => clear("password")} />}
+      {asked && (
+        <PasswordPart
+          label={texts.password}
+          fault={faults.password}
+          onEdit={() => clear("password")}
+        />
+      )}
     </FormSheet>
   );
 }
@@ -58,27 +61,4 @@ function useWithdrawal(asked: boolean) {
       location.replace(paths.standing(receipt));
     },
   });
-}
-
-type PasswordPartProps = { fault: string | undefined; onEdit: () => void };
-
-function PasswordPart({ fault, onEdit }: PasswordPartProps) {
-  // The record of a suspended member is not read.
-  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
-  return (
-    <>
-      {/* So that the browser knows whose password it fills in. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={texts.password} fault={fault}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={MAX_PASSWORD_LENGTH}
-          showLabel={texts.show}
-          hideLabel={texts.hide}
-          onChange={onEdit}
-        />
-      </Field>
-    </>
-  );
 }

@@ -94,6 +94,7 @@ function useStepPlaces(): Record<FirstStep, string> {
     welcome: paths.compose(),
     event: paths.createEvent(),
     mail: paths.administration("courrier"),
+    backup: paths.administration("sauvegardes"),
   };
 }
 

@@ -12,6 +12,10 @@ export const texts = {
       name: "Régler l’envoi d’e-mails",
       about: "Mots de passe oubliés, rappels",
     },
+    backup: {
+      name: "Faire une première sauvegarde",
+      about: "La suivante se fait seule, chaque nuit",
+    },
   } satisfies Record<FirstStep, { name: string; about: string }>,
   done: "fait",
   progress: (done: number, all: number) => `${done} sur ${all}`,

@@ -51,6 +51,7 @@ export const texts = {
     request: "Requête",
   },
   subjects: {
+    backup: "Sauvegarde",
     channel: "Chaîne",
     comment: "Commentaire",
     "data-request": "Demande",

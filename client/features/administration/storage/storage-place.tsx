@@ -4,7 +4,6 @@ import { weight } from "../../../infrastructure/words/formats.ts";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { administrationQueries } from "../administration-queries.ts";
-import { RecoveryKeyCard } from "../backups/recovery-key-card.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { ReadState } from "../read-state.tsx";
 import { texts as common } from "../texts.ts";
@@ -25,7 +24,6 @@ export function StoragePlace() {
     <PlaceFrame place="stockage" title={common.places.stockage.name} narrow>
       <CardStack>
         {query.data ? <Room storage={query.data} /> : <ReadState query={query} />}
-        <RecoveryKeyCard />
       </CardStack>
     </PlaceFrame>
   );

@@ -11,6 +11,7 @@ const NOTHING: Today = {
   dataRequests: null,
   shares: null,
   letters: null,
+  backups: null,
   accounts: [],
   failures: 0,
   withoutRecoveryKey: false,
@@ -26,6 +27,7 @@ const FULL: Today = {
   dataRequests: { count: 1, since, firstId: "demande", dueAt: at(28 * 24) },
   shares: { count: 1, since },
   letters: { count: 4, since, failed: 1 },
+  backups: { since, failed: true },
   accounts: [{ id: "compte", platform: "telegram", name: "Paroisse" }],
   failures: 2,
 };
@@ -42,6 +44,7 @@ test("what waits is told in the order in which it presses", () => {
     "registrations",
     "joinRequests",
     "dataRequests",
+    "backups",
     "shares",
     "letters",
     "account",

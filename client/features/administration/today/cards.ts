@@ -13,6 +13,7 @@ export type TodayCard =
   | { kind: "dataRequests"; waits: NonNullable<Today["dataRequests"]> }
   | { kind: "shares"; waits: NonNullable<Today["shares"]> }
   | { kind: "letters"; waits: NonNullable<Today["letters"]> }
+  | { kind: "backups"; waits: NonNullable<Today["backups"]> }
   | { kind: "account"; account: Today["accounts"][number] }
   | { kind: "failures"; count: number }
   | { kind: "noMail" }
@@ -37,6 +38,7 @@ export function cardsOf(today: Today, noMail: boolean, now: Date = new Date()): 
   for (const waits of joinRequests) put(3, { kind: "joinRequests", waits });
   if (shares) put(5, { kind: "shares", waits: shares });
   if (letters) put(6, { kind: "letters", waits: letters });
+  if (today.backups) put(4.5, { kind: "backups", waits: today.backups });
   for (const account of today.accounts) put(7, { kind: "account", account });
   if (today.failures > 0) put(8, { kind: "failures", count: today.failures });
   if (noMail) put(9, { kind: "noMail" });

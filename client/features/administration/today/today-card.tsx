@@ -1,5 +1,6 @@
 import {
   Flag,
+  HardDriveDownload,
   Inbox,
   KeyRound,
   ListChecks,
@@ -136,7 +137,10 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
   }
 }
 
-type HouseCard = Extract<TodayCard, { kind: "account" | "failures" | "noMail" | "noKey" }>;
+type HouseCard = Extract<
+  TodayCard,
+  { kind: "account" | "backups" | "failures" | "noMail" | "noKey" }
+>;
 
 /** What the house needs, which nobody waits for by name. */
 function houseWords(card: HouseCard, place: (name: string) => string): CardWords {
@@ -146,6 +150,14 @@ function houseWords(card: HouseCard, place: (name: string) => string): CardWords
       title: cardTexts.account(card),
       more: cardTexts.accountWhy,
       act: { label: texts.reconnect, to: "/dashboard/social-accounts" },
+    };
+  if (card.kind === "backups")
+    return {
+      icon: HardDriveDownload,
+      title: cardTexts.backups(card),
+      more: cardTexts.backupsWhy,
+      since: card.waits.since,
+      act: { label: texts.see, to: place("sauvegardes") },
     };
   if (card.kind === "failures")
     return {
@@ -159,7 +171,7 @@ function houseWords(card: HouseCard, place: (name: string) => string): CardWords
       icon: KeyRound,
       title: cardTexts.noKey,
       more: cardTexts.noKeyWhy,
-      act: { label: texts.choose, to: place("stockage") },
+      act: { label: texts.choose, to: place("sauvegardes") },
     };
   return {
     icon: Mail,

@@ -46,6 +46,10 @@ const kinds: Record<NotificationKind, Words> = {
     title: "E-mails qui ne partent pas",
     meta: "Le serveur d’e-mail les refuse, ou n’est pas réglé",
   },
+  backup: {
+    title: "Sauvegardes en échec",
+    meta: "La dernière n’a pas pu se faire, ou date de plus de trois jours",
+  },
   security: {
     title: "Sécurité du compte",
     meta: "Une façon d’entrer change\u00a0: mot de passe, adresse, clé d’accès, double vérification",

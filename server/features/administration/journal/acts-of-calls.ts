@@ -122,6 +122,11 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.tellFact": { act: "fact-told", subject: ["fact", "id"] },
   "administration.dismissFact": { act: "fact-dismissed", subject: ["fact", "id"] },
 
+  "administration.makeBackup": { act: "backup-made", subject: ["backup"] },
+  "administration.editBackupSettings": { act: "backup-settings-edited", names: [] },
+  "administration.tryBackup": { act: "backup-tried", subject: ["backup", "id"] },
+  "administration.openBackup": { act: "backup-opened", subject: ["backup", "id"] },
+  "administration.removeBackup": { act: "backup-removed", subject: ["backup", "id"] },
   "administration.keepLightForms": { act: "light-forms-kept" },
   "administration.eraseOrphans": { act: "orphans-erased" },
 

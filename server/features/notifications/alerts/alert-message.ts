@@ -1,10 +1,5 @@
-import {
-  alertLine,
-  alertOf,
-  neutralAlert,
-  pathOf,
-  type Told,
-} from "../../../../shared/notifications/notification-sentences.ts";
+import { alertLine, alertOf, neutralAlert } from "../../../../shared/notifications/alert-words.ts";
+import { pathOf, type Told } from "../../../../shared/notifications/notification-sentences.ts";
 import type { NotificationRow } from "../notification.query.ts";
 import type { PushWords } from "../push/send-alerts.ts";
 import type { DueAlert } from "./alert.query.ts";

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
-import { WAITING_KINDS } from "../../../../shared/notifications/notification-kinds.ts";
+import {
+  SERVER_KINDS,
+  WAITING_KINDS,
+} from "../../../../shared/notifications/notification-kinds.ts";
 import type { KnownReader, Reader } from "../../gathering/index.ts";
 import {
   channelTables,
@@ -15,7 +18,7 @@ import { mayTakePartIn } from "../../posts/index.ts";
 /** What waits for those who run the community is for them only. */
 const isStillTheirs = sql<boolean>`(n.kind <> all(${[...WAITING_KINDS]}::text[]) or exists (
   select 1 from members m where m.id = n.member_id
-    and case n.kind when 'letter' then ${ADMINISTERS} else ${MODERATES} end))`;
+    and case when n.kind = any(${[...SERVER_KINDS]}::text[]) then ${ADMINISTERS} else ${MODERATES} end))`;
 
 /**
  * Whether the reader may still read what a notification `n` is about; true for other subjects.

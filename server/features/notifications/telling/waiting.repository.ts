@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import type { WaitingKind } from "../../../../shared/notifications/notification-kinds.ts";
+import {
+  isOfServer,
+  type WaitingKind,
+} from "../../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import {
   ADMINISTERS,
@@ -7,6 +10,7 @@ import {
   MODERATES,
   OPEN_DATA_REQUESTS,
   openReports,
+  troubledBackups,
   unansweredRequests,
   WAITING_REGISTRATIONS,
 } from "../../people/index.ts";
@@ -14,14 +18,14 @@ import type { NotificationAudience } from "./audience.query.ts";
 
 /** Whether a member `m` may act on what waits of a kind. */
 const mayAct = (kind: WaitingKind): RawBuilder<boolean> =>
-  kind === "letter" ? ADMINISTERS : MODERATES;
+  isOfServer(kind) ? ADMINISTERS : MODERATES;
 
 const MODERATORS = sql`select m.id as member_id from members m where ${MODERATES}`;
 const ADMINISTRATORS = sql`select m.id as member_id from members m where ${ADMINISTERS}`;
 
 /** Those who may act on what waits of a kind. */
 export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
-  who: kind === "letter" ? ADMINISTRATORS : MODERATORS,
+  who: isOfServer(kind) ? ADMINISTRATORS : MODERATORS,
   about: {},
 });
 
@@ -32,6 +36,7 @@ const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   report: () => openReports(sql`m.id`),
   "data-request": () => OPEN_DATA_REQUESTS,
   letter: lettersNotSent,
+  backup: troubledBackups,
 };
 
 /**

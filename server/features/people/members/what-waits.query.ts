@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import { LATE_DAYS } from "../../../../shared/administration/backup-states.ts";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { looksAfter } from "./what-waits.policy.ts";
 
+/** Stands for the backup that was not made. */
+export const NO_BACKUP = "00000000-0000-7000-8000-000000000000";
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What a letter says is over by then: nobody waits for one that was kept that long ago. */
 const LETTERS_WAIT_MS = 7 * DAY_MS;
@@ -60,12 +63,36 @@ export const lettersNotSent = (now: Date): RawBuilder<unknown> => sql`mails w
       where wr.email = w.recipient and wr.role = 'admin' and wr.state = 'active'))`;
 
 /**
+ * What is wrong with backups, as one row `w` at most: the first that failed since the last that was
+ * made, so that a row of failures is one trouble; or that none was made for days.
+ */
+export const troubledBackups = (now: Date): RawBuilder<unknown> => {
+  const early = sql`${new Date(now.getTime() - LATE_DAYS * DAY_MS)}::timestamptz`;
+  return sql`(select t.id, t.created_at from (
+      (select f.id, f.began_at as created_at, 0 as place from backups f where f.state = 'failed'
+        and not exists (select 1 from backups r where r.state = 'ready' and r.began_at > f.began_at)
+        order by f.began_at limit 1)
+      union all
+      (select ${sql.lit(NO_BACKUP)}::uuid, l.at + ${sql.lit(`${LATE_DAYS} days`)}::interval, 1 from (
+        select greatest(s.since, (select created_at from community limit 1),
+          (select max(r.began_at) from backups r where r.state = 'ready')) as at
+        from backup_settings s) l where l.at < ${early})
+    ) t order by t.place limit 1) w`;
+};
+
+/**
  * What waits for the viewer in the administration, each as the rows `w` to count; requests to join
  * have their group as `wg` too. Only what the viewer's role may act on.
  */
 export type WaitingRows = Partial<
   Record<
-    "registrations" | "joinRequests" | "reports" | "dataRequests" | "shares" | "letters",
+    | "registrations"
+    | "joinRequests"
+    | "reports"
+    | "dataRequests"
+    | "shares"
+    | "letters"
+    | "backups",
     RawBuilder<unknown>
   >
 >;
@@ -81,7 +108,7 @@ export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
     reports: openReports(sql`${viewer.id}::uuid`),
     dataRequests: OPEN_DATA_REQUESTS,
     shares: SHARES_TO_APPROVE,
-    ...(server && { letters: lettersNotSent(now) }),
+    ...(server && { letters: lettersNotSent(now), backups: troubledBackups(now) }),
   };
 }
 

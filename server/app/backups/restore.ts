@@ -1,29 +1,30 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { dateInWords } from "../../shared/ground/dates-in-words.ts";
-import { compareLedger } from "../features/posts/wiring.ts";
-import { holdAfterRestore } from "../features/sharing/wiring.ts";
-import type { ArchiveSource } from "../infrastructure/backup/archive.ts";
-import { BackupError } from "../infrastructure/backup/backup-error.ts";
+import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
+import { forgetUnfinished } from "../../features/administration/wiring.ts";
+import { compareLedger } from "../../features/posts/wiring.ts";
+import { holdAfterRestore } from "../../features/sharing/wiring.ts";
+import type { ArchiveSource } from "../../infrastructure/backup/archive.ts";
+import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import {
   examineBackup,
   type KeptJob,
   loadBackup,
   type ReadBackup,
-} from "../infrastructure/backup/load-backup.ts";
-import { stageIn, takePlace } from "../infrastructure/backup/take-place.ts";
-import type { Config } from "../infrastructure/config.ts";
-import { makeDataFolder } from "../infrastructure/data-folder.ts";
+} from "../../infrastructure/backup/load-backup.ts";
+import { stageIn, takePlace } from "../../infrastructure/backup/take-place.ts";
+import type { Config } from "../../infrastructure/config.ts";
+import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
-} from "../infrastructure/embedded-postgres/index.ts";
-import type { Log } from "../infrastructure/log.ts";
-import { keepAfterRestore } from "../infrastructure/mailer/keep-after-restore.ts";
-import { loadSecrets } from "../infrastructure/secrets.ts";
-import { createDiskStore, freeBytesOf } from "../infrastructure/storage/disk-store.ts";
-import { createParvis } from "./parvis.ts";
+} from "../../infrastructure/embedded-postgres/index.ts";
+import type { Log } from "../../infrastructure/log.ts";
+import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore.ts";
+import { loadSecrets } from "../../infrastructure/secrets.ts";
+import { createDiskStore, freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
+import { createParvis } from "../parvis.ts";
 
 /** Room beside what the archive unpacks to, in bytes: the log of the database. */
 const SPARE_BYTES = 256 * 1024 * 1024;
@@ -79,6 +80,26 @@ export async function restoreBackup({
   }
 }
 
+/**
+ * Brings a backup back in a folder of its own, counts it, and erases it: what is there stays as it
+ * is, and goes on.
+ *
+ * @throws BackupError where something of it is wrong
+ */
+export async function tryBackup({ file, config, log }: RestoreWish): Promise<ReadBackup> {
+  const read = await examineBackup(file);
+  await refuseWithoutRoom(config.dataDir, read);
+  const aside = path.join(config.dataDir, "trying");
+  await rm(aside, { recursive: true, force: true });
+  try {
+    const own = { ...config, dataDir: aside, databaseUrl: null };
+    await unpack({ file, config: own, log }, read);
+    return read;
+  } finally {
+    await rm(aside, { recursive: true, force: true });
+  }
+}
+
 function refuseOutside({ databaseUrl }: Config): void {
   if (databaseUrl)
     throw new BackupError(
@@ -95,6 +116,7 @@ async function refuseWithoutRoom(dataDir: string, { manifest }: ReadBackup): Pro
   throw new BackupError(
     `Il manque ${megabytes(needed - free)} sur le disque de ${dataDir}\u00a0: la reprise en demande ` +
       `${megabytes(needed)} à côté de ce qui s’y trouve. Faites de la place, puis recommencez.`,
+    "no-room",
   );
 }
 
@@ -151,6 +173,7 @@ async function settle({ config, log, database, jobs, read }: Settling): Promise<
         `Les compteurs de cette sauvegarde ne concordent pas avec son registre (${differences.length}). Prenez la sauvegarde d’un autre jour.`,
       );
     const letters = await keepAfterRestore(services.db);
+    await forgetUnfinished(services.db);
     const day = dateInWords(new Date(read.header.madeAt));
     await holdAfterRestore(
       services,

@@ -12,16 +12,16 @@ import {
   type TestMember,
   type TestParvis,
   uploadPhoto,
-} from "../../tests/builders/index.ts";
-import { chooseRecoveryKey, draftRecoveryKey } from "../features/administration/wiring.ts";
-import { compareLedger } from "../features/posts/wiring.ts";
-import { type ArchiveSource, writeArchive } from "../infrastructure/backup/archive.ts";
-import { readHeader } from "../infrastructure/backup/load-backup.ts";
-import { isSealed } from "../infrastructure/backup/seal.ts";
-import { startEmbeddedPostgres } from "../infrastructure/embedded-postgres/index.ts";
-import { createLog } from "../infrastructure/log.ts";
+} from "../../../tests/builders/index.ts";
+import { chooseRecoveryKey, draftRecoveryKey } from "../../features/administration/wiring.ts";
+import { compareLedger } from "../../features/posts/wiring.ts";
+import { type ArchiveSource, writeArchive } from "../../infrastructure/backup/archive.ts";
+import { readHeader } from "../../infrastructure/backup/load-backup.ts";
+import { isSealed } from "../../infrastructure/backup/seal.ts";
+import { startEmbeddedPostgres } from "../../infrastructure/embedded-postgres/index.ts";
+import { createLog } from "../../infrastructure/log.ts";
 import { backUp } from "./backup-commands.ts";
-import { openBackup } from "./recovery/open-backup.ts";
+import { openBackup } from "./open-backup.ts";
 import { restoreBackup } from "./restore.ts";
 
 let site: TestParvis;
@@ -88,7 +88,7 @@ async function restored(file: ArchiveSource): Promise<string> {
 
 describe("a backup", () => {
   test("brought back on an empty machine is the same record and the same files", async () => {
-    const { file, made } = await backUp(site.parvis.services, database(), folder);
+    const { file, made } = await backUp(site.parvis.services, database(), { wanted: folder });
     expect(made.missing).toEqual([]);
     expect(made.files).toBeGreaterThan(0);
     const before = await digests(database());
@@ -119,7 +119,7 @@ describe("a backup", () => {
     })();
     while (written.length < 4) await new Promise((resume) => setImmediate(resume));
     const known = written.filter((id) => !removed.includes(id)).slice(0, -1);
-    const { file, made } = await backUp(site.parvis.services, database(), folder);
+    const { file, made } = await backUp(site.parvis.services, database(), { wanted: folder });
     going = false;
     await writing;
     expect(made.missing).toEqual([]);
@@ -153,7 +153,7 @@ describe("a backup", () => {
         unsubscribe_url: null,
       })
       .execute();
-    const { file } = await backUp(site.parvis.services, database(), folder);
+    const { file } = await backUp(site.parvis.services, database(), { wanted: folder });
     const dataDir = await restored(file);
     const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
     const client = new pg.Client({ ...embedded.connection });
@@ -169,10 +169,12 @@ describe("a backup", () => {
 
   test("that leaves the data folder is sealed once a key is chosen, and opens by two of three shares", async () => {
     const { services } = site.parvis;
-    await expect(backUp(services, database(), undefined, true)).rejects.toThrow(/Aucune clé/);
+    await expect(backUp(services, database(), { isSealedAnywhere: true })).rejects.toThrow(
+      /Aucune clé/,
+    );
     const draft = await draftRecoveryKey(services);
     await chooseRecoveryKey(services, { ...draft, ending: draft.key.join(""), guardians: [] });
-    const { file, sealed } = await backUp(services, database(), folder);
+    const { file, sealed } = await backUp(services, database(), { wanted: folder });
     expect([sealed, path.extname(file), await isSealed(file)]).toEqual([true, ".age", true]);
     const elsewhere = { ...services.config, dataDir: path.join(folder, "elsewhere") };
     const open = (...shares: (string[] | undefined)[]) =>
@@ -190,12 +192,14 @@ describe("a backup", () => {
 
   test("is not begun while another is made", async () => {
     const hold = await site.parvis.services.media.holdRemovals();
-    await expect(backUp(site.parvis.services, database(), folder)).rejects.toThrow(/en cours/);
+    await expect(backUp(site.parvis.services, database(), { wanted: folder })).rejects.toThrow(
+      /en cours/,
+    );
     await hold?.release();
   });
 
   test("that is altered, of a newer version, or no backup leaves what is there untouched", async () => {
-    const { file } = await backUp(site.parvis.services, database(), folder);
+    const { file } = await backUp(site.parvis.services, database(), { wanted: folder });
     const dataDir = await restored(file);
     const before = await readdir(dataDir);
     const config = { ...site.parvis.services.config, dataDir, databaseUrl: null };
@@ -211,7 +215,7 @@ describe("a backup", () => {
       archive.addBytes("parvis.json", Buffer.from(JSON.stringify(later))),
     );
     await expect(bring(newer)).rejects.toThrow(/plus récente/);
-    await expect(bring(path.join(import.meta.dirname, "cli.ts"))).rejects.toThrow(
+    await expect(bring(path.join(import.meta.dirname, "../cli.ts"))).rejects.toThrow(
       /pas une sauvegarde/,
     );
     expect(await readdir(dataDir)).toEqual(before);

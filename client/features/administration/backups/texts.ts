@@ -1,0 +1,95 @@
+import type {
+  BackupCause,
+  BackupFailure,
+} from "../../../../shared/administration/backup-states.ts";
+import type { Backup } from "../../../../shared/administration/backups.contract.ts";
+import {
+  count,
+  longDateTime,
+  number,
+  relativeDate,
+  weight,
+} from "../../../infrastructure/words/formats.ts";
+
+const causes: Record<BackupCause, string> = {
+  schedule: "de la nuit",
+  person: "demandée",
+  command: "par une commande",
+};
+
+const failures: Record<BackupFailure, string> = {
+  "disk-full":
+    "Il n’y a plus assez de place sur le disque. Faites-en, ou demandez à la personne qui s’occupe du serveur d’agrandir le disque, puis recommencez.",
+  stopped:
+    "Elle a été interrompue avant sa fin, par un arrêt de la machine sans doute. Recommencez.",
+  unwritable:
+    "Le dossier des sauvegardes ne se laisse pas écrire. Demandez à la personne qui s’occupe du serveur d’en rendre le droit, puis recommencez.",
+  broken:
+    "Une erreur inattendue l’a empêchée. Recommencez\u202f; si elle revient, montrez le journal du serveur à la personne qui s’en occupe.",
+};
+
+/** What the place of backups says. */
+export const texts = {
+  lastMade: ({ madeAt, bytes }: Backup) =>
+    `Dernière sauvegarde\u00a0: ${relativeDate(madeAt)}, ${weight(bytes)}`,
+  none: "Aucune sauvegarde pour l’instant",
+  noneBody:
+    "Une sauvegarde contient tout\u00a0: les comptes, les partages, les messages, les photos et les réglages. Faites la première maintenant\u202f; les suivantes se font seules.",
+  lead: "Une sauvegarde contient tout, photos et secrets compris. Ce qui est effacé aujourd’hui disparaît des sauvegardes en trente-cinq jours au plus.",
+  late: "Aucune sauvegarde depuis plus de trois jours. Faites-en une maintenant.",
+  failedAt: (time: string) => `La sauvegarde de ${relativeDate(time)} a échoué.`,
+  failure: (failure: BackupFailure) => failures[failure],
+  make: "Sauvegarder maintenant",
+  making: "Sauvegarde en cours",
+  part: (hundredths: number) => `${hundredths}\u00a0% écrits. Vous pouvez quitter cette page.`,
+  begun: "La sauvegarde commence",
+  list: "Sauvegardes gardées",
+  title: ({ madeAt }: Backup) => longDateTime(madeAt),
+  about: ({ bytes, cause, byName }: Backup) =>
+    [weight(bytes), byName ? `demandée par ${byName}` : causes[cause]].join(", "),
+  holds: ({ rows, files }: Backup) =>
+    rows === null || files === null
+      ? null
+      : `${count(rows, "ligne", "lignes")} et ${count(files, "fichier", "fichiers")}`,
+  missing: (missing: number) =>
+    `${count(missing, "média n’avait plus ses fichiers", "médias n’avaient plus leurs fichiers")}`,
+  elsewhere: (place: string) => `Écrite dans ${place}`,
+  trying: "Vérification en cours",
+  right: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: tout y est`,
+  wrong: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: abîmée, ne comptez pas sur elle`,
+  trialStopped: "La vérification a été interrompue. Recommencez.",
+  acts: (madeAt: string) => `Ce que l’on peut faire de la sauvegarde du ${longDateTime(madeAt)}`,
+  download: "Télécharger",
+  tryIt: "Vérifier",
+  tried: "La vérification commence",
+  remove: "Effacer",
+  removed: "La sauvegarde est effacée",
+  removeTitle: (madeAt: string) => `Effacer la sauvegarde du ${longDateTime(madeAt)}\u202f?`,
+  removeBody: "Son fichier disparaît de ce serveur. Cela ne peut pas se défaire.",
+  keep: "La garder",
+  downloadTitle: "Télécharger la sauvegarde",
+  downloadLead:
+    "Ce fichier contient tout ce que la communauté a écrit, y compris les messages privés et ce que chacun croit. Gardez-le sous clé, hors de portée des autres.",
+  password: "Votre mot de passe",
+  passwordMissing: "Indiquez votre mot de passe.",
+  rhythm: "Leur rythme",
+  scheduled: "Chaque nuit",
+  scheduledMeta: "Sans que personne y pense",
+  offByOperator:
+    "La personne qui s’occupe du serveur a arrêté les sauvegardes de la nuit (PARVIS_BACKUPS)\u00a0: elle en fait autrement.",
+  hour: "À quelle heure",
+  atHour: (hour: number) => `${hour}\u00a0h`,
+  days: "Une par jour, pendant",
+  dayCount: (days: number) => count(days, "jour", "jours"),
+  weeks: "Puis une par semaine, pendant",
+  weekCount: (weeks: number) => (weeks === 0 ? "aucune" : count(weeks, "semaine", "semaines")),
+  handMade:
+    "Celles que quelqu’un demande restent jusqu’à ce qu’on les efface, trente-cinq jours au plus.",
+  saved: "Le rythme des sauvegardes est enregistré",
+  bringBack: "Reprendre une sauvegarde",
+  bringBackBody:
+    "La personne qui s’occupe du serveur arrête Parvis et lance cette commande, sur cette machine ou sur une autre. Ce qui s’y trouvait est gardé à côté.",
+  command: (file: string) => `npm run parvis -- restore --file ${file}`,
+  total: (bytes: number, backups: number) =>
+    `${number(backups)}\u00a0${backups < 2 ? "sauvegarde" : "sauvegardes"}, ${weight(bytes)}`,
+};

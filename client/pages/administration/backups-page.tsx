@@ -1,0 +1,1 @@
+export { BackupsPlace as Component } from "../../features/administration/index.ts";

@@ -1,0 +1,55 @@
+import { type Command, needed, options } from "../command.ts";
+import {
+  backupCommand,
+  restoreCommand,
+  runBackup,
+  runTrial,
+  verifyCommand,
+} from "./backup-commands.ts";
+import { BACKUP_KEY, KEYS, onBackup } from "./backup-key-command.ts";
+
+/** The commands about backups. */
+export const BACKUP_COMMANDS: Record<string, Command> = {
+  backup: {
+    usage: "backup [--to DOSSIER_OU_FICHIER] [--sealed]",
+    about:
+      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données\u202f; ailleurs, ou avec --sealed, scellée pour la clé de reprise",
+    async run({ services }, args, database) {
+      const { to, sealed } = options(args, ["to"], ["sealed"]);
+      await backupCommand(services, database, to, sealed);
+    },
+  },
+  "run-backup": {
+    usage: "run-backup --id SAUVEGARDE",
+    about: null,
+    async run({ services }, args, database) {
+      await runBackup(services, database, needed("id", options(args, ["id"]).id));
+    },
+  },
+  "backup-key": BACKUP_KEY,
+  "verify-backup": {
+    usage: `verify-backup --file SAUVEGARDE [--aside] ${KEYS}`,
+    about:
+      "Lit une sauvegarde en entier, et dit ce qu’elle contient\u202f; avec --aside, la reprend aussi dans un dossier à part, qui est ensuite effacé",
+    async alone(args) {
+      const aside = args.includes("--aside");
+      const rest = args.filter((one) => one !== "--aside");
+      await onBackup(rest, (file, keys) => verifyCommand(file, { ...keys, aside }));
+    },
+  },
+  "run-trial": {
+    usage: "run-trial --id SAUVEGARDE",
+    about: null,
+    async run({ services }, args) {
+      await runTrial(services, needed("id", options(args, ["id"]).id));
+    },
+  },
+  restore: {
+    usage: `restore --file SAUVEGARDE ${KEYS}`,
+    about:
+      "Reprend une sauvegarde, Parvis arrêté\u202f; ce qui se trouvait là est gardé à côté, et rien n’est publié ni écrit deux fois",
+    async alone(args) {
+      await onBackup(args, restoreCommand);
+    },
+  },
+};

@@ -1,0 +1,45 @@
+import { parseArgs } from "node:util";
+import type pg from "pg";
+import type { Parvis } from "./parvis.ts";
+
+/** A command of the operator; one without `about` is for this program alone. */
+export type Command = { usage: string; about: string | null } & (
+  | { run(parvis: Parvis, args: string[], database: pg.PoolConfig): Promise<void> }
+  /** Needs no database that runs. */
+  | { alone(args: string[]): void | Promise<void> }
+);
+
+/** A wrong use of a command, or a command that found nothing: reported without a stack trace. */
+export class CommandError extends Error {}
+
+export type GivenOptions<Name extends string, Flag extends string> = { [N in Name]?: string } & {
+  [F in Flag]?: boolean;
+};
+
+/** @param flags those that take no value */
+export function options<Name extends string, Flag extends string = never>(
+  args: string[],
+  names: readonly Name[],
+  flags: readonly Flag[] = [],
+): GivenOptions<Name, Flag> {
+  const shape = Object.fromEntries([
+    ...names.map((name) => [name, { type: "string" as const }]),
+    ...flags.map((flag) => [flag, { type: "boolean" as const }]),
+  ]);
+  try {
+    return parseArgs({ args, options: shape }).values as GivenOptions<Name, Flag>;
+  } catch (error) {
+    throw new CommandError((error as Error).message);
+  }
+}
+
+export function needed(name: string, value: string | undefined): string {
+  if (!value) throw new CommandError(`Il manque --${name}.`);
+  return value;
+}
+
+export function wholeNumber(name: string, value: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(value))
+    throw new CommandError(`--${name} attend un nombre entier, par exemple 10.`);
+  return Number(value);
+}

@@ -1,0 +1,48 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Config } from "../../../infrastructure/config.ts";
+import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
+
+/** Where backups stand that were not asked for elsewhere. */
+export const backupFolder = ({ dataDir }: Pick<Config, "dataDir">): string =>
+  path.join(dataDir, "backups");
+
+/** The place of a backup by what its row calls it: a name in the folder, or a whole path. */
+export const placeOfBackup = (config: Pick<Config, "dataDir">, file: string): string =>
+  path.isAbsolute(file) ? file : path.join(backupFolder(config), file);
+
+/** What a row calls a place. */
+export const nameOfPlace = (config: Pick<Config, "dataDir">, place: string): string =>
+  path.dirname(place) === path.resolve(backupFolder(config)) ? path.basename(place) : place;
+
+/** Names of the whole backups of the folder, with their weight in bytes. */
+export async function filesInFolder(config: Pick<Config, "dataDir">): Promise<Map<string, number>> {
+  const names = (await nullWhenMissing(readdir(backupFolder(config)))) ?? [];
+  const found = new Map<string, number>();
+  for (const name of names.filter((one) => isWhole(one))) {
+    const there = await nullWhenMissing(stat(placeOfBackup(config, name)));
+    if (there?.isFile()) found.set(name, there.size);
+  }
+  return found;
+}
+
+/** What bears such a name was renamed once it was whole; with `.age`, a key opens it. */
+const isWhole = (name: string): boolean => /\.tar(\.age)?$/.test(name);
+
+/** Erases the file of a backup in the folder; one elsewhere is its maker's. */
+export async function eraseBackupFile(
+  config: Pick<Config, "dataDir">,
+  file: string,
+): Promise<void> {
+  if (!path.isAbsolute(file)) await rm(placeOfBackup(config, file), { force: true });
+}
+
+/** Erases what a process that was killed had begun to write, and has not written to since. */
+export async function erasePartials(config: Pick<Config, "dataDir">, since: Date): Promise<void> {
+  const names = (await nullWhenMissing(readdir(backupFolder(config)))) ?? [];
+  for (const name of names.filter((one) => one.endsWith(".part"))) {
+    const place = placeOfBackup(config, name);
+    const there = await nullWhenMissing(stat(place));
+    if (there && there.mtime < since) await rm(place, { force: true });
+  }
+}

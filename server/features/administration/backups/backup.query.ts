@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type {
+  BackupCause,
+  BackupFailure,
+  BackupTrial,
+} from "../../../../shared/administration/backup-states.ts";
+import type { BackupSettings } from "../../../../shared/administration/backups.contract.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { troubledBackups } from "../../people/index.ts";
+
+/** Backups that are listed: those of a year of nights, with what was made by hand. */
+const MOST_LISTED = 400;
+
+export type BackupRow = {
+  id: string;
+  cause: BackupCause;
+  byName: string;
+  at: Date;
+  file: string;
+  bytes: number;
+  rows: number | null;
+  files: number | null;
+  missing: number;
+  trial: BackupTrial | null;
+  triedAt: Date | null;
+};
+
+/** Backups that are whole, latest first. */
+export async function listBackups(db: Database): Promise<BackupRow[]> {
+  const rows = await db
+    .selectFrom("backups as b")
+    .leftJoin("members as m", "m.id", "b.member_id")
+    .where("b.state", "=", "ready")
+    .select([
+      "b.id",
+      "b.cause",
+      sql<string>`coalesce(m.name, '')`.as("byName"),
+      "b.began_at as at",
+      sql<string>`b.file`.as("file"),
+      sql<number>`b.bytes::float8`.as("bytes"),
+      sql<number | null>`b.stored_rows::float8`.as("rows"),
+      "b.files",
+      "b.missing",
+      "b.trial",
+      "b.tried_at as triedAt",
+    ])
+    .orderBy("b.began_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+  return rows;
+}
+
+export type BackupsState = BackupSettings & {
+  since: Date;
+  running: { id: string; progress: number; at: Date } | null;
+  failed: { at: Date; failure: BackupFailure } | null;
+  troubled: boolean;
+  lastScheduledAt: Date | null;
+};
+
+/** How backups stand, and how they are to be made, in one round trip. */
+export async function readBackupsState(
+  db: Database | Transaction,
+  now: Date,
+): Promise<BackupsState> {
+  const { rows } = await sql<
+    BackupSettings & {
+      since: Date;
+      runningId: string | null;
+      progress: number | null;
+      beganAt: Date | null;
+      failure: BackupFailure | null;
+      failedAt: Date | null;
+      troubled: boolean;
+      lastScheduledAt: Date | null;
+    }
+  >`select s.scheduled, s.hour, s.days, s.weeks, s.since,
+      running.id as "runningId", running.progress, running.began_at as "beganAt",
+      failed.failure, failed.ended_at as "failedAt",
+      exists (select 1 from ${troubledBackups(now)}) as troubled,
+      (select max(began_at) from backups where cause = 'schedule') as "lastScheduledAt"
+    from backup_settings s
+    left join lateral (select * from backups where state = 'making' limit 1) running on true
+    left join lateral (select * from backups f where f.state = 'failed'
+      and not exists (select 1 from backups r where r.state = 'ready' and r.began_at > f.began_at)
+      order by f.began_at desc limit 1) failed on true`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error("backup_settings has no row");
+  const { runningId, progress, beganAt, failure, failedAt, ...rest } = row;
+  return {
+    ...rest,
+    running: runningId && beganAt ? { id: runningId, progress: progress ?? 0, at: beganAt } : null,
+    failed: failure && failedAt ? { at: failedAt, failure } : null,
+  };
+}
+
+/** The file of a backup that is whole; null where there is none. */
+export async function findBackupFile(
+  db: Database,
+  id: string,
+): Promise<{ file: string; at: Date } | null> {
+  const row = await db
+    .selectFrom("backups")
+    .select(["file", "began_at as at"])
+    .where("id", "=", id)
+    .where("state", "=", "ready")
+    .executeTakeFirst();
+  return row?.file ? { file: row.file, at: row.at } : null;
+}
+
+/** Of these names of files, those that no row has. */
+export async function findUnknownFiles(db: Database, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) name
+    where not exists (select 1 from backups b where b.file = name)`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Bytes that a backup takes about, before it is made: rows press to a sixth, media do not. */
+export async function estimateBackup(db: Database): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_database_size(current_database()) / 6.0 + coalesce(sum(m.size), 0)::float8
+      + coalesce(sum((select sum((f->>'size')::bigint)
+          from jsonb_array_elements(m.renditions || m.sources) f)), 0)::float8 as bytes
+    from media m`.execute(db);
+  return Math.ceil(Number(rows[0]?.bytes ?? 0));
+}

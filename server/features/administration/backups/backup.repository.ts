@@ -1,0 +1,185 @@
+import { sql } from "kysely";
+import type {
+  BackupCause,
+  BackupFailure,
+  BackupTrial,
+} from "../../../../shared/administration/backup-states.ts";
+import type { BackupSettings } from "../../../../shared/administration/backups.contract.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+
+type Connection = Database | Transaction;
+
+/** Without a sign of life for that long, who makes or tries a backup has died, in milliseconds. */
+const DEAD_MS = 10 * 60_000;
+
+/**
+ * Notes that a backup is being made.
+ *
+ * @returns false where another is: only one is made at a time
+ */
+export async function beginBackup(
+  db: Connection,
+  {
+    id,
+    cause,
+    memberId,
+    at,
+  }: { id: string; cause: BackupCause; memberId: string | null; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("backups")
+    .values({ id, cause, state: "making", member_id: memberId, began_at: at, seen_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** A sign of life, with how much is written, in hundredths. */
+export async function noteProgress(db: Connection, id: string, progress: number, at: Date) {
+  await db
+    .updateTable("backups")
+    .set({ progress, seen_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "making")
+    .execute();
+}
+
+/** What stands in a backup that is whole. */
+export type WrittenBackup = {
+  file: string;
+  bytes: number;
+  rows: number;
+  files: number;
+  missing: number;
+};
+
+export async function endBackup(
+  db: Connection,
+  id: string,
+  { rows, ...written }: WrittenBackup,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("backups")
+    .set({
+      ...written,
+      stored_rows: rows,
+      state: "ready",
+      progress: 100,
+      ended_at: at,
+      failure: null,
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** @returns whether it was still being made */
+export async function failBackup(
+  db: Connection,
+  id: string,
+  failure: BackupFailure,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("backups")
+    .set({ state: "failed", failure, ended_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "making")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What is made or tried by a process that has died counts as stopped. */
+export async function endDead(db: Connection, now: Date): Promise<void> {
+  const alive = new Date(now.getTime() - DEAD_MS);
+  await db
+    .updateTable("backups")
+    .set({ state: "failed", failure: "stopped", ended_at: now })
+    .where("state", "=", "making")
+    .where("seen_at", "<", alive)
+    .execute();
+  await db
+    .updateTable("backups")
+    .set({ trial: "stopped" })
+    .where("trial", "=", "trying")
+    .where("tried_at", "<", alive)
+    .execute();
+}
+
+/** Takes up a file of the folder that no row names, as a backup made by a command. */
+export async function adoptFile(
+  db: Connection,
+  { id, file, bytes, at }: { id: string; file: string; bytes: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto("backups")
+    .values({
+      id,
+      file,
+      bytes,
+      cause: "command",
+      state: "ready",
+      progress: 100,
+      began_at: at,
+      seen_at: at,
+      ended_at: at,
+    })
+    .execute();
+}
+
+/** @returns the name of its file, null where it is not known or not whole */
+export async function deleteBackup(db: Connection, id: string): Promise<string | null> {
+  const gone = await db
+    .deleteFrom("backups")
+    .where("id", "=", id)
+    .where("state", "=", "ready")
+    .returning("file")
+    .executeTakeFirst();
+  return gone?.file ?? null;
+}
+
+/** Failures that nothing more is to be told of, since a later one or a backup came. */
+export async function forgetFailures(db: Connection, before: Date): Promise<void> {
+  await db
+    .deleteFrom("backups")
+    .where("state", "=", "failed")
+    .where("began_at", "<", before)
+    .execute();
+}
+
+/** What was being made as a backup was made stands in it, and is being made by nobody. */
+export async function forgetUnfinished(db: Connection): Promise<void> {
+  await db.deleteFrom("backups").where("state", "=", "making").execute();
+  await db.updateTable("backups").set({ trial: null }).where("trial", "=", "trying").execute();
+}
+
+/** @returns false where another is being tried, or this one is not whole */
+export async function beginTrial(db: Connection, id: string, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("backups")
+    .set({ trial: "trying", tried_at: at })
+    .where("id", "=", id)
+    .where("state", "=", "ready")
+    .where(sql<boolean>`not exists (select from backups o where o.trial = 'trying')`)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A sign of life of a trial, or its end. */
+export async function noteTrial(
+  db: Connection,
+  id: string,
+  trial: BackupTrial,
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable("backups")
+    .set({ trial, tried_at: at })
+    .where("id", "=", id)
+    .where("trial", "=", "trying")
+    .execute();
+}
+
+export async function saveBackupSettings(db: Connection, settings: BackupSettings): Promise<void> {
+  await db.updateTable("backup_settings").set(settings).execute();
+}
