@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   comment,
   followed,
+  HOUR,
   publish,
   signUp,
   startTestParvis,
@@ -30,7 +31,8 @@ let marthe: TestMember;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "parvis-backup-"));
-  site = await startTestParvis();
+  // What rings would be noted between the backup and what it is compared with.
+  site = await startTestParvis({ alertEveryMs: HOUR });
   marthe = await signUp(site, "Marthe");
   const hostile = "Retour\nà la ligne, tabulation\t, barre \\N \\. et « guillemets » 🙏🏾";
   const mediaIds = [await uploadPhoto(marthe)];
