@@ -3,19 +3,17 @@ import type {
   Guardian,
   KeyDraft,
 } from "../../../../shared/administration/recovery-key.contract.ts";
-import { MAX_PASSWORD_LENGTH } from "../../../../shared/ground/limits.ts";
 import { ENDING_LETTERS, plainLetters } from "../../../../shared/installation/key-lines.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
-import { meQuery } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Field } from "../../../ui/fields/field.tsx";
-import { PasswordInput } from "../../../ui/fields/password-input.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { PasswordPart } from "../password-part.tsx";
 import { recoveryKeyTexts as texts } from "./recovery-key-texts.ts";
 import { ShownKey } from "./shown-key.tsx";
 
@@ -63,26 +61,11 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
         <GuardianFields key={rank} rank={rank} />
       ))}
       {asked && (
-        <>
-          {/* So that the browser knows whose password it fills in. */}
-          <input
-            type="email"
-            autoComplete="username"
-            value={queryClient.getQueryData(meQuery.queryKey)?.email ?? ""}
-            readOnly
-            hidden
-          />
-          <Field label={texts.password} fault={faults.password}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              maxLength={MAX_PASSWORD_LENGTH}
-              showLabel={texts.show}
-              hideLabel={texts.hide}
-              onInput={() => clear("password")}
-            />
-          </Field>
-        </>
+        <PasswordPart
+          label={texts.password}
+          fault={faults.password}
+          onEdit={() => clear("password")}
+        />
       )}
       <p className="meta text-pretty">{texts.replaces}</p>
     </FormSheet>

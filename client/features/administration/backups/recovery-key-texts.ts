@@ -24,8 +24,6 @@ export const recoveryKeyTexts = {
   reach: "Téléphone ou adresse",
   password: "Votre mot de passe",
   passwordMissing: "Indiquez votre mot de passe.",
-  show: "Afficher le mot de passe",
-  hide: "Masquer le mot de passe",
   submit: "Faire la clé",
   cancel: "Annuler",
   close: "Fermer",
