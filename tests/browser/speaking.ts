@@ -12,8 +12,11 @@ export const recorderOf = (page: Page): Locator =>
 
 /** Touches the microphone, and waits until the recorder listens. */
 export async function beginToSpeak(page: Page): Promise<Locator> {
-  // A mouse is released once its press was answered, which a busy machine makes a held press.
-  await page.getByRole("button", { name: "Enregistrer un message vocal" }).tap();
+  const button = page.getByRole("button", { name: "Enregistrer un message vocal" });
+  await button.click({ trial: true });
+  await button.hover();
+  // Together: released only once its press was answered, a busy machine makes it a held press.
+  await Promise.all([page.mouse.down(), page.mouse.up()]);
   const recorder = recorderOf(page);
   await recorder.getByText("Enregistrement en cours").waitFor();
   return recorder;
