@@ -92,7 +92,7 @@ async function opensTheCommunity(page: Page): Promise<void> {
 
 async function isToldWhatComesNext(page: Page): Promise<void> {
   await page.locator("header").getByText("Saint-Martin", { exact: true }).waitFor();
-  await page.getByText("0 sur 4").waitFor();
+  await page.getByText("0 sur 5").waitFor();
   await keepScreen(page, "journey-installation-home-phone");
   await page.getByRole("link", { name: "Inviter quelqu’un" }).click();
   await page.getByRole("button", { name: "Créer un lien" }).click();
@@ -102,7 +102,7 @@ async function isToldWhatComesNext(page: Page): Promise<void> {
   await keepScreen(page, "journey-installation-invitation-phone");
   await sheet.getByRole("button", { name: "Fermer" }).click();
   await page.goto("/");
-  await page.getByText("1 sur 4").waitFor();
+  await page.getByText("1 sur 5").waitFor();
   await page.getByRole("link", { name: /^Inviter quelqu’un.*fait/ }).waitFor();
   await page.getByRole("button", { name: "Ranger cette liste" }).click();
   await page.getByRole("heading", { name: "Pour commencer" }).waitFor({ state: "detached" });
