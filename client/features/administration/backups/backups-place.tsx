@@ -71,7 +71,7 @@ function Kept({ backups }: { backups: Backups }) {
       <Card pad>
         <SlabHead>{texts.bringBack}</SlabHead>
         <p className="mt-1 text-ink-2">{texts.bringBackBody}</p>
-        <p className="mt-3 overflow-x-auto rounded-control bg-sunk px-4 py-3 font-mono text-meta whitespace-nowrap">
+        <p className="mt-3 rounded-control bg-sunk px-4 py-3 font-mono text-meta wrap-anywhere">
           {texts.command("SAUVEGARDE.tar")}
         </p>
       </Card>
