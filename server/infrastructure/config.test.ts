@@ -23,6 +23,7 @@ describe("the configuration", () => {
       smtpUrl: null,
       mailFrom: "Parvis <parvis@localhost>",
       logLevel: "info",
+      scheduledBackups: true,
       roles: ["web", "worker"],
       metricsToken: null,
       secretKey: null,
