@@ -267,6 +267,11 @@ describe("beside the writing, where there is room", () => {
     await next(page).click();
     await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await frame(page, "SMS").getByText("Coupé").waitFor();
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "cette fin ne partira pas" })
+      .getByText(/^«\s.*Seconde version\.\s»$/)
+      .waitFor();
     await page.getByRole("button", { name: "Publier maintenant" }).waitFor();
   }, 60_000);
 });

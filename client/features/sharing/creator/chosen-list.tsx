@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
+import type { Fitted } from "./adapted.ts";
 import { Fitting } from "./preview/fitting.tsx";
 import { EditedText } from "./preview/frames.tsx";
 import { accountNames, type Previewed } from "./preview/use-previewed.ts";
@@ -37,6 +39,7 @@ export function ChosenList({ previewed, beside, onAddImage }: ChosenListProps) {
                   {way && <span className="meta block">{way}</span>}
                 </span>
               </p>
+              {own && <LeftOut fitted={own} />}
               {!beside && own && (
                 <Fitting
                   platform={platform}
@@ -52,5 +55,17 @@ export function ChosenList({ previewed, beside, onAddImage }: ChosenListProps) {
       </ul>
       {edited && <EditedText previewed={previewed} id={edited} onClose={() => setEdited(null)} />}
     </Card>
+  );
+}
+
+/** The words that one platform will not receive, all of them: the frames may show but a few. */
+function LeftOut({ fitted }: { fitted: Fitted }) {
+  const cut = fitted.notes.find((note) => note.kind === "cut");
+  if (!cut) return null;
+  return (
+    <Note tone="clay" className="my-1">
+      <p className="font-semibold">{words.leftOut}</p>
+      <p className="wrap-anywhere words">{words.leftOutWords(cut.rest)}</p>
+    </Note>
   );
 }

@@ -227,6 +227,8 @@ export const texts = {
     ask: "Demander l’accord",
     total: (platforms: number) => count(platforms, "plateforme"),
     chosen: "Plateformes choisies",
+    leftOut: "Le texte est trop long\u00a0: cette fin ne partira pas.",
+    leftOutWords: (lost: string) => `«\u00a0${lost}\u00a0»`,
     failed: (message: string) => `Erreur lors de la publication\u00a0: ${message}`,
     savedBefore:
       "Votre première version était déjà publiée. Les changements faits depuis n’ont pas été publiés.",

@@ -43,12 +43,13 @@ export function Fitting(props: FittingProps) {
 
 /** « Texte entier, 2 images … 228/1 000 »; of an SMS, how many it takes. */
 function Line({ fitted, children }: { fitted: Fitted; children: string }) {
-  const { length, maxLength, sms } = fitted;
+  const { length, maxLength, sms, notes } = fitted;
   const over = length > maxLength;
-  const ink = over ? "text-clay-ink" : "text-blue-ink";
+  const loses = over || notes.some(({ kind }) => kind === "cut");
+  const ink = loses ? "text-clay-ink" : "text-blue-ink";
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-2.5 pt-1.5">
-      <Icon of={over ? TriangleAlert : CircleCheck} className={ink} />
+      <Icon of={loses ? TriangleAlert : CircleCheck} className={ink} />
       <span className="min-w-32 flex-1">{children}</span>
       <span className={cx("tabular-nums", over ? "font-semibold text-clay-ink" : "meta")}>
         {sms ? words.sms(sms.segments, sms.units, sms.capacity) : words.counter(length, maxLength)}
