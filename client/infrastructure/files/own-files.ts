@@ -17,6 +17,9 @@ export const RECEIVED = "recu/";
 /** Files that wait with an unpublished text (`pending-uploads.ts`), under their author's key. */
 export const PENDING_UPLOADS = "colis/";
 
+/** Recordings in pieces (`kept-recordings.ts`), until the server has them. */
+export const RECORDINGS = "voix/";
+
 /** Stores a member's value under a name; rejects when the phone has no room. */
 export const putFile = (memberId: string, name: string, value: unknown): Promise<void> =>
   set(`${memberId}/${name}`, value, store());

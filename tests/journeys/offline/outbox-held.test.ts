@@ -110,12 +110,19 @@ test("signing out with something unsent says how much would be lost, and stays i
   await page.getByLabel("Écrire un commentaire").waitFor();
   await context.setOffline(true);
   await comment(page, "Gardez-moi une place.");
+  const further = page.getByLabel("Écrire un commentaire");
+  await further.fill("Et une pour Rose.");
+  await until(() =>
+    page.evaluate(() => Object.values(localStorage).some((kept) => kept.includes("Rose"))),
+  );
   await page.goto(settings());
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   const warning = page.getByRole("alertdialog");
-  await warning.getByText("1 envoi n’est pas parti").waitFor();
+  await warning.getByText(/^1\senvoi et 1\sbrouillon seraient effacés$/).waitFor();
   await keepScreen(page, "outbox-sign-out");
-  await warning.getByRole("button", { name: "Rester" }).click();
+  const stay = warning.getByRole("button", { name: "Rester" });
+  await until(() => stay.evaluate((button) => button === document.activeElement));
+  await stay.click();
   await context.setOffline(false);
   await until(async () => (await comments()).includes("Gardez-moi une place."));
 });

@@ -1,12 +1,16 @@
-import { dropFiles, namesOf, putFile, readFile } from "../../../infrastructure/files/own-files.ts";
+import {
+  dropFiles,
+  namesOf,
+  putFile,
+  RECORDINGS,
+  readFile,
+} from "../../../infrastructure/files/own-files.ts";
 import { fileOf, type Recording, waveformOf } from "./recording.ts";
 
 /**
  * Recordings on this phone, written every second while the member speaks: a page closed in the
  * middle loses at most the last second. They are deleted once the server has them.
  */
-const FOLDER = "voix";
-
 type Piece = { bytes: ArrayBuffer; mime: string; levels: number[]; seconds: number };
 
 /** Whose recording it is, for which text, and which one. */
@@ -15,7 +19,7 @@ export type RecordingName = { memberId: string; draft: string; id: string };
 /** A recording that waits on this phone. */
 export type KeptRecording = { name: RecordingName; recording: Recording };
 
-const folderOf = ({ draft, id }: Omit<RecordingName, "memberId">) => `${FOLDER}/${draft}/${id}/`;
+const folderOf = ({ draft, id }: Omit<RecordingName, "memberId">) => `${RECORDINGS}${draft}/${id}/`;
 
 /** Writes one second of a recording; rejects when the phone has no room. */
 export const savePiece = (name: RecordingName, index: number, piece: Piece): Promise<void> =>
@@ -27,7 +31,9 @@ export const deleteRecording = (name: RecordingName): Promise<void> =>
 
 /** The recordings that wait for this text. */
 export async function keptRecordings(memberId: string, draft: string): Promise<KeptRecording[]> {
-  const mine = (await namesOf(memberId)).filter((name) => name.startsWith(`${FOLDER}/${draft}/`));
+  const mine = (await namesOf(memberId)).filter((name) =>
+    name.startsWith(`${RECORDINGS}${draft}/`),
+  );
   const ids = [...new Set(mine.map((name) => name.split("/").at(-2) ?? ""))];
   return Promise.all(
     ids.map(async (id) => {
