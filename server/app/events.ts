@@ -1,4 +1,9 @@
-import type { MemberRegistered, SecurityChanged } from "../features/accounts/index.ts";
+import type {
+  MemberRegistered,
+  PasswordLinkEnded,
+  PasswordLinkKept,
+  SecurityChanged,
+} from "../features/accounts/index.ts";
 import type {
   MemberJudged,
   RoleChanged,
@@ -117,7 +122,11 @@ export type SharingEvents =
   | ShareChanged
   | ShareWaits;
 
-export type AccountsEvents = MemberRegistered | SecurityChanged;
+export type AccountsEvents =
+  | MemberRegistered
+  | SecurityChanged
+  | PasswordLinkKept
+  | PasswordLinkEnded;
 
 export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged;
 

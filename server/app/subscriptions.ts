@@ -40,6 +40,7 @@ import {
   notifyOfDecision,
   notifyOfEvent,
   notifyOfJoinRequest,
+  notifyOfKeptPasswordLink,
   notifyOfLikes,
   notifyOfLostAccount,
   notifyOfMembership,
@@ -64,6 +65,7 @@ import {
   resolveForGroup,
   resolveForMember,
   resolveForMessages,
+  resolveForPasswordLink,
   resolveForReadGroup,
   resolveForRequest,
   resolveForShare,
@@ -267,6 +269,8 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
     notify: [oneByOne(notifyOfArrival, notifyOfRegistration)],
   },
   "security-changed": { notify: [oneByOne(notifyOfSecurityChange)] },
+  "password-link-kept": { notify: [oneByOne(notifyOfKeptPasswordLink)] },
+  "password-link-ended": { notify: [oneByOne(resolveForPasswordLink)] },
 };
 
 const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {

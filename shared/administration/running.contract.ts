@@ -14,6 +14,8 @@ export const mail = z.object({
   state: z.enum(["queued", "sent", "kept", "failed"]),
   /** Someone may still pass it on: it counts among what waits. */
   waits: z.boolean(),
+  /** Why there is nothing left to pass on: its link was used, opens no more, or they have come. */
+  over: z.enum(["used", "ended", "come"]).nullable(),
   error: z.string().nullable(),
   createdAt: time,
 });

@@ -3,7 +3,7 @@ import { alertLine, alertOf, neutralAlert } from "./alert-words.ts";
 import { pathOf, plainSentence, type Told } from "./notification-sentences.ts";
 
 const NBSP = "\u00a0";
-const [OPEN, CLOSE] = ["«\u202f", "\u202f»"];
+const [OPEN, CLOSE] = ["«\u00a0", "\u00a0»"];
 const people = (...names: string[]) => names.map((name) => ({ name }));
 const POST = { kind: "post", id: "p" } as const;
 
@@ -53,6 +53,14 @@ describe("sentences", () => {
       told({ kind: "answer", ...many, data: { ...event, what: "interested", day: "2026-11-28" } }),
     ],
     ["Quelqu’un a épinglé votre partage", told({ kind: "pin", actors: [] })],
+    [
+      `Odile a oublié son mot de passe${NBSP}: un lien à lui transmettre est dans Courrier`,
+      told({ kind: "letter", subject: { kind: "letter", id: "m" }, data: { what: "password" } }),
+    ],
+    [
+      "Un e-mail n’est pas parti",
+      told({ kind: "letter", actors: [], actorCount: 0, subject: { kind: "letter", id: "l" } }),
+    ],
     // Two names from right to left keep their order, and the number after them its place.
     [
       "\u2068فاطمة\u2069, \u2068يوسف 7\u2069 et 6\u00a0autres aiment votre partage",
@@ -82,7 +90,7 @@ describe("sentences", () => {
       told({ kind: "event", data: { what: "cancellation", day: "2026-11-28", ...event } }),
     ],
     [
-      `L’évènement «\u202fVeillée de louange\u202f» est annulé${NBSP}: «\u202fNeige\u202f»`,
+      `L’évènement «\u00a0Veillée de louange\u00a0» est annulé${NBSP}: «\u00a0Neige\u00a0»`,
       told({ kind: "event", data: { what: "cancellation", reason: "Neige", ...event } }),
     ],
     [

@@ -140,6 +140,10 @@ const channels: Sentence = (told) => {
   return [name, plain(` a ajouté une ressource${NBSP}: ${data.excerpt ?? ""}`)];
 };
 
+const forgottenPassword: Sentence = (told) => [
+  ...actorsIn(told),
+  plain(` a oublié son mot de passe${NBSP}: un lien à lui transmettre est dans Courrier`),
+];
 const waits: Sentence = ({ kind, count }) => [plain(waitingSentence(kind as WaitingKind, count))];
 
 const SENTENCES: Record<NotificationKind, Sentence> = {
@@ -191,7 +195,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   request: waits,
   report: waits,
   "data-request": waits,
-  letter: waits,
+  letter: (told) => (told.data.what === "password" ? forgottenPassword(told) : waits(told)),
   backup: waits,
 };
 

@@ -13,7 +13,7 @@ export const strong = (text: string): Part => ({ text, strong: true });
 export const plain = (text: string): Part => ({ text });
 
 /** « Deux fois, et avec les gestes ! » */
-export const quoted = (text: string): string => `«${THIN}${isolated(text)}${THIN}»`;
+export const quoted = (text: string): string => `«${NBSP}${isolated(text)}${NBSP}»`;
 
 /** « : « Deux fois… » », or nothing. */
 export const saying = (excerpt: string | undefined): Part[] =>

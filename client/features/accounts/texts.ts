@@ -1,5 +1,4 @@
 import { isolated } from "../../../shared/ground/isolated.ts";
-import { ofCommunity } from "../../../shared/people/community-names.ts";
 
 /** Words of the account screens. */
 export const texts = {
@@ -133,9 +132,10 @@ export const texts = {
       body: "Si cette adresse est connue ici, un message vient de partir. Le lien qu’il contient sert une fois. Pensez à regarder dans les indésirables.",
       titleNoMail: "Demandez votre lien à l’administration",
       bodyNoMail: (community: string) =>
-        `Si cette adresse est connue ici, un lien attend l’administration ${ofCommunity(community)}. Demandez-le à une personne que vous y connaissez\u00a0: il sert une fois, dans l’heure.`,
+        `Si cette adresse est connue ici, les personnes qui administrent ${community} viennent d’être prévenues et ont un lien pour vous\u00a0: il sert une fois, dans l’heure. Appelez une personne que vous y connaissez, ou écrivez à la communauté en laissant de quoi vous joindre.`,
     },
     toLogin: "Revenir à la connexion",
+    write: "Écrire à la communauté",
   },
   reset: {
     title: "Choisir un mot de passe",

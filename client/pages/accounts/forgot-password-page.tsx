@@ -36,7 +36,16 @@ export function Component() {
         <Outcome
           title={mailDelivered ? said.title : said.titleNoMail}
           body={mailDelivered ? said.body : said.bodyNoMail(sentenceName)}
-          action={toLogin}
+          action={
+            <div className="grid gap-2">
+              {!mailDelivered && (
+                <Button as="a" href={paths.sendMessage()}>
+                  {forgot.write}
+                </Button>
+              )}
+              {toLogin}
+            </div>
+          }
         />
       </AccountFrame>
     );

@@ -1,5 +1,10 @@
 export { deletePasswordLinks } from "./email/email-change.repository.ts";
-export type { MemberRegistered, SecurityChanged } from "./identity.events.ts";
+export type {
+  MemberRegistered,
+  PasswordLinkEnded,
+  PasswordLinkKept,
+  SecurityChanged,
+} from "./identity.events.ts";
 export { closeInvitation, createInvitation } from "./invitations/invitation.repository.ts";
 export { invitationUrl, newInvitationCode } from "./invitations/invitation-code.ts";
 export { assertItIsThem, type Proof } from "./member-proof.ts";

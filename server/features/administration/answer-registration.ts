@@ -35,7 +35,11 @@ export async function acceptRegistration(services: Services, memberId: string): 
     await letIn(tx, memberId, services.clock());
     await answerWhenAccepted(tx, services, memberId);
     const link = `${services.config.publicUrl}/login`;
-    await services.mailer.post(tx, { to: email, ...acceptedLetter(community, link) });
+    await services.mailer.post(tx, {
+      to: email,
+      untilSeen: true,
+      ...acceptedLetter(community, link),
+    });
   });
 }
 

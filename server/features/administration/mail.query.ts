@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import type { Position } from "../../infrastructure/database/keyset.ts";
-import { lettersNotSent } from "../people/index.ts";
+import { lettersNotSent, whyOver } from "../people/index.ts";
 
 /** Letters, newest first, except those whose text was erased (`sweep-mails.job.ts`). */
 export async function listMails(
@@ -18,6 +18,7 @@ export async function listMails(
       sql<string | null>`(select m.name from members m where m.email = mails.recipient)`.as(
         "recipient_name",
       ),
+      sql<Mail["over"]>`(select ${whyOver(now)} from mails w where w.id = mails.id)`.as("over"),
       sql<boolean>`exists (select 1 from ${lettersNotSent(now)} and w.id = mails.id)`.as("waits"),
     ])
     .where("recipient", "<>", "")
@@ -38,6 +39,7 @@ export async function listMails(
     text: row.text,
     state: row.state,
     waits: row.waits,
+    over: row.over,
     error: row.error,
     createdAt: row.created_at.toISOString(),
     at: row.created_at,

@@ -63,6 +63,13 @@ describe("registrations that wait", () => {
     expect(letter.subject).toContain("votre inscription est acceptée");
     expect(letter.text).toContain("http://parvis.test/login");
     expect(others).toEqual([]);
+    expect(letter).toMatchObject({ waits: true, over: null });
+    await site.db
+      .updateTable("members")
+      .set({ last_seen_at: new Date(site.clock().getTime() + 1000) })
+      .where("id", "=", ruth.id)
+      .execute();
+    expect(await lettersTo(ruth.email)).toMatchObject([{ waits: false, over: "come" }]);
     const refused = await admin.post(`${waiting}/${ruth.id}`, { accept: false });
     expect(refused.status).toBe(404);
   });

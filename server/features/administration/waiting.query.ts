@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { lateRequests, lettersNotSent, troubledBackups } from "../people/index.ts";
+import { lateRequests, lettersNotTold, troubledBackups } from "../people/index.ts";
 
 /** What is told by a watch rather than by a fact, as it is found. */
 export type Found = { request: string[]; letter: string[]; backup: string[] };
@@ -18,7 +18,7 @@ const LETTERS_KNOWN = 500;
 export async function findOverdue(tx: Transaction, now: Date, tried: Date): Promise<Found> {
   const { rows } = await sql<Found>`select
     array(select w.group_id || ' ' || w.member_id from ${lateRequests(now)}) as request,
-    array(select w.id::text from ${lettersNotSent(now)} and w.created_at <= ${tried}
+    array(select w.id::text from ${lettersNotTold(now)} and w.created_at <= ${tried}
       order by w.created_at desc, w.id desc ${rowLimit(LETTERS_KNOWN)}) as letter,
     array(select w.id::text from ${troubledBackups(now)}) as backup`.execute(tx);
   return rows[0] as Found;

@@ -54,10 +54,12 @@ export {
   requoteCorrectedComment,
 } from "./telling/notify-of-texts.subscriber.ts";
 export {
+  notifyOfKeptPasswordLink,
   notifyOfOrphanRequest,
   notifyOfRegistration,
   notifyOfRole,
   notifyOfWaiting,
+  resolveForPasswordLink,
   resolveForRequest,
 } from "./telling/notify-of-waiting.subscriber.ts";
 export {

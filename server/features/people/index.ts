@@ -51,6 +51,7 @@ export {
   countOf,
   lateRequests,
   lettersNotSent,
+  lettersNotTold,
   MODERATES,
   NO_BACKUP,
   OPEN_DATA_REQUESTS,
@@ -59,6 +60,7 @@ export {
   unansweredRequests,
   WAITING_REGISTRATIONS,
   waitingFor,
+  whyOver,
 } from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";

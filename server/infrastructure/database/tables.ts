@@ -32,6 +32,9 @@ type MailsTable = {
   created_at: Date;
   sent_at: Date | null;
   unsubscribe_url: string | null;
+  ends_at: Date | null;
+  used_at: Date | null;
+  until_seen: Defaulted<boolean>;
 };
 
 type PassedOverFactsTable = {

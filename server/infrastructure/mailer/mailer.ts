@@ -10,9 +10,16 @@ export type Letter = {
   text: string;
   /** The same words, for programs that draw them. */
   html?: string;
+  /** Until when its link opens: passed on later, it would serve nothing. */
+  endsAt?: Date;
+  /** Whether it has nothing left to say once its recipient has come by themselves. */
+  untilSeen?: boolean;
   /** The address of one-click unsubscribing (RFC 8058), for letters to lists. */
   unsubscribeUrl?: string;
 };
+
+/** Letters that did not leave, by whom they are for and by what their text holds. */
+export type LetterLink = { to: string; holds: string };
 
 export type Mailer = {
   /** Whether a mail server is set; without one, letters are kept for the administrator to pass on. */
@@ -38,6 +45,10 @@ export type Mailer = {
    * @returns false when there is no such letter
    */
   passedOn(tx: Transaction, id: string): Promise<boolean>;
+  /** Notes that the link of a letter was used, which nobody is to pass on any more. */
+  linkUsed(tx: Transaction, link: LetterLink): Promise<void>;
+  /** Notes that the links of letters open no more: another was made in their place. */
+  linksReplaced(tx: Transaction, links: LetterLink): Promise<void>;
   /** The job that hands letters to the mail server. */
   job: Job;
 };
@@ -65,13 +76,15 @@ export function createMailer(parts: Parts): Mailer {
   const delivers = parts.smtpUrl !== null;
   const send = createSending(parts);
 
-  const toRow = ({ to, subject, text, html = "", unsubscribeUrl }: Letter) => ({
+  const toRow = ({ to, subject, text, html = "", ...letter }: Letter) => ({
     id: uuidv7(),
     recipient: to,
     subject,
     text,
     html: html || null,
-    unsubscribe_url: unsubscribeUrl ?? null,
+    unsubscribe_url: letter.unsubscribeUrl ?? null,
+    ends_at: letter.endsAt ?? null,
+    until_seen: letter.untilSeen ?? false,
     state: delivers ? ("queued" as const) : ("kept" as const),
     created_at: clock(),
   });
@@ -113,6 +126,12 @@ export function createMailer(parts: Parts): Mailer {
         .returning("id")
         .executeTakeFirst();
       return passed !== undefined || (await isKnown(tx, id));
+    },
+    async linkUsed(tx, link) {
+      await notSent(tx, link).set({ used_at: clock() }).execute();
+    },
+    async linksReplaced(tx, links) {
+      await notSent(tx, links).set({ ends_at: clock() }).execute();
     },
     job: {
       name: JOB,
@@ -189,6 +208,15 @@ function unsubscribeHeaders(url: string | null): Record<string, string> {
   if (!url.startsWith("https:")) return page;
   return { ...page, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
+
+/** What someone may still pass on, of the letters that hold a link. */
+const notSent = (tx: Transaction, { to, holds }: LetterLink) =>
+  tx
+    .updateTable("mails")
+    .where("state", "in", ["kept", "failed"])
+    .where("recipient", "=", to)
+    .where("used_at", "is", null)
+    .where((eb) => eb(eb.fn<number>("strpos", ["text", eb.val(holds)]), ">", 0));
 
 async function isKnown(tx: Transaction, id: string): Promise<boolean> {
   const letter = await tx.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();

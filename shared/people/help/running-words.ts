@@ -98,7 +98,7 @@ export const runningWords = {
       "«\u00a0Courrier\u00a0», dans l’administration, montre ce qui n’est pas parti\u00a0:",
       {
         points: [
-          "sans ce serveur, chaque lettre y est gardée\u00a0: copiez son texte ou son lien, et transmettez-le vous-même\u202f;",
+          "sans ce serveur, chaque lettre y est gardée\u00a0: copiez son texte ou son lien, et transmettez-le vous-même. Une notification vous nomme qui a oublié son mot de passe\u202f;",
           "si un envoi a échoué, il se refait de là.",
         ],
       },

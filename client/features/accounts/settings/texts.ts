@@ -114,7 +114,8 @@ export const texts = {
         title: "Regardez votre boîte",
         body: (email: string) =>
           `Un e-mail vient de partir vers ${email}. Le lien qu’il contient sert une fois, dans l’heure. Tous vos appareils seront alors déconnectés. Pensez à regarder dans les indésirables.`,
-        bodyNoMail: "Le lien attend l’administration. Demandez-le-lui.",
+        bodyNoMail:
+          "Les personnes qui administrent la communauté sont prévenues et ont un lien pour vous. Demandez-le-leur\u00a0: il sert une fois, dans l’heure.",
         done: "Compris",
       },
     },

@@ -3,6 +3,7 @@ import type { Mail } from "../../../../shared/administration/running.contract.ts
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { ReachNote } from "../../../product/reach-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
@@ -29,7 +30,8 @@ const RESENT: Mail["state"][] = ["failed", "kept"];
 export function MailItem({ mail }: { mail: Mail }) {
   const { mailDelivered, title } = useCommunity();
   const subject = subjectWithin(title, mail.subject);
-  const links = mailLinks(mail.text);
+  const links = mail.over ? [] : mailLinks(mail.text);
+  const passesOn = RESENT.includes(mail.state) && !mail.over;
   return (
     <details className="group">
       <summary className="flex min-h-16 list-none items-center gap-3 px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
@@ -56,6 +58,8 @@ export function MailItem({ mail }: { mail: Mail }) {
         {mail.toName && <p className="meta wrap-anywhere">{mail.to}</p>}
         {mail.error && <p className="text-meta text-clay-ink">{words.reason(mail.error)}</p>}
         <p className="rounded-control bg-sunk px-4 py-3 words wrap-anywhere">{mail.text}</p>
+        {mail.over && <p className="text-meta text-ink-2">{words.over[mail.over].about}</p>}
+        {passesOn && links[0] && <ReachNote url={links[0]} />}
         <div className="flex flex-wrap gap-2 empty:hidden">
           {links.map((link, index) => (
             <Button
@@ -68,10 +72,8 @@ export function MailItem({ mail }: { mail: Mail }) {
               {links.length > 1 ? words.copyNth(index + 1) : common.copyLink}
             </Button>
           ))}
-          {mailDelivered && RESENT.includes(mail.state) && (
-            <Resend id={mail.id} subject={subject} />
-          )}
-          {RESENT.includes(mail.state) && <PassOn id={mail.id} subject={subject} />}
+          {mailDelivered && passesOn && <Resend id={mail.id} subject={subject} />}
+          {passesOn && <PassOn id={mail.id} subject={subject} />}
         </div>
       </div>
     </details>
@@ -79,7 +81,8 @@ export function MailItem({ mail }: { mail: Mail }) {
 }
 
 /** Where a letter stands; those that someone is to pass on or to send again stand out. */
-function MailTag({ mail: { state, waits } }: { mail: Mail }) {
+function MailTag({ mail: { state, waits, over } }: { mail: Mail }) {
+  if (over) return <Tag>{words.over[over].tag}</Tag>;
   const said = waits && state === "kept" ? words.waits : words.states[state];
   return <Tag tone={waits ? "clay" : tones[state]}>{said}</Tag>;
 }

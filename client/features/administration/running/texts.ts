@@ -16,6 +16,21 @@ export const texts = {
       failed: "En échec",
     } satisfies Record<Mail["state"], string>,
     waits: "À transmettre",
+    over: {
+      used: {
+        tag: "Lien utilisé",
+        about: "La personne s’est servie du lien\u00a0: il n’y a plus rien à transmettre.",
+      },
+      ended: {
+        tag: "Lien expiré",
+        about:
+          "Ce lien ne s’ouvre plus. Si la personne attend encore, elle peut en demander un autre.",
+      },
+      come: {
+        tag: "Déjà là",
+        about: "La personne est entrée depuis\u00a0: il n’y a plus rien à transmettre.",
+      },
+    } satisfies Record<NonNullable<Mail["over"]>, { tag: string; about: string }>,
     to: (whom: string) => `Pour ${whom}`,
     reason: (error: string) => `Raison : ${error}`,
     copyNth: (place: number) => `Copier le lien ${place}`,
@@ -70,6 +85,8 @@ export const texts = {
     keep: "Garder",
     other: "Un changement dans la communauté",
     names: {
+      "password-link-kept": "Un mot de passe oublié",
+      "password-link-ended": "Un lien de mot de passe qui ne sert plus",
       "post-published": "Un partage",
       "post-edited": "Un partage corrigé",
       "post-deleted": "Un partage supprimé",

@@ -34,6 +34,16 @@ export async function findLinkOwner(
   return rows[0] ?? null;
 }
 
+/** The address a member's letters go to. */
+export async function findEmail(tx: Transaction, memberId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("members")
+    .select("email")
+    .where("id", "=", memberId)
+    .executeTakeFirst();
+  return row?.email;
+}
+
 /** Takes a link away. @returns false when another took it before */
 export async function takePasswordLink(tx: Transaction, digest: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -1,10 +1,15 @@
 import { afterAll, describe, expect, test } from "vitest";
+import type { Mail } from "../../../../shared/administration/running.contract.ts";
 import {
+  followed,
   giveRole,
+  HOUR,
   PASSWORD,
+  sentencesTo,
   signUp,
   startTestParvis,
   type TestMember,
+  toldTo,
   until,
 } from "../../../../tests/builders/index.ts";
 import { askForPasswordLink } from "./password-link.ts";
@@ -32,6 +37,13 @@ async function askedBy(member: TestMember): Promise<string> {
   await site.visitor().post("/api/identity/request-password-reset", { email: member.email });
   const text = await until(async () => (await lettersTo(member.email))[before]);
   return tokenIn(text);
+}
+
+/** How the administrator reads the letters kept for a member, newest first. */
+async function lettersOf({ email }: TestMember) {
+  const { body } = await site.admin.get("/api/admin/mails");
+  const own = (body.items as Mail[]).filter(({ to }) => to === email);
+  return own.map(({ waits, over }) => ({ waits, over }));
 }
 
 const set = (token: string, newPassword = NEW) =>
@@ -65,6 +77,34 @@ describe("who forgot their password", () => {
     expect([done.status, done.body]).toEqual([200, { success: true, email: ruth.email }]);
     expect((await ruth.get("/api/me")).status).toBe(401);
     expect((await ruth.signIn(ruth.email, NEW)).status).toBe(200);
+  });
+
+  test("is named to who administers; their letter waits until its link has served", async () => {
+    const rose = await signUp(site, "Rose");
+    const first = await askedBy(rose);
+    await followed(site);
+    expect(await sentencesTo(site, site.admin)).toContain(
+      "Rose a oublié son mot de passe\u00a0: un lien à lui transmettre est dans Courrier",
+    );
+    const token = await askedBy(rose);
+    expect(await lettersOf(rose)).toEqual([
+      { waits: true, over: null },
+      { waits: false, over: "ended" },
+    ]);
+    expect(first).not.toBe(token);
+    await set(token);
+    await followed(site);
+    expect((await lettersOf(rose))[0]).toEqual({ waits: false, over: "used" });
+    const unread = (await toldTo(site, site.admin)).filter(({ read }) => !read);
+    expect(unread.map(({ kind }) => kind)).not.toContain("letter");
+  });
+
+  test("lets the letter go once its link is too old", async () => {
+    const lise = await signUp(site, "Lise");
+    await askedBy(lise);
+    expect(await lettersOf(lise)).toEqual([{ waits: true, over: null }]);
+    site.clock.advance(2 * HOUR);
+    expect(await lettersOf(lise)).toEqual([{ waits: false, over: "ended" }]);
   });
 
   test("is refused a common one, and may try again with the same link", async () => {

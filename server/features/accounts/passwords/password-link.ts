@@ -8,8 +8,14 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
 import { readCommunity } from "../../people/index.ts";
 import { deletePasswordLinks } from "../email/email-change.repository.ts";
+import type { PasswordLinkEnded } from "../identity.events.ts";
 import { assertUncommonPassword } from "../sign-up/common-password.ts";
-import { findLinkOwner, savePasswordLink, takePasswordLink } from "./password-link.repository.ts";
+import {
+  findEmail,
+  findLinkOwner,
+  savePasswordLink,
+  takePasswordLink,
+} from "./password-link.repository.ts";
 import { resetAccess } from "./reset-access.ts";
 
 /** How long a link to a new password works. */
@@ -37,6 +43,9 @@ export async function askForPasswordLink(
   });
 }
 
+/** Where a link to a new password leads. */
+const PAGE = "/redirection-mot-de-passe/";
+
 /** A link that sets a member's password. */
 export type PasswordLink = { url: string; expiresAt: Date };
 
@@ -51,10 +60,23 @@ export async function makePasswordLink(
   const expiresAt = new Date(at.getTime() + LINK_MS);
   const community = (await readCommunity(tx))?.id ?? "";
   await deletePasswordLinks(tx, memberId);
+  await endLetters(tx, services, memberId);
   const digest = digestOf(services, token);
   await savePasswordLink(tx, { id: uuidv7(), memberId, digest, at, expiresAt });
-  const page = `${services.config.publicUrl}/redirection-mot-de-passe/${community}`;
+  const page = `${services.config.publicUrl}${PAGE}${community}`;
   return { url: `${page}?token=${token}`, expiresAt };
+}
+
+/** Letters with former links serve no more, and nobody is asked to pass them on. */
+async function endLetters(
+  tx: Transaction,
+  { mailer, outbox }: Services,
+  memberId: string,
+): Promise<void> {
+  const to = await findEmail(tx, memberId);
+  if (to) await mailer.linksReplaced(tx, { to, holds: PAGE });
+  const ended: PasswordLinkEnded = { kind: "password-link-ended", memberId };
+  await outbox.record(tx, ended);
 }
 
 /**
@@ -67,7 +89,7 @@ export async function setPasswordByLink(
   services: Services,
   { token, password }: { token: string; password: string },
 ): Promise<string> {
-  const { db, clock } = services;
+  const { db, clock, mailer, outbox } = services;
   const digest = digestOf(services, token);
   const owner = await findLinkOwner(db, { digest, now: clock() });
   if (!owner) throw new DomainError("RESET_LINK_INVALID");
@@ -79,6 +101,9 @@ export async function setPasswordByLink(
     closeOtherWays: false,
     before: async (tx) => {
       if (!(await takePasswordLink(tx, digest))) throw new DomainError("RESET_LINK_INVALID");
+      await mailer.linkUsed(tx, { to: email, holds: token });
+      const ended: PasswordLinkEnded = { kind: "password-link-ended", memberId };
+      await outbox.record(tx, ended);
     },
   });
   return email;

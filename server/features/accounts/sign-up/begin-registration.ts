@@ -37,6 +37,7 @@ export async function beginRegistration(
     const token = randomBytes(32).toString("base64url");
     const taken = await isTaken(tx, email);
     const at = services.clock();
+    const expiresAt = new Date(at.getTime() + LINK_MS);
     // Of a known address too, whose link nobody is sent: otherwise the time would tell.
     await saveBegun(tx, {
       tokenDigest: digestOf(services, token),
@@ -46,9 +47,10 @@ export async function beginRegistration(
       invitationCode: form.invitationCode || null,
       eventId: form.eventId ?? null,
       eventAnswer: form.eventAnswer ?? null,
-      expiresAt: new Date(at.getTime() + LINK_MS),
+      expiresAt,
     });
-    await services.mailer.post(tx, { to: email, ...letterFor(services, community, taken, token) });
+    const letter = letterFor(services, community, taken, token);
+    await services.mailer.post(tx, { to: email, endsAt: expiresAt, ...letter });
   });
 }
 

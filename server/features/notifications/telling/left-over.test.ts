@@ -93,7 +93,7 @@ describe("comments that are deleted one by one", () => {
     expect(await answers()).toEqual(["Odile et Josué ont répondu à votre commentaire"]);
     await unsay(josue, first);
     expect(await answers()).toEqual([
-      `Odile a répondu à votre commentaire${NBSP}: «\u202fUne autre\u202f»`,
+      `Odile a répondu à votre commentaire${NBSP}: «\u00a0Une autre\u00a0»`,
     ]);
     await unsay(odile, second);
     expect(await answers()).toEqual([]);
@@ -127,7 +127,7 @@ describe("posts that are deleted one by one", () => {
     ];
     expect(await news()).toEqual(["2\u00a0nouveaux partages dans Parole"]);
     await unpublish(grace, first);
-    expect(await news()).toEqual([`Grâce a publié dans Parole${NBSP}: «\u202fMardi\u202f»`]);
+    expect(await news()).toEqual([`Grâce a publié dans Parole${NBSP}: «\u00a0Mardi\u00a0»`]);
     await unpublish(grace, last);
     expect(await news()).toEqual([]);
   });

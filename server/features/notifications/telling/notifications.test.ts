@@ -115,10 +115,10 @@ describe("a comment", () => {
       mentionIds: [marc.id, odile.id],
     });
     expect(await said(odile)).toEqual([
-      "Blaise a répondu à votre commentaire\u00a0: «\u202fMoi aussi, avec @Marc et @Odile\u202f»",
+      "Blaise a répondu à votre commentaire\u00a0: «\u00a0Moi aussi, avec @Marc et @Odile\u00a0»",
     ]);
     expect(await said(marc)).toEqual([
-      "Blaise vous mentionne dans un commentaire\u00a0: «\u202fMoi aussi, avec @Marc et @Odile\u202f»",
+      "Blaise vous mentionne dans un commentaire\u00a0: «\u00a0Moi aussi, avec @Marc et @Odile\u00a0»",
     ]);
     expect(await said(grace)).toEqual(["Blaise et Odile ont commenté votre partage"]);
     expect(await said(blaise)).toEqual([]);
@@ -151,12 +151,12 @@ describe("a comment", () => {
 describe("a post", () => {
   test("is told to the members of its groups, gathered by group, and apart to whom it names", async () => {
     await publish(grace, wall, "Premier");
-    expect(await said(odile)).toEqual(["Grâce a publié dans Mur\u00a0: «\u202fPremier\u202f»"]);
+    expect(await said(odile)).toEqual(["Grâce a publié dans Mur\u00a0: «\u00a0Premier\u00a0»"]);
     await publish(grace, wall, "Deuxième");
     await publish(josue, wall, "Troisième pour @Odile", { mentionIds: [odile.id] });
     expect((await said(odile)).toSorted()).toEqual([
       "2\u00a0nouveaux partages dans Mur",
-      "Josué vous mentionne dans un partage\u00a0: «\u202fTroisième pour @Odile\u202f»",
+      "Josué vous mentionne dans un partage\u00a0: «\u00a0Troisième pour @Odile\u00a0»",
     ]);
     expect(await said(marc)).toEqual(["3\u00a0nouveaux partages dans Mur"]);
   });

@@ -4,13 +4,22 @@ import {
   type WaitingKind,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import type { MemberRegistered } from "../../accounts/index.ts";
+import type {
+  MemberRegistered,
+  PasswordLinkEnded,
+  PasswordLinkKept,
+} from "../../accounts/index.ts";
 import type { RoleChanged, WaitingChanged } from "../../administration/index.ts";
 import type { JoinRequested, MembershipChanged } from "../../gathering/index.ts";
 import { notifyMembers } from "../notification.repository.ts";
 import { membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
-import { deleteWaiting, recountWaiting, whoActOn } from "./waiting.repository.ts";
+import {
+  deleteWaiting,
+  recountWaiting,
+  resolveForAdministrators,
+  whoActOn,
+} from "./waiting.repository.ts";
 
 /** Stands for what waits until it is counted. */
 const NOTHING_YET = "00000000-0000-0000-0000-000000000000";
@@ -44,6 +53,31 @@ export const notifyOfRegistration = async (
   at: Date,
 ): Promise<string[]> =>
   pending ? notifyOfWaiting(tx, { what: "registration", more: true }, at) : [];
+
+/** Someone forgot their password, and waits for the link that no letter brings them. */
+export const notifyOfKeptPasswordLink = (
+  tx: Transaction,
+  { memberId }: PasswordLinkKept,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "letter",
+    key: keyOf("password-link", memberId),
+    thread: threadOf("waiting", "letter"),
+    subject: { kind: "letter", id: memberId },
+    places: [],
+    data: { what: "password" },
+    actorId: memberId,
+    at,
+    to: whoActOn("letter"),
+  });
+
+/** They have chosen another, or were given a link by other means. */
+export const resolveForPasswordLink = (
+  tx: Transaction,
+  { memberId }: PasswordLinkEnded,
+  at: Date,
+): Promise<string[]> => resolveForAdministrators(tx, { key: keyOf("password-link", memberId), at });
 
 /** Someone asks to join a group that nobody animates. */
 export const notifyOfOrphanRequest = async (

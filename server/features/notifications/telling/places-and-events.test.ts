@@ -157,7 +157,7 @@ describe("events", () => {
     expect((await said(grace))[0]).toMatch(/^Veillée de louange a changé/);
     await site.admin.post(`/api/calendar-events/${event.id}/cancellation`, { reason: "Neige" });
     expect((await said(grace))[0]).toBe(
-      `L’évènement «\u202fVeillée de louange\u202f» est annulé${NBSP}: «\u202fNeige\u202f»`,
+      `L’évènement «\u00a0Veillée de louange\u00a0» est annulé${NBSP}: «\u00a0Neige\u00a0»`,
     );
     expect((await site.db.selectFrom("mails").selectAll().execute()).length).toBe(0);
     await site.admin.delete(`/api/calendar-events/${event.id}`);
@@ -187,7 +187,7 @@ describe("what is told of oneself", () => {
     const post = await publish(odile, site.group, "Une publicité");
     await site.admin.delete(`/api/posts/${post.id}`, { body: { reason: "Pas de publicité" } });
     expect((await said(odile))[0]).toBe(
-      `La modération a retiré votre partage${NBSP}: «\u202fUne publicité\u202f». Motif${NBSP}: Pas de publicité`,
+      `La modération a retiré votre partage${NBSP}: «\u00a0Une publicité\u00a0». Motif${NBSP}: Pas de publicité`,
     );
   });
 

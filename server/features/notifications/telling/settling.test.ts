@@ -149,7 +149,7 @@ describe("words that were corrected", () => {
     expect(rows.length).toBeGreaterThan(3);
     expect(JSON.stringify(rows)).not.toContain("secret");
     expect(await said(odile)).toContain(
-      `Josué a commenté votre partage${NBSP}: «\u202fBonjour\u202f»`,
+      `Josué a commenté votre partage${NBSP}: «\u00a0Bonjour\u00a0»`,
     );
   });
 });

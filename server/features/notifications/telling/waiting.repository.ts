@@ -6,7 +6,7 @@ import {
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import {
   ADMINISTERS,
-  lettersNotSent,
+  lettersNotTold,
   MODERATES,
   OPEN_DATA_REQUESTS,
   openReports,
@@ -35,7 +35,7 @@ const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   request: unansweredRequests,
   report: () => openReports(sql`m.id`),
   "data-request": () => OPEN_DATA_REQUESTS,
-  letter: lettersNotSent,
+  letter: lettersNotTold,
   backup: troubledBackups,
 };
 
@@ -68,6 +68,19 @@ export async function recountWaiting(
         and n.read_at is null and waiting.count > 0
     )
     select member_id from waiting`.execute(tx);
+  return rows.map((row) => row.member_id);
+}
+
+/** What a key tells those who administer is done: it counts as read. */
+export async function resolveForAdministrators(
+  tx: Transaction,
+  { key, at }: { key: string; at: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ member_id: string }>`
+    update notifications n set read_at = ${at}, alert_at = null
+    from (${ADMINISTRATORS}) those
+    where n.member_id = those.member_id and n.key = ${key} and n.read_at is null
+    returning n.member_id`.execute(tx);
   return rows.map((row) => row.member_id);
 }
 

@@ -52,15 +52,36 @@ export const OPEN_DATA_REQUESTS = sql`data_requests w where w.state in ('new', '
 /** Publications `w` that wait for an agreement. */
 const SHARES_TO_APPROVE = sql`shares w where w.approval = 'waiting'`;
 
+/** Whether the recipient of a letter `w` came by themselves since, and it is over by that. */
+const HAS_COME = sql`(w.until_seen and exists (select 1 from members wc
+  where wc.email = w.recipient and wc.last_seen_at > w.created_at))`;
+
+type Over = "used" | "ended" | "come" | null;
+
+/** Why nobody is to pass on a letter `w` any more; null for one that still serves. */
+export const whyOver = (now: Date): RawBuilder<Over> => sql<Over>`case
+  when w.state not in ('kept', 'failed') then null
+  when w.used_at is not null then 'used'
+  when w.ends_at <= ${now} then 'ended'
+  when ${HAS_COME} then 'come' end`;
+
 /**
- * Letters `w` that did not leave, and that someone may still pass on. One that is kept for an
- * administrator tells them nothing that their notifications do not.
+ * Letters `w` that did not leave, and that someone may still pass on: their link opens, and was not
+ * used. One that is kept for an administrator tells them nothing that their notifications do not.
  */
 export const lettersNotSent = (now: Date): RawBuilder<unknown> => sql`mails w
   where w.state in ('kept', 'failed') and w.recipient <> ''
     and w.created_at > ${new Date(now.getTime() - LETTERS_WAIT_MS)}
+    and w.used_at is null and (w.ends_at is null or w.ends_at > ${now}) and not ${HAS_COME}
     and (w.state = 'failed' or not exists (select 1 from members wr
       where wr.email = w.recipient and wr.role = 'admin' and wr.state = 'active'))`;
+
+/**
+ * Those of them that wait unnamed: someone who asked for the link of a kept letter is told by name,
+ * at once.
+ */
+export const lettersNotTold = (now: Date): RawBuilder<unknown> =>
+  sql`${lettersNotSent(now)} and not (w.state = 'kept' and w.ends_at is not null)`;
 
 /**
  * What is wrong with backups, as one row `w` at most: the first that failed since the last that was
