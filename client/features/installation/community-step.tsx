@@ -2,6 +2,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../shared/ground/
 import { reachOf } from "../../../shared/ground/reachable.ts";
 import { MAX_SENTENCE_NAME, MAX_SHORT_NAME } from "../../../shared/people/proposed-names.ts";
 import { ReachNote } from "../../product/reach-note.tsx";
+import { TimeZoneField } from "../../product/time-zone-field.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
@@ -44,7 +45,13 @@ export function CommunityStep(props: StepProps) {
           <option value="fr">{words.french}</option>
         </Select>
       </Field>
-      <TimeZoneField {...props} />
+      <TimeZoneField
+        label={words.timeZone}
+        hint={words.timeZoneHint}
+        fault={faults.timeZone}
+        value={draft.timeZone}
+        onChange={(timeZone) => onChange({ timeZone })}
+      />
       <Field label={words.description} aside="facultatif" fault={faults.description}>
         <TextArea
           value={draft.description}
@@ -96,25 +103,4 @@ function Names({ draft, faults, onChange }: StepProps) {
       </Field>
     </>
   );
-}
-
-function TimeZoneField({ draft, faults, onChange }: StepProps) {
-  return (
-    <Field label={words.timeZone} hint={words.timeZoneHint} fault={faults.timeZone}>
-      <Select
-        value={draft.timeZone}
-        onChange={(event) => onChange({ timeZone: event.target.value })}
-      >
-        {timeZones(draft.timeZone).map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll("_", " ")}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-function timeZones(current: string): string[] {
-  return [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].sort();
 }

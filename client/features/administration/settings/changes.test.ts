@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Community } from "../../../../shared/people/community.contract.ts";
-import { changesOf } from "./changes.ts";
+import { changesOf, ownShortName } from "./changes.ts";
 
 const before = {
   title: "Béthanie",
@@ -26,4 +26,11 @@ test("a picture is sent, taken away, or left as it is", () => {
     logo: "AAAA",
     banner: null,
   });
+});
+
+test("a short name drawn from the name follows it; one that was chosen, or left out, does not", () => {
+  const title = "Paroisse Saint-Étienne des Coteaux";
+  expect(ownShortName({ title, shortName: "Saint-Étienne" })).toBeNull();
+  expect(ownShortName({ title, shortName: "Les Coteaux" })).toBe("Les Coteaux");
+  expect(ownShortName({ title, shortName: "" })).toBe("");
 });

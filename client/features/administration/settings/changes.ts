@@ -3,6 +3,7 @@ import type {
   Community,
   Registration,
 } from "../../../../shared/people/community.contract.ts";
+import { proposedShortName } from "../../../../shared/people/proposed-names.ts";
 import type { Picture, PictureName } from "../../../infrastructure/files/shrink-picture.ts";
 
 /** A chosen picture, null to remove it; pictures left as they are do not appear. */
@@ -51,3 +52,10 @@ export function changesOf(before: Community, settings: Settings, pictures: Chose
     defaultGroupId?: string;
   } & Partial<Record<PictureName, string | null>>;
 }
+
+/** The short name someone chose, which a new name leaves alone; null for one drawn from the name. */
+export const ownShortName = ({
+  title,
+  shortName,
+}: Pick<Community, "title" | "shortName">): string | null =>
+  shortName !== "" && shortName === proposedShortName(title) ? null : shortName;

@@ -13,11 +13,13 @@ import {
 } from "../../../../shared/people/proposed-names.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
 import { ReachNote } from "../../../product/reach-note.tsx";
+import { TimeZoneField } from "../../../product/time-zone-field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { administrationQueries } from "../administration-queries.ts";
+import { ownShortName } from "./changes.ts";
 import { texts } from "./texts.ts";
 
 type IdentityFieldsProps = {
@@ -29,26 +31,10 @@ type IdentityFieldsProps = {
 /** Name, words, address and time zone. */
 export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProps) {
   const [address, setAddress] = useState(community.communityUrl);
+  const [zone, setZone] = useState(community.timeZone);
   return (
     <>
-      <Field label={texts.name} fault={faults.title}>
-        <TextInput
-          name="title"
-          defaultValue={community.title}
-          maxLength={MAX_NAME_LENGTH}
-          autoComplete="organization"
-          required
-          onChange={() => onEdit("title")}
-        />
-      </Field>
-      <Field label={texts.shortName} aside={texts.optional} hint={texts.shortNameHint}>
-        <TextInput
-          name="shortName"
-          defaultValue={community.shortName}
-          placeholder={proposedShortName(community.title)}
-          maxLength={MAX_SHORT_NAME}
-        />
-      </Field>
+      <NameFields community={community} faults={faults} onEdit={onEdit} />
       <Field label={texts.sentenceName} aside={texts.optional} hint={texts.sentenceNameHint}>
         <TextInput
           key={community.sentenceName}
@@ -81,27 +67,49 @@ export function IdentityFields({ community, faults, onEdit }: IdentityFieldsProp
         />
       </Field>
       <ReachNote url={address} of="address" />
-      <Field label={texts.timeZone} hint={texts.timeZoneHint} fault={faults.timeZone}>
-        <TimeZoneSelect current={community.timeZone} />
-      </Field>
+      <TimeZoneField
+        label={texts.timeZone}
+        hint={texts.timeZoneHint}
+        fault={faults.timeZone}
+        name="timeZone"
+        value={zone}
+        onChange={setZone}
+      />
     </>
   );
 }
 
-function TimeZoneSelect({ current }: { current: string }) {
+/** The name, and the short one: it follows the name until someone writes their own. */
+function NameFields({ community, faults, onEdit }: IdentityFieldsProps) {
+  const [title, setTitle] = useState(community.title);
+  const [own, setOwn] = useState(() => ownShortName(community));
+  const proposed = proposedShortName(title);
   return (
-    <Select name="timeZone" defaultValue={current}>
-      {timeZones(current).map((zone) => (
-        <option key={zone} value={zone}>
-          {zone.replaceAll("_", " ")}
-        </option>
-      ))}
-    </Select>
+    <>
+      <Field label={texts.name} fault={faults.title}>
+        <TextInput
+          name="title"
+          value={title}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="organization"
+          required
+          onChange={(event) => {
+            setTitle(event.target.value);
+            onEdit("title");
+          }}
+        />
+      </Field>
+      <Field label={texts.shortName} aside={texts.optional} hint={texts.shortNameHint}>
+        <TextInput
+          name="shortName"
+          value={own ?? proposed}
+          placeholder={proposed}
+          maxLength={MAX_SHORT_NAME}
+          onChange={(event) => setOwn(event.target.value)}
+        />
+      </Field>
+    </>
   );
-}
-
-function timeZones(current: string): string[] {
-  return [...new Set([current, ...Intl.supportedValuesOf("timeZone")])].sort();
 }
 
 /** How many acts of each kind earn merci/bénis in one day. */
