@@ -245,6 +245,7 @@ export const texts = {
     changePicture: "Changer l’image",
     removePicture: "Retirer l’image",
     type: "Type",
+    nameTypes: "Ajouter ou renommer des types, «\u00a0Messe\u00a0» par exemple",
     typesComing: "Chargement…",
     access: "Qui peut le voir",
     accesses: {

@@ -1,4 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../../../infrastructure/session/session.ts";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { eventTypesQuery } from "../event-types-query.ts";
@@ -12,7 +15,7 @@ export function TypeField({ draft, onChange, faults }: FieldsProps) {
   const { data } = useQuery(eventTypesQuery);
   const proposed = data?.items.filter(({ key, hidden }) => !hidden || key === draft.type);
   return (
-    <Field label={words.type} fault={faults.type}>
+    <Field label={words.type} fault={faults.type} hint={<ToNames />}>
       <Select
         value={draft.type}
         aria-busy={!data || undefined}
@@ -26,5 +29,16 @@ export function TypeField({ draft, onChange, faults }: FieldsProps) {
         ))}
       </Select>
     </Field>
+  );
+}
+
+/** Where an administrator gives the types their names: « Messe » rather than « Culte ». */
+function ToNames() {
+  const paths = usePaths();
+  if (useMe().role !== "admin") return null;
+  return (
+    <Link to={paths.administration("mots")} className="link inline-flex min-h-6 items-center">
+      {words.nameTypes}
+    </Link>
   );
 }
