@@ -16,9 +16,8 @@ export type FirstStepsProps = {
   /** « fait », for screen readers. */
   doneLabel: string;
   putAwayLabel: string;
-  onPutAway: () => void;
-  /** Being put away. */
-  busy?: boolean;
+  /** Without it, the list stays. */
+  onPutAway?: () => void;
 };
 
 /** What one begins with, ticked as it is done, until it is put away. Goes inside a slab. */
@@ -51,17 +50,13 @@ export function FirstSteps(props: FirstStepsProps) {
           </li>
         ))}
       </List>
-      <div className="border-t border-line px-gutter py-2.5">
-        <Button
-          variant="bare"
-          size="s"
-          className="-ml-3"
-          busy={props.busy ?? false}
-          onClick={props.onPutAway}
-        >
-          {props.putAwayLabel}
-        </Button>
-      </div>
+      {props.onPutAway && (
+        <div className="border-t border-line px-gutter py-2.5">
+          <Button variant="bare" size="s" className="-ml-3" onClick={props.onPutAway}>
+            {props.putAwayLabel}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type Visit,
   visit,
 } from "../browser/browser.ts";
+import { holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
 import { PASSWORD, startTestParvis, type TestParvis } from "../builders/index.ts";
 
 let site: TestParvis;
@@ -104,6 +105,14 @@ async function isToldWhatComesNext(page: Page): Promise<void> {
   await page.goto("/");
   await page.getByText("1 sur 5").waitFor();
   await page.getByRole("link", { name: /^Inviter quelqu’un.*fait/ }).waitFor();
+  // What may be taken back for a few seconds is put away for good only when the test says so.
+  await holdTimersHere(page, 8000);
+  const list = page.getByRole("heading", { name: "Pour commencer" });
   await page.getByRole("button", { name: "Ranger cette liste" }).click();
-  await page.getByRole("heading", { name: "Pour commencer" }).waitFor({ state: "detached" });
+  await list.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Annuler" }).click();
+  await list.waitFor();
+  await page.getByRole("button", { name: "Ranger cette liste" }).click();
+  await list.waitFor({ state: "detached" });
+  await letTimersGo(page);
 }

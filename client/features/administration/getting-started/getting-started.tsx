@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { FirstStep } from "../../../../shared/administration/administration.contract.ts";
-import type { Me } from "../../../../shared/people/members.contract.ts";
 import { useLive } from "../../../infrastructure/live/live.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { meQuery, useMe } from "../../../infrastructure/session/session.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { FirstSteps, StepMark } from "../../../product/first-steps.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
-import { toast } from "../../../ui/layers/toast-store.ts";
 import { administrationQueries } from "../administration-queries.ts";
 import { texts } from "./texts.ts";
+import { useEnding, usePutAway } from "./use-put-away.ts";
 
 /** What a new community begins with, for its administrators: each line leads to where it is done. */
 export function GettingStarted() {
@@ -42,8 +40,13 @@ function useOwnPosts(): void {
 
 type RemainingProps = { steps: { name: FirstStep; done: boolean }[]; done: number };
 
-function Remaining({ steps, done }: RemainingProps) {
-  const { putAway, isPending } = usePutAway();
+function Remaining(props: RemainingProps) {
+  return <StepList {...props} onPutAway={usePutAway()} />;
+}
+
+/** The steps, each leading to where it is done. */
+export function StepList(props: RemainingProps & { onPutAway?: () => void }) {
+  const { steps, done, onPutAway } = props;
   const places = useStepPlaces();
   return (
     <FirstSteps
@@ -58,15 +61,14 @@ function Remaining({ steps, done }: RemainingProps) {
       }))}
       doneLabel={texts.done}
       putAwayLabel={texts.putAway}
-      onPutAway={() => putAway()}
-      busy={isPending}
+      {...(onPutAway && { onPutAway })}
     />
   );
 }
 
 /** Said once: the server shows it to nobody any more, this page until it is left. */
 function Ready() {
-  const { putAway, isPending } = usePutAway();
+  const { mutate: putAway, isPending } = useEnding();
   useEffect(() => {
     api.administration.endGettingStarted().catch(() => undefined);
   }, []);
@@ -96,18 +98,4 @@ function useStepPlaces(): Record<FirstStep, string> {
     mail: paths.administration("courrier"),
     backup: paths.administration("sauvegardes"),
   };
-}
-
-function usePutAway() {
-  const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.administration.endGettingStarted(),
-    onSuccess: () =>
-      client.setQueryData(
-        meQuery.queryKey,
-        (me: Me | undefined) => me && { ...me, gettingStarted: false },
-      ),
-    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
-  });
-  return { putAway: mutate, isPending };
 }

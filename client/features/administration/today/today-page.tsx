@@ -4,6 +4,7 @@ import { useCommunity, useMe } from "../../../infrastructure/session/session.ts"
 import { CardStack } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { administrationQueries } from "../administration-queries.ts";
+import { StepsAgain } from "../getting-started/steps-again.tsx";
 import { PlaceCards } from "../place-cards.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { ReadState } from "../read-state.tsx";
@@ -22,6 +23,7 @@ export function TodayPage() {
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-2.5 lg:has-[>:only-child]:grid-cols-1">
         <CardStack>
           <Waiting query={query} />
+          <StepsAgain />
         </CardStack>
         {week && (
           <CardStack>

@@ -6,6 +6,7 @@ import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { firstNameOf } from "../../../infrastructure/words/formats.ts";
 import { FirstSteps } from "../../../product/first-steps.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
+import { toast } from "../../../ui/layers/toast-store.ts";
 import { firstStepsOf } from "./first-steps-of.ts";
 import { lightPorch } from "./light-porch.ts";
 import { texts } from "./texts.ts";
@@ -26,6 +27,16 @@ export function Arrival({ me }: { me: Me }) {
   const places = { photo: paths.editProfile(), group: paths.groups(), word: paths.compose() };
   const putAway = () => {
     setAway(true);
+    toast({
+      text: texts.away,
+      action: {
+        label: texts.takeBack,
+        onSelect: () => {
+          saveArriving(me.id);
+          setAway(false);
+        },
+      },
+    });
     document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
   };
   return (

@@ -10,4 +10,6 @@ export const texts = {
   done: "fait",
   progress: (done: number, all: number) => `${done} sur ${all}`,
   putAway: "Ranger cette liste",
+  away: "La liste est rangée",
+  takeBack: "Annuler",
 };
