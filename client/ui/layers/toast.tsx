@@ -22,12 +22,12 @@ export function Toast({ item, closeLabel, onClose }: ToastProps) {
       duration={item.duration ?? 5000}
       onOpenChange={(open) => !open && onClose()}
       className={cx(
-        "toast flex min-h-14 items-center gap-3 rounded-menu py-1.5 pr-2 pl-4 shade-menu",
+        "toast flex min-h-14 flex-wrap items-center gap-x-3 rounded-menu py-1.5 pr-2 pl-4 shade-menu",
         grave ? "bg-garnet text-on-garnet" : "bg-night text-on-night",
       )}
     >
       {icon !== "none" && <Icon of={icons[icon]} />}
-      <Radix.Description className="min-w-0 flex-1 py-1.5">{item.text}</Radix.Description>
+      <Radix.Description className="min-w-32 flex-1 py-1.5">{item.text}</Radix.Description>
       {item.action && (
         <Radix.Action
           altText={item.action.label}
