@@ -179,7 +179,7 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
       <div
         // Hidden, not unmounted: a finger may still be held on the microphone button.
         hidden={Boolean(recorder)}
-        className="edge-top @container sticky bottom-0 z-bar flex flex-wrap items-center justify-between bg-slab px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:rounded-b-dialog [&[hidden]]:hidden"
+        className="edge-top @container/tools sticky bottom-0 z-bar flex flex-wrap items-center justify-between bg-slab px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:rounded-b-dialog [&[hidden]]:hidden"
       >
         {children}
       </div>
