@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** How long what takes the place of « Envoyer » ignores presses: a double tap is meant for what was there. */
-export const AFTER_SENDING_MS = 600;
+export const AFTER_SENDING_MS = 1000;
 
 let sentAt = Number.NEGATIVE_INFINITY;
 
