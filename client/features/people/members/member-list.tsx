@@ -86,17 +86,19 @@ type OnlineFirstProps = {
   line: (member: MemberItem) => ReactNode;
 };
 
-/** The others who are online, before all members by name; nothing when none is. */
+/**
+ * Who is online, before all members by name: as many as the head of the page counts, the reader
+ * among them; nothing when they are alone.
+ */
 function OnlineFirst({ groupId, line }: OnlineFirstProps) {
   const me = useMe();
   const data = useOnline(groupId);
-  const others = data?.items.filter(({ id }) => id !== me.id) ?? [];
-  if (!data || others.length === 0) return null;
-  const heading = texts.onlineCount(others.length, data.nextCursor !== null);
+  if (!data?.items.some(({ id }) => id !== me.id)) return null;
+  const heading = texts.onlineCount(data.items.length, data.nextCursor !== null);
   return (
     <section>
       <Letter>{heading}</Letter>
-      <List aria-label={heading}>{others.map(line)}</List>
+      <List aria-label={heading}>{data.items.map(line)}</List>
     </section>
   );
 }
