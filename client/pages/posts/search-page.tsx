@@ -72,11 +72,13 @@ export function Component() {
 
 /** What of the address names the group that is searched. */
 const GROUP = "dans";
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The typed text, which the address follows after each pause, and the search of the address. */
 function useTypedSearch() {
   const { query, asked, typed, setTyped, follow } = useTypedQuery();
-  const groupId = query.get(GROUP);
+  // An address that was cut names no group: everything is searched.
+  const groupId = ID.exec(query.get(GROUP) ?? "")?.[0] ?? null;
   const words = usePaused(typed.trim());
   useEffect(() => {
     if (words === asked || words !== typed.trim()) return;
