@@ -115,6 +115,15 @@ function launch(file: string | undefined): Promise<Browser> {
   return browser;
 }
 
+/**
+ * Ends the programs that `openBrowser` launched, in a process that no worker of tests ends: it would
+ * go on as long as they do.
+ */
+export async function endBrowsers(): Promise<void> {
+  for (const browser of launched.values()) await (await browser).close();
+  launched.clear();
+}
+
 /** A person's own browser, visitor until they sign in. Errors of its pages are kept in `faults`. */
 export type Visit = {
   context: BrowserContext;

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { until } from "../builders/index.ts";
 import { cleanUp } from "../faults/parvis-process.ts";
-import { openBrowser, SIZES, THEMES } from "./browser.ts";
+import { endBrowsers, openBrowser, SIZES, THEMES } from "./browser.ts";
 import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
 import { startDemonstration } from "./demonstration-site.ts";
@@ -45,6 +45,7 @@ try {
   }
 } finally {
   await browser.close();
+  await endBrowsers();
   await cleanUp();
 }
 if (refused.length > 0) {
