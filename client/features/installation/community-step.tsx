@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
 import { reachOf } from "../../../shared/ground/reachable.ts";
 import { MAX_SENTENCE_NAME, MAX_SHORT_NAME } from "../../../shared/people/proposed-names.ts";
-import { ReachNote } from "../../product/reach-note.tsx";
+import { ReachNote } from "../../product/links/reach-note.tsx";
 import { TimeZoneField } from "../../product/time-zone-field.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { Select } from "../../ui/fields/select.tsx";

@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { Channel } from "../../../shared/gathering/channels.contract.ts";
 import { InviteSheet } from "../../features/gathering/index.ts";
 import { MemberChoice } from "../../features/people/index.ts";
-import { ChannelLinkSheet } from "../../product/link-sheet.tsx";
-import { texts } from "../../product/link-texts.ts";
+import { ChannelLinkSheet } from "../../product/links/link-sheet.tsx";
+import { texts } from "../../product/links/link-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 

@@ -1,7 +1,7 @@
 import type { Invitation } from "../../../../shared/administration/administration.contract.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { LinkSheet } from "../../../product/link-sheet.tsx";
-import { texts as linkTexts } from "../../../product/link-texts.ts";
+import { LinkSheet } from "../../../product/links/link-sheet.tsx";
+import { texts as linkTexts } from "../../../product/links/link-texts.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.invitations;

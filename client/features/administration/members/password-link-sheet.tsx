@@ -3,7 +3,7 @@ import { Copy, MessageCircle, MessageSquareText } from "lucide-react";
 import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { smsAddress, whatsappAddress } from "../../../product/ways-to-share.ts";
+import { smsAddress, whatsappAddress } from "../../../product/links/ways-to-share.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";

@@ -3,7 +3,7 @@ import type { Mail } from "../../../../shared/administration/running.contract.ts
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
-import { ReachNote } from "../../../product/reach-note.tsx";
+import { ReachNote } from "../../../product/links/reach-note.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";

@@ -12,7 +12,7 @@ import {
   proposedShortName,
 } from "../../../../shared/people/proposed-names.ts";
 import type { Faults } from "../../../infrastructure/use-submit.ts";
-import { ReachNote } from "../../../product/reach-note.tsx";
+import { ReachNote } from "../../../product/links/reach-note.tsx";
 import { TimeZoneField } from "../../../product/time-zone-field.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";

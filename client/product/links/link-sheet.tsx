@@ -1,5 +1,5 @@
-import { shortCodeOf } from "../../shared/ground/short-code.ts";
-import { Sheet } from "../ui/layers/sheet.tsx";
+import { shortCodeOf } from "../../../shared/ground/short-code.ts";
+import { Sheet } from "../../ui/layers/sheet.tsx";
 import { LinkGiven, type LinkGivenProps } from "./link-given.tsx";
 import { texts } from "./link-texts.ts";
 

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import { describe, expect, test } from "vitest";
-import { qrDrawing, qrFile } from "../infrastructure/qr-drawing.ts";
+import { qrDrawing, qrFile } from "../../infrastructure/qr-drawing.ts";
 import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
 
 const LINK = "https://parvis.example/i/EhV2gTiiUle3";

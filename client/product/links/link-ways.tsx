@@ -1,7 +1,7 @@
 import { Copy, Mail, MessageCircle, MessageSquareText, Share2 } from "lucide-react";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/drawings/icon.tsx";
-import { toast } from "../ui/layers/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
+import { toast } from "../../ui/layers/toast-store.ts";
 import { texts } from "./link-texts.ts";
 import { mailAddress, smsAddress, whatsappAddress } from "./ways-to-share.ts";
 

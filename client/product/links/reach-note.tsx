@@ -1,5 +1,5 @@
-import { reachOf } from "../../shared/ground/reachable.ts";
-import { Note } from "../ui/lists/note.tsx";
+import { reachOf } from "../../../shared/ground/reachable.ts";
+import { Note } from "../../ui/lists/note.tsx";
 import { texts } from "./link-texts.ts";
 
 type ReachNoteProps = {

@@ -1,9 +1,9 @@
 import { Download, Printer } from "lucide-react";
 import { useMemo } from "react";
 import { createPortal } from "react-dom";
-import { type QrDrawing, qrDrawing, qrFile } from "../infrastructure/qr-drawing.ts";
-import { Button } from "../ui/button.tsx";
-import { Icon } from "../ui/drawings/icon.tsx";
+import { type QrDrawing, qrDrawing, qrFile } from "../../infrastructure/qr-drawing.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { texts } from "./link-texts.ts";
 
 const words = texts.qr;
