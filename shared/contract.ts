@@ -4,6 +4,7 @@ import { securityContract } from "./accounts/security.contract.ts";
 import { administrationContract } from "./administration/administration.contract.ts";
 import { consentContract } from "./administration/consent.contract.ts";
 import { dataRequestsContract } from "./administration/data-requests.contract.ts";
+import { deletionContract } from "./administration/deletion.contract.ts";
 import {
   recoveredKeyContract,
   recoveryKeyContract,
@@ -65,6 +66,7 @@ export const contract = {
   reports: reportsContract,
   blocks: blocksContract,
   consent: consentContract,
+  deletion: deletionContract,
   security: securityContract,
   ownData: ownDataContract,
   recoveryKey: recoveryKeyContract,

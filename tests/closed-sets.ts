@@ -14,6 +14,7 @@ import {
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATES,
 } from "../shared/administration/data-request-kinds.ts";
+import { ERASURE_KINDS } from "../shared/administration/erasure-kinds.ts";
 import { SANCTION_KINDS } from "../shared/administration/sanction-kinds.ts";
 import { CONVERSATION_KINDS } from "../shared/conversations/conversation-kinds.ts";
 import { MESSAGE_KINDS } from "../shared/conversations/message-kinds.ts";
@@ -172,6 +173,7 @@ export const CLOSED_SETS = {
     state: ["connected", "expiring", "reconnect", "disconnected"],
   },
   withdrawals: { state: ["active", "pending", "suspended"] },
+  erasures: { kind: ERASURE_KINDS },
 } as const satisfies ClosedSets;
 
 /** Letters that a union of `tables.ts` has and the list above lacks: none, or this is no type. */

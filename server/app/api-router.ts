@@ -12,6 +12,7 @@ import {
   consentCalls,
   createJournalCalls,
   dataRequestCalls,
+  deletionCalls,
   listOwnActs,
   memberManagementCalls,
   noticeCalls,
@@ -119,6 +120,7 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     reports: reportCalls,
     blocks: blockCalls,
     consent: consentCalls,
+    deletion: deletionCalls,
     scheduledPosts: scheduledPostCalls,
     conversations: {
       ...conversationCalls,

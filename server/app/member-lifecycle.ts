@@ -1,27 +1,35 @@
 import { deleteAccess } from "../features/accounts/wiring.ts";
-import { closeErasures, forgetWithdrawal } from "../features/administration/wiring.ts";
-import { leaveConversations } from "../features/conversations/wiring.ts";
+import {
+  closeErasures,
+  eraseExcerptsOf,
+  forgetWithdrawal,
+  recordErasure,
+} from "../features/administration/wiring.ts";
+import { eraseMessagesOf, leaveConversations } from "../features/conversations/wiring.ts";
 import {
   eraseResourcesOf,
   leaveCalendar,
   leaveChannels,
   leaveGroups,
 } from "../features/gathering/wiring.ts";
+import { eraseMediaOf } from "../features/media/wiring.ts";
+import { dismissErased, forgetReader } from "../features/notifications/wiring.ts";
 import { becomeFormer, markSuspended } from "../features/people/wiring.ts";
 import {
   eraseCommentsOf,
+  eraseLikesGivenBy,
   erasePostsOf,
   eraseScheduledOf,
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
-import { deleteAccounts } from "../features/sharing/wiring.ts";
+import { deleteAccounts, eraseSharesOf } from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
 type Ends = {
   /** They leave the community, or are removed from it, for good. */
   leaves: Departure[] | string;
-  /** They had taken back their consent and left: what they wrote is erased. */
+  /** They deleted their account, or had taken back their consent: what they wrote is erased. */
   erased: Erasure[] | string;
   /** They may not act for a while. */
   suspended: Suspension[] | string;
@@ -41,12 +49,12 @@ export const LIFECYCLE = {
   },
   conversations: {
     leaves: [leaveConversations],
-    erased: "what was written to others is theirs as well, under « Ancien membre »",
+    erased: [eraseMessagesOf],
     suspended: READS_STATE,
   },
   posts: {
     leaves: [renameInReplies, renameInMentions],
-    erased: [erasePostsOf, eraseCommentsOf, eraseScheduledOf],
+    erased: [erasePostsOf, eraseCommentsOf, eraseScheduledOf, eraseLikesGivenBy],
     suspended: "what they published stays; what they scheduled says why at its moment",
   },
   accounts: {
@@ -55,8 +63,8 @@ export const LIFECYCLE = {
     suspended: "their sessions stay, so that they can read why and until when",
   },
   administration: {
-    leaves: [forgetWithdrawal, closeErasures],
-    erased: "the decisions about them are kept, without their words",
+    leaves: [forgetWithdrawal, closeErasures, recordErasure],
+    erased: [eraseExcerptsOf],
     suspended: "the decision is written by who suspends",
   },
   // After the domains that tell others of the departure: the member's name is erased here.
@@ -68,12 +76,13 @@ export const LIFECYCLE = {
   // After people: it deletes the accounts of all former members.
   sharing: {
     leaves: [deleteAccounts],
-    erased: "what they published elsewhere is there, and is erased there",
+    erased: [eraseSharesOf],
     suspended: "what they planned waits with its account",
   },
+  // After all that shows a media.
   media: {
     leaves: "what they published stays; their portrait goes with them",
-    erased: "goes with the texts it stands in",
+    erased: [eraseMediaOf],
     suspended: "keeps nothing of one member",
   },
   reports: {
@@ -82,8 +91,8 @@ export const LIFECYCLE = {
     suspended: READS_STATE,
   },
   notifications: {
-    leaves: "theirs are read by nobody, and swept with time; alerts go with their sessions",
-    erased: "those that quote a text follow it by its fact",
+    leaves: [forgetReader],
+    erased: [dismissErased],
     suspended: READS_STATE,
   },
   installation: {

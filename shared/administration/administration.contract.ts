@@ -21,6 +21,7 @@ import {
 } from "../ground/operation.contract.ts";
 import { memberItem, ROLES } from "../people/members.contract.ts";
 import { backupsContract } from "./backups.contract.ts";
+import { ERASURE_REASONS } from "./erasure-kinds.ts";
 import { journalContract } from "./journal.contract.ts";
 import { runningContract } from "./running.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
@@ -93,6 +94,8 @@ export const managedMember = z.object({
   createdAt: time,
   lastSeenAt: time.nullable(),
   suspension: z.object({ reason: z.string(), until: time.nullable(), since: time }).nullable(),
+  /** Since when they left by themselves, why, and when they are erased unless they come back. */
+  leaving: z.object({ since: time, erasedAt: time, reason: z.enum(ERASURE_REASONS) }).nullable(),
   abilities: z.object({
     changeRole: z.boolean(),
     suspend: z.boolean(),

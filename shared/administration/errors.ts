@@ -27,7 +27,11 @@ export const ADMINISTRATION_ERRORS = {
   ],
   CONSENT_WITHDRAWN: [
     403,
-    "Vous avez retiré votre accord\u00a0: votre compte est fermé aux autres et sera effacé.",
+    "Votre compte est fermé aux autres et sera effacé, comme vous l’avez demandé.",
+  ],
+  CANNOT_RESTORE: [
+    409,
+    "Ce compte n’est pas en attente d’effacement, ou son effacement a commencé.",
   ],
   KEY_ENDING_WRONG: [
     409,
@@ -37,5 +41,4 @@ export const ADMINISTRATION_ERRORS = {
     409,
     "Cette clé a été faite il y a plus d’une heure, et n’a pas été retenue. Faites-en une autre, et jetez ces feuilles.",
   ],
-  CANNOT_RESTORE: [409, "Ce compte n’est pas en attente d’effacement."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

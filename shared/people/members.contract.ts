@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { proof } from "../accounts/security.contract.ts";
+import { ERASURE_REASONS } from "../administration/erasure-kinds.ts";
 import { listOwnActs } from "../administration/journal.contract.ts";
 import { listDecisions } from "../administration/own-decisions.contract.ts";
 import {
@@ -210,6 +211,8 @@ export const standing = z.object({
   until: time.nullable(),
   /** The suspension, to contest it. */
   decisionId: id.nullable(),
+  /** When the account is erased, and why; null unless its member left by themselves. */
+  erasure: z.object({ at: time, reason: z.enum(ERASURE_REASONS) }).nullable(),
 });
 export type MemberStanding = z.infer<typeof standing>;
 

@@ -64,6 +64,23 @@ export const CARE: Record<string, Expectation> = {
     statuses: [401, 400, 400, 400, 400, 400, 400, 400, 401],
     ask: () => ({ path: "/api/me/consent/withdrawal", body: { password: `${PASSWORD}-non` } }),
   },
+  "GET /me/deletion": {
+    // biome-ignore format: columns
+    statuses: [401, 200, 200, 200, 200, 200, 200, 200, 401],
+    ask: () => ({ path: "/api/me/deletion" }),
+  },
+  // With the right password, the scene would lose its people.
+  "POST /me/deletion": {
+    // biome-ignore format: columns
+    statuses: [401, 400, 400, 400, 400, 400, 400, 400, 401],
+    ask: () => ({ path: "/api/me/deletion", body: { password: `${PASSWORD}-non` } }),
+  },
+  // Nobody of the scene deletes their account.
+  "DELETE /me/deletion": {
+    // biome-ignore format: columns
+    statuses: [401, 409, 409, 409, 409, 409, 409, 409, 401],
+    ask: () => ({ path: "/api/me/deletion" }),
+  },
   // Nobody of the scene took their consent back.
   "POST /me/consent": {
     // biome-ignore format: columns

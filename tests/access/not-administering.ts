@@ -126,6 +126,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "blocks.unblock": OWN,
   "consent.withdraw": OWN,
   "consent.restore": OWN,
+  "deletion.ask": OWN,
+  "deletion.cancel": OWN,
   "security.startTwoFactor": OWN,
   "security.confirmTwoFactor": OWN,
   "security.renewRecoveryCodes": OWN,

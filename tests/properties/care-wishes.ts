@@ -36,5 +36,8 @@ export function careWishes({ stranger, reportId }: CarePlaces): Record<string, (
     "blocks.unblock": someone,
     "consent.withdraw": () => ({ password: "pas-le-bon" }),
     "consent.restore": () => ({ acceptBeliefData: true }),
+    "deletion.read": () => ({}),
+    "deletion.ask": () => ({ password: "pas-le-bon" }),
+    "deletion.cancel": () => ({}),
   };
 }

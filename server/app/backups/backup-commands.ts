@@ -283,8 +283,10 @@ export async function runTrial({ db, config }: Services, id: string): Promise<vo
 /** `restore`: brings a backup back, once Parvis is stopped. */
 export async function restoreCommand(file: string, keys: GivenKeys): Promise<void> {
   const config = readConfig(process.env);
+  const place = await existing(file);
   const restored = await restoreBackup({
-    file: await openBackup(await existing(file), config, keys),
+    file: await openBackup(place, config, keys),
+    folder: path.dirname(place),
     config,
     log: createLog("error"),
     onProgress: (words) => say(words),

@@ -2,7 +2,13 @@ import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
-import { forgetUnfinished } from "../../features/administration/wiring.ts";
+import {
+  ERASURES_FILE,
+  erasuresIn,
+  forgetUnfinished,
+  replayErasures,
+} from "../../features/administration/wiring.ts";
+import { eraseUnrecorded } from "../../features/media/wiring.ts";
 import { compareLedger } from "../../features/posts/wiring.ts";
 import { holdAfterRestore } from "../../features/sharing/wiring.ts";
 import type { ArchiveSource } from "../../infrastructure/backup/archive.ts";
@@ -38,6 +44,8 @@ export type RestoreWish = {
   config: Config;
   log: Log;
   onProgress?(words: string): void;
+  /** The folder in which the archive lies, where it is read as it is opened. */
+  folder?: string;
 };
 
 export type Restored = ReadBackup & {
@@ -45,6 +53,8 @@ export type Restored = ReadBackup & {
   before: string | null;
   /** Letters that wait for someone to pass them on. */
   letters: number;
+  /** Members who were erased since the backup, and were again. */
+  erased: number;
 };
 
 /**
@@ -58,6 +68,7 @@ export async function restoreBackup({
   config,
   log,
   onProgress,
+  folder,
 }: RestoreWish): Promise<Restored> {
   const { dataDir } = config;
   refuseOutside(config);
@@ -71,9 +82,13 @@ export async function restoreBackup({
   await rm(stage, { recursive: true, force: true });
   try {
     onProgress?.("Reprise des données…");
-    const letters = await unpack({ file, config: { ...config, dataDir: stage }, log }, read);
+    const lies = folder ?? (typeof file === "string" ? path.dirname(path.resolve(file)) : dataDir);
+    const erasures = [erasuresIn(dataDir), path.join(lies, ERASURES_FILE)];
+    const staged = { file, config: { ...config, dataDir: stage }, log, erasures };
+    const { letters, erased } = await unpack(staged, read);
+    if (erased > 0) onProgress?.(`Personnes effacées depuis, à nouveau effacées\u00a0: ${erased}`);
     onProgress?.("Mise en place…");
-    return { ...read, letters, before: await takePlace(dataDir) };
+    return { ...read, letters, erased, before: await takePlace(dataDir) };
   } catch (error) {
     await rm(stage, { recursive: true, force: true });
     throw error;
@@ -93,7 +108,7 @@ export async function tryBackup({ file, config, log }: RestoreWish): Promise<Rea
   await rm(aside, { recursive: true, force: true });
   try {
     const own = { ...config, dataDir: aside, databaseUrl: null };
-    await unpack({ file, config: own, log }, read);
+    await unpack({ file, config: own, log, erasures: [] }, read);
     return read;
   } finally {
     await rm(aside, { recursive: true, force: true });
@@ -120,11 +135,16 @@ async function refuseWithoutRoom(dataDir: string, { manifest }: ReadBackup): Pro
   );
 }
 
-/** Unpacks into a data folder of its own, and tries what came. @returns letters kept back */
+type Unpacking = Omit<RestoreWish, "onProgress"> & {
+  /** Files that say who was erased. */
+  erasures: readonly string[];
+};
+
+/** Unpacks into a data folder of its own, and tries what came. */
 async function unpack(
-  { file, config, log }: Omit<RestoreWish, "onProgress">,
+  { file, config, log, erasures }: Unpacking,
   read: ReadBackup,
-): Promise<number> {
+): Promise<Settled> {
   const { dataDir } = config;
   await makeDataFolder(path.join(dataDir, "media"));
   if (read.secrets)
@@ -142,7 +162,7 @@ async function unpack(
       database,
       media: createDiskStore(path.join(dataDir, "media")),
     });
-    return await settle({ config, log, database, jobs, read });
+    return await settle({ config, log, database, jobs, read, erasures });
   } finally {
     await embedded.stop();
   }
@@ -154,10 +174,17 @@ type Settling = {
   database: pg.PoolConfig;
   jobs: KeptJob[];
   read: ReadBackup;
+  erasures: readonly string[];
 };
 
-/** Checks the ledger, gives the jobs back, and holds what speaks to the outside. */
-async function settle({ config, log, database, jobs, read }: Settling): Promise<number> {
+type Settled = Pick<Restored, "letters" | "erased">;
+
+/**
+ * Checks the ledger, gives the jobs back, holds what speaks to the outside, and erases again who
+ * was erased since.
+ */
+async function settle(settling: Settling): Promise<Settled> {
+  const { config, log, database, jobs, read } = settling;
   const secrets = await loadSecrets(config.dataDir, config.secretKey);
   const parvis = await createParvis({
     config: { ...config, roles: ["web"] },
@@ -182,7 +209,9 @@ async function settle({ config, log, database, jobs, read }: Settling): Promise<
     await parvis.start();
     for (const { name, data, startAfter } of jobs)
       await services.jobs.enqueue(services.db, name, data, { startAfter: new Date(startAfter) });
-    return letters;
+    const erased = await replayErasures(services, settling.erasures);
+    if (erased > 0) await eraseUnrecorded(services);
+    return { letters, erased };
   } finally {
     await parvis.stop();
   }

@@ -82,7 +82,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
     },
     {
       file: "accord-retire",
-      title: "Votre accord retiré",
+      title: "Votre accord retiré, ou la suppression de votre compte",
       table: "withdrawals",
       whose: "member_id",
       order: ["created_at"],
@@ -95,7 +95,9 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
         avatar_media_id: given.files("Photo mise de côté", sql`array[t.avatar_media_id]`),
         on_map: given.boolean("Sur la carte avant"),
         accepted_belief_data_at: given.date("Accord donné"),
-        created_at: given.date("Accord retiré"),
+        due_at: given.date("Compte effacé"),
+        counts: given.object("Ce qu’il y avait à effacer"),
+        created_at: given.date("Demandé"),
       },
     },
     {
@@ -123,6 +125,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
   ],
   withheld: {
     audit_chain: WHY_NOT.technical,
+    erasures: "who was erased, under a keyed hash; nobody who is still there",
     backup_settings: "the community's: when everything is backed up",
     recovery_key: "the community's: of a key that opens backups, and who was given a share of it",
     backups: "the community's, not a member's: who asked for one is an act of the journal",

@@ -10,13 +10,15 @@ import type {
   DataRequestKind,
   DataRequestState,
 } from "../../../shared/administration/data-request-kinds.ts";
+import type { ErasedCounts, ErasureKind } from "../../../shared/administration/erasure-kinds.ts";
 import type { Guardian } from "../../../shared/administration/recovery-key.contract.ts";
 import type { SanctionKind } from "../../../shared/administration/sanction-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type WithdrawalsTable = {
   member_id: string;
-  request_id: string;
+  /** The request for erasure of who took back their consent; null of who deletes their account. */
+  request_id: string | null;
   state: Exclude<MemberState, "withdrawn" | "deleted">;
   name: string;
   about: string;
@@ -24,7 +26,16 @@ type WithdrawalsTable = {
   avatar_media_id: string | null;
   on_map: boolean;
   accepted_belief_data_at: Date | null;
+  due_at: Date;
+  counts: Json<ErasedCounts> | null;
   created_at: Date;
+};
+
+type ErasuresTable = {
+  member_hash: string;
+  kind: ErasureKind;
+  erased_at: Date;
+  noted_at: Date | null;
 };
 
 type SanctionsTable = {
@@ -128,6 +139,7 @@ type BackupSettingsTable = {
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     withdrawals: WithdrawalsTable;
+    erasures: ErasuresTable;
     sanctions: SanctionsTable;
     data_requests: DataRequestsTable;
     data_request_answers: DataRequestAnswersTable;

@@ -1,7 +1,7 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
-import type { Services } from "../../infrastructure/services.ts";
+import type { Erasure, Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { detachMedia } from "../media/index.ts";
 import type { ConversationChanged, MessageDeleted, MessageEdited } from "./conversation.events.ts";
@@ -9,6 +9,7 @@ import { assertSaysSomething } from "./conversation.ts";
 import { mayDeleteMessage, mayEditMessage } from "./message.policy.ts";
 import {
   findMessage,
+  findMessagesOf,
   findOwnMessage,
   type MessageFacts,
   type OwnMessage,
@@ -71,6 +72,13 @@ export function deleteMessage(services: Services, viewer: Viewer, id: string): P
     throw new DomainError("NOT_ALLOWED");
   });
 }
+
+/** Takes back some messages of a member, as they could themselves. */
+export const eraseMessagesOf: Erasure = async (tx, services, authorId, count) => {
+  const messages = await findMessagesOf(tx, authorId, count);
+  for (const message of messages) await takeBack(tx, services, message);
+  return messages.length;
+};
 
 /**
  * Takes a message away, words, media, reactions and the pin that all see, inside a transaction; its

@@ -153,5 +153,20 @@ export async function findOwnMessage(
   return rows[0] ?? null;
 }
 
+/** Some messages that a member wrote and did not take back. */
+export async function findMessagesOf(
+  tx: Transaction,
+  authorId: string,
+  count: number,
+): Promise<OwnMessage[]> {
+  const { rows } = await sql<OwnMessage>`
+    select pm.id, pm.conversation_id as "conversationId", pm.text,
+      array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
+    from private_messages pm
+    where pm.author_id = ${authorId} and pm.kind = 'message' and pm.deleted_at is null
+    ${rowLimit(count)}`.execute(tx);
+  return rows;
+}
+
 /** What deleting a message needs to know of it. */
 export type OwnMessage = Pick<MessageFacts, "id" | "conversationId" | "text" | "memberIds">;

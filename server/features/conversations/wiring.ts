@@ -1,3 +1,4 @@
+export { eraseMessagesOf } from "./change-message.ts";
 export type { MessageMediaPrepared, MessageReacted } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
 export { leaveConversations } from "./leave-conversations.ts";

@@ -1,3 +1,4 @@
+export { eraseMediaOf } from "./erase-left-media.ts";
 export { eraseMediaJob } from "./erase-media.job.ts";
 export { linkPreviewCalls } from "./link-previews/link-preview.routes.ts";
 export { sweepLinkPreviewsJob } from "./link-previews/sweep-link-previews.job.ts";
@@ -8,6 +9,7 @@ export { prepareMediaJobs } from "./recordings/prepare-media.job.ts";
 export { mediaFileRoutes } from "./serving/media-file.routes.ts";
 export { partnerFileRoutes } from "./serving/partner-file.routes.ts";
 export { keepLightFormsJob } from "./storage/keep-light-forms.job.ts";
+export { eraseUnrecorded } from "./storage/orphans.ts";
 export { createStorageCalls } from "./storage/storage.routes.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
 export { cleanUpUploadsJob } from "./uploads/clean-up-uploads.job.ts";

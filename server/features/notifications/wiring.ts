@@ -8,6 +8,7 @@ export { pushCalls } from "./push/push.routes.ts";
 export { sweepSendsJob } from "./push/sweep-sends.job.ts";
 export { showNotificationsChanged } from "./show-live.subscriber.ts";
 export { createNotifying } from "./telling/create-notifying.ts";
+export { dismissErased, forgetReader } from "./telling/dismiss-leaver.ts";
 export {
   dismissForEvent,
   notifyOfAnswer,

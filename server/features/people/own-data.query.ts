@@ -28,7 +28,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
           active: "Ouvert",
           pending: "Attend un accord",
           suspended: "Suspendu",
-          withdrawn: "Accord retiré",
+          withdrawn: "Accord retiré, ou compte en cours de suppression",
           deleted: "Fermé",
         }),
         connected: given.boolean("En ligne"),

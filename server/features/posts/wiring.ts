@@ -13,6 +13,7 @@ export {
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export { forwardPostCalls } from "./forwarding/forward-post.routes.ts";
 export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.job.ts";
+export { eraseLikesGivenBy } from "./likes/erase-likes-of.ts";
 export type { LikesErased } from "./likes/like.events.ts";
 export { commentLikeCalls, postLikeCalls } from "./likes/like.routes.ts";
 export { showLikes } from "./likes/show-live.subscriber.ts";

@@ -17,6 +17,7 @@ export { readSharingParts } from "./platforms/sharing-state.query.ts";
 export { sharingState } from "./platforms/sharing-state.ts";
 export { showPlatformsChanged } from "./platforms/show-live.subscriber.ts";
 export { watchVersionsJob } from "./platforms/watch-versions.job.ts";
+export { eraseSharesOf } from "./publishing/erase-shares.ts";
 export { readsShareShowing } from "./publishing/share.query.ts";
 export { shareCalls } from "./publishing/share.routes.ts";
 export { shortLinkRoutes } from "./publishing/short-link.routes.ts";

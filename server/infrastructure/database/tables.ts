@@ -35,6 +35,7 @@ type MailsTable = {
   ends_at: Date | null;
   used_at: Date | null;
   until_seen: Defaulted<boolean>;
+  forgotten_once_sent: Defaulted<boolean>;
 };
 
 type PassedOverFactsTable = {

@@ -16,6 +16,8 @@ export type Letter = {
   untilSeen?: boolean;
   /** The address of one-click unsubscribing (RFC 8058), for letters to lists. */
   unsubscribeUrl?: string;
+  /** Nothing of it is kept once it left: it is to someone of whom nothing is kept. */
+  forgotten?: boolean;
 };
 
 /** Letters that did not leave, by whom they are for and by what their text holds. */
@@ -85,6 +87,7 @@ export function createMailer(parts: Parts): Mailer {
     unsubscribe_url: letter.unsubscribeUrl ?? null,
     ends_at: letter.endsAt ?? null,
     until_seen: letter.untilSeen ?? false,
+    forgotten_once_sent: letter.forgotten ?? false,
     state: delivers ? ("queued" as const) : ("kept" as const),
     created_at: clock(),
   });
@@ -188,6 +191,8 @@ function createSending({ db, clock, smtpUrl, from }: Parts): (id: string) => Pro
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;
     }
+    if (letter.forgotten_once_sent)
+      return void (await db.deleteFrom("mails").where("id", "=", id).execute());
     const text = withoutTokens(letter.text);
     const forgotten = { text, html: null, unsubscribe_url: null };
     await mark(id, { state: "sent", error: null, sent_at: clock(), ...forgotten });

@@ -117,7 +117,7 @@ export const accountWords = {
         ],
       },
       "Une personne vous répond dans le mois.",
-      "Pour partir, touchez dans «\u00a0Réglages\u00a0» «\u00a0Retirer mon accord et fermer mon compte\u00a0». Tout de suite, plus rien de ce que vous avez publié ne se voit, et vos appareils sont déconnectés. L’effacement est demandé aux responsables. Tant qu’il n’est pas fait, vous pouvez revenir en vous connectant. Ce que vous avez écrit en privé reste dans la conversation, sans votre nom.",
+      "Pour partir, touchez dans «\u00a0Réglages\u00a0» «\u00a0Supprimer mon compte\u00a0». Tout de suite, plus rien de ce que vous avez publié ne se voit, et vos appareils sont déconnectés. Trente jours plus tard, tout est effacé, messages privés compris\u202f; jusque-là, vous pouvez garder votre compte en vous connectant. Ce que les autres ont écrit leur reste.",
       "Pour quitter seulement cet appareil\u00a0: «\u00a0Se déconnecter\u00a0», sous votre compte dans les réglages.",
     ],
     related: ["qui-voit-quoi", "mot-de-passe"],

@@ -5,12 +5,13 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import type { Proof } from "../../accounts/index.ts";
-import { assertItIsThem, endSessionsOf } from "../../accounts/index.ts";
-import { hideMember, restoreMember } from "../../people/index.ts";
+import { assertItIsThem } from "../../accounts/index.ts";
+import { restoreMember } from "../../people/index.ts";
+import { hideLeaver } from "../leaving/hide.ts";
+import { takeWithdrawal } from "../leaving/withdrawal.repository.ts";
 import { assertAnotherAdministrator } from "../moderation/manage-member.ts";
 import { closeDataRequest } from "../privacy/data-request.repository.ts";
 import { openDataRequest } from "../privacy/send-data-request.ts";
-import { putAside, takeWithdrawal } from "./withdrawal.repository.ts";
 
 /** The text of the request for erasure, in the inbox of those who answer it. */
 const REQUEST: Record<Proof, string> = {
@@ -23,7 +24,8 @@ const GIVEN_BACK = "La personne a redonné son accord\u00a0: rien n’est à eff
 
 /**
  * Takes back the consent to the processing of data that reveal a belief (GDPR, articles 7 and 9):
- * the account is closed to the others at once, every session ends, and its erasure is asked for.
+ * the account is closed to the others at once, every session ends, and its erasure is asked for; it
+ * comes by itself thirty days later, where nobody answered before.
  *
  * @returns the receipt of the request
  * @throws DomainError WRONG_PASSWORD, SIGN_IN_AGAIN, LAST_ADMINISTRATOR, CONSENT_WITHDRAWN
@@ -39,11 +41,7 @@ export async function withdrawConsent(
     const { name, email } = viewer;
     const form = { kind: "erasure", name, email, message: REQUEST[proof] } as const;
     const request = await openDataRequest(tx, services, form);
-    if (!(await putAside(tx, viewer.id, request.id, services.clock())))
-      throw new DomainError("CONSENT_WITHDRAWN");
-    await hideMember(tx, viewer.id);
-    await endSessionsOf(tx, viewer.id);
-    await services.outbox.record(tx, viewerChanged(viewer.id));
+    await hideLeaver(tx, services, { memberId: viewer.id, requestId: request.id });
     return request.receipt;
   });
   services.forgetViewer(viewer.id);
@@ -65,8 +63,8 @@ export async function restoreConsent(services: Services, viewer: Viewer): Promis
 
 async function giveAllBack(tx: Transaction, services: Services, memberId: string): Promise<void> {
   const at = services.clock();
-  const kept = await takeWithdrawal(tx, memberId);
+  const kept = await takeWithdrawal(tx, memberId, { reason: "consent", now: at });
   if (!kept || !(await restoreMember(tx, memberId, kept, at)))
     throw new DomainError("CANNOT_RESTORE");
-  await closeDataRequest(tx, kept.requestId, GIVEN_BACK, at);
+  if (kept.requestId) await closeDataRequest(tx, kept.requestId, GIVEN_BACK, at);
 }

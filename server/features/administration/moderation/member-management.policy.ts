@@ -4,7 +4,13 @@ import type { CommunityRole } from "../../../../shared/people/members.contract.t
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 
 /** What decides who may act on a member. */
-export type Target = { id: string; role: CommunityRole; state: MemberState };
+export type Target = {
+  id: string;
+  role: CommunityRole;
+  state: MemberState;
+  /** They deleted their account, and asked nobody to have it erased sooner. */
+  waitsForErasure: boolean;
+};
 
 /** Moderators watch over members and animators, administrators over everyone. */
 const watchesOver = (viewer: Viewer, { role }: Target): boolean =>
@@ -22,8 +28,12 @@ export const mayChangeRole = (viewer: Viewer, target: Target): boolean =>
 export const maySuspend = (viewer: Viewer, target: Target): boolean =>
   !isOneself(viewer, target) && watchesOver(viewer, target) && isIn(target);
 
+/** Who deletes their account has their thirty days: only they may ask for less. */
 export const mayRemove = (viewer: Viewer, target: Target): boolean =>
-  viewer.role === "admin" && !isOneself(viewer, target) && target.state !== "deleted";
+  viewer.role === "admin" &&
+  !isOneself(viewer, target) &&
+  target.state !== "deleted" &&
+  !target.waitsForErasure;
 
 /** A link to a new password opens an account: only administrators make one, never for another. */
 export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>

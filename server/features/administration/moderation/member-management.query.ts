@@ -3,6 +3,7 @@ import type {
   ManagedMember,
   Sanction,
 } from "../../../../shared/administration/administration.contract.ts";
+import type { ErasureReason } from "../../../../shared/administration/erasure-kinds.ts";
 import type { MemberStanding, Role } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
@@ -10,6 +11,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { strongestRole } from "../../people/index.ts";
+import { ASKED_FOR_ERASURE, REASON } from "../leaving/withdrawal.query.ts";
 import { managementAbilities, type Target } from "./member-management.policy.ts";
 
 type Row = {
@@ -27,6 +29,10 @@ type Row = {
   suspended_at: Date | null;
   suspended_until: Date | null;
   suspension_reason: string | null;
+  left_at: Date | null;
+  due_at: Date | null;
+  left_because: ErasureReason | null;
+  asked: boolean;
 };
 
 /** Columns of a member `m` with the suspension in force. */
@@ -34,11 +40,13 @@ const managed = sql`
   select m.id, m.name, m.email, m.avatar_media_id as avatar, ${strongestRole} as role,
     m.role as own_role, m.state, m.city, coalesce(c.shares, 0) as shares, m.created_at,
     m.last_seen_at, s.created_at as suspended_at, s.until as suspended_until,
-    s.reason as suspension_reason`;
+    s.reason as suspension_reason, w.created_at as left_at, w.due_at,
+    case when w.member_id is not null then ${REASON} end as left_because, ${ASKED_FOR_ERASURE} as asked`;
 
 const fromMembers = sql`
   from members m
   left join member_counters c on c.member_id = m.id
+  left join withdrawals w on w.member_id = m.id
   left join lateral (
     select x.created_at, x.until, x.reason from sanctions x
     where m.state = 'suspended' and x.member_id = m.id and x.kind = 'suspension' and x.lifted_at is null
@@ -145,7 +153,19 @@ function toManaged(row: Row, viewer: Viewer): ManagedMember {
       until: row.suspended_until?.toISOString() ?? null,
       since: row.suspended_at.toISOString(),
     },
-    abilities: managementAbilities(viewer, { id, role: row.own_role, state }),
+    leaving: row.left_at &&
+      row.due_at &&
+      row.left_because && {
+        since: row.left_at.toISOString(),
+        erasedAt: row.due_at.toISOString(),
+        reason: row.left_because,
+      },
+    abilities: managementAbilities(viewer, {
+      id,
+      role: row.own_role,
+      state,
+      waitsForErasure: row.left_because === "deletion" && !row.asked,
+    }),
   };
 }
 
@@ -164,7 +184,7 @@ export async function findRecipient(tx: Transaction, memberId: string): Promise<
 export async function readSuspension(
   db: Database | Transaction,
   memberId: string,
-): Promise<Omit<MemberStanding, "state">> {
+): Promise<Omit<MemberStanding, "state" | "erasure">> {
   const row = await db
     .selectFrom("sanctions")
     .select(["id", "reason", "until"])

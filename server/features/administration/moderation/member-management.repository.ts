@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { ASKED_FOR_ERASURE } from "../leaving/withdrawal.query.ts";
 import type { Target } from "./member-management.policy.ts";
 
 /** A member to decide about, with their address, and whether someone else administers the community. */
@@ -14,9 +15,11 @@ export type Decided = { target: Target; email: string; otherAdministrators: bool
  */
 export async function lockMember(tx: Transaction, id: string): Promise<Decided | null> {
   const { rows } = await sql<Target & { email: string }>`
-    select id, role, state, email from members
-    where (id = ${id} and state <> 'deleted') or (role = 'admin' and state = 'active')
-    order by id for update`.execute(tx);
+    select m.id, m.role, m.state, m.email, not ${ASKED_FOR_ERASURE} and exists (
+      select from withdrawals w where w.member_id = m.id and w.request_id is null) as "waitsForErasure"
+    from members m
+    where (m.id = ${id} and m.state <> 'deleted') or (m.role = 'admin' and m.state = 'active')
+    order by m.id for update`.execute(tx);
   const target = rows.find((row) => row.id === id);
   if (!target) return null;
   const { email } = target;

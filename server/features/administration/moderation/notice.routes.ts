@@ -3,6 +3,7 @@ import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { readErasure } from "../leaving/withdrawal.query.ts";
 import { mayContest } from "./appeal.ts";
 import { readSuspension } from "./member-management.query.ts";
 import { listOwnDecisions } from "./own-decision.query.ts";
@@ -14,8 +15,11 @@ export const noticeCalls = {
     async ({ context: { services, viewer } }) => {
       // `closed` is a state of the community, not of the account.
       const state = viewer.state === "closed" ? "active" : viewer.state;
-      if (state !== "suspended") return { state, reason: null, until: null, decisionId: null };
-      return { state, ...(await readSuspension(services.db, viewer.id)) };
+      const none = { reason: null, until: null, decisionId: null, erasure: null };
+      if (state === "withdrawn")
+        return { state, ...none, erasure: await readErasure(services.db, viewer.id) };
+      if (state !== "suspended") return { state, ...none };
+      return { state, ...none, ...(await readSuspension(services.db, viewer.id)) };
     },
   ),
 

@@ -72,3 +72,14 @@ export async function markNoticeRead(
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
+
+/** Empties what the decisions about a member quote. @returns how many there were */
+export async function forgetExcerpts(tx: Transaction, memberId: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable("sanctions")
+    .set({ excerpt: "" })
+    .where("member_id", "=", memberId)
+    .where("excerpt", "<>", "")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -44,6 +44,7 @@ describe("suspending a member", () => {
       reason: "Des propos blessants",
       until: until7,
       decisionId: expect.any(String),
+      erasure: null,
     });
     expect((await noisy.signIn()).status).toBe(200);
     expect((await noisy.post("/api/identity/sign-out")).status).toBe(200);

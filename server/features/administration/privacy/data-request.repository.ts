@@ -126,11 +126,12 @@ const ERASED = "La personne a été effacée de la communauté.";
 
 /**
  * Closes the erasure requests of a member who is being erased, and removes from them all that names
- * the member.
+ * the member: from their other requests too, where all that they wrote is erased.
  */
-export const closeErasures: Departure = async (tx, _services, { email, at }) => {
+export const closeErasures: Departure = async (tx, _services, { memberId, email, at }) => {
   await sql`
     update data_requests set state = 'closed', name = ${FORMER_MEMBER}, email = '', message = '',
       updated_at = ${at}, note = concat_ws(E'\n', nullif(note, ''), ${ERASED}::text)
-    where kind = 'erasure' and lower(email) = lower(${email})`.execute(tx);
+    where lower(email) = lower(${email}) and (kind = 'erasure'
+      or exists (select from members m where m.id = ${memberId} and m.texts_hidden))`.execute(tx);
 };

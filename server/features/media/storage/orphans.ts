@@ -10,20 +10,20 @@ type Parts = Pick<Services, "db" | "media" | "clock">;
 
 /**
  * Folders of files whose media is not recorded. Those of the last day may be about to be: they are
- * never among them.
+ * never among them, unless nothing is being uploaded (`youngest`).
  *
  * @param oldest folders older than that, in milliseconds, are passed over
  */
 export async function* findOrphans(
   { db, media, clock }: Parts,
-  { oldest = Number.POSITIVE_INFINITY } = {},
+  { oldest = Number.POSITIVE_INFINITY, youngest = DAY_MS } = {},
 ): AsyncGenerator<string> {
   const now = clock().getTime();
   for (const audience of AUDIENCES) {
     let batch: string[] = [];
     for await (const { prefix, modifiedAt } of media.list(audience)) {
       const age = now - modifiedAt.getTime();
-      if (age > DAY_MS && age < oldest) batch.push(prefix);
+      if (age > youngest && age < oldest) batch.push(prefix);
       if (batch.length < BATCH) continue;
       yield* notRecorded(db, batch);
       batch = [];
@@ -57,4 +57,13 @@ export async function eraseOrphans(services: Parts): Promise<Orphans> {
     await services.media.removeAll(prefix);
   }
   return erased;
+}
+
+/**
+ * Erases at once all files whose media is not recorded: where nothing is being uploaded, and the
+ * database is known to be the one of these files.
+ */
+export async function eraseUnrecorded(services: Parts): Promise<void> {
+  for await (const prefix of findOrphans(services, { youngest: Number.NEGATIVE_INFINITY }))
+    await services.media.removeAll(prefix);
 }

@@ -57,12 +57,12 @@ export type RestoredProfile = {
   onMap: boolean;
 };
 
-/** Shows a hidden member again, with the consent they give now. @returns false if not hidden */
+/** Shows a hidden member again. @param consentAt when they gave their consent @returns false if not hidden */
 export async function restoreMember(
   tx: Transaction,
   id: string,
   { state, name, about, city, avatarMediaId, onMap }: RestoredProfile,
-  at: Date,
+  consentAt: Date | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("members")
@@ -75,7 +75,7 @@ export async function restoreMember(
       city,
       avatar_media_id: avatarMediaId,
       on_map: onMap,
-      accepted_belief_data_at: at,
+      accepted_belief_data_at: consentAt,
     })
     .where("id", "=", id)
     .where("state", "=", "withdrawn")

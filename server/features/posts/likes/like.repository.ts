@@ -67,6 +67,26 @@ export async function removeLike(
 /** Who liked what. */
 export type Like = { memberId: string; subjectId: string };
 
+/** Takes away some likes that a member gave. */
+export async function eraseLikesOf(
+  tx: Transaction,
+  kind: LikedKind,
+  memberId: string,
+  count: number,
+): Promise<Like[]> {
+  const { likes, subjects, key } = TABLES[kind];
+  const { rows } = await sql<Like>`
+    with gone as (
+      delete from ${likes} l where l.member_id = ${memberId} and l.${key} in (
+        select o.${key} from ${likes} o where o.member_id = ${memberId} ${rowLimit(count)})
+      returning l.${key} as id, l.member_id
+    ), counted as (
+      update ${subjects} s set like_count = s.like_count - 1 from gone where s.id = gone.id
+    )
+    select id as "subjectId", member_id as "memberId" from gone`.execute(tx);
+  return rows;
+}
+
 /**
  * Takes away some likes of texts that are deleted.
  *
