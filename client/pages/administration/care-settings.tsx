@@ -1,6 +1,6 @@
 import { Ban, ChevronRight, Flag, ScrollText, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
-import { OwnDataLine } from "../../features/accounts/index.ts";
+import { DeletionLine, OwnDataLine } from "../../features/accounts/index.ts";
 import { ConsentLine, journalTexts, moderationTexts } from "../../features/administration/index.ts";
 import { blockTexts } from "../../features/people/index.ts";
 import { reportTexts } from "../../features/reports/index.ts";
@@ -13,7 +13,7 @@ const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
 /**
  * Settings that link to the member's blocks, reports, decisions and the acts about them, to their
- * data and to their consent.
+ * data, to their consent and to the end of their account.
  */
 export function CareSettings() {
   const paths = usePaths();
@@ -62,6 +62,9 @@ export function CareSettings() {
         </li>
         <li>
           <ConsentLine />
+        </li>
+        <li>
+          <DeletionLine />
         </li>
       </List>
     </Card>

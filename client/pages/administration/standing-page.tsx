@@ -1,5 +1,10 @@
 import { useSearchParams } from "react-router";
-import { OwnDataButton } from "../../features/accounts/index.ts";
+import {
+  DeletionButton,
+  JustDeleted,
+  Leaving,
+  OwnDataButton,
+} from "../../features/accounts/index.ts";
 import {
   ConsentButton,
   JustWithdrawn,
@@ -14,10 +19,14 @@ import { SheetRoom } from "../../infrastructure/pages/sheet-room.tsx";
 /** What the number of a request looks like; nothing else is shown. */
 const RECEIPT = /^DR-\w{4}-\w{4}$/;
 
+/** The day on which an account that was just deleted is erased. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
 /** `/compte`: where a suspended or waiting person reads why they may not enter. */
 export function Component() {
   const [search] = useSearchParams();
   const receipt = RECEIPT.exec(search.get("recu") ?? "")?.[0];
+  const day = DAY.exec(search.get("efface") ?? "")?.[0];
   usePageTitle(moderationTexts.standing.title);
   return (
     <PlainFrame>
@@ -26,10 +35,22 @@ export function Component() {
           <>
             <OwnDataButton />
             <ConsentButton />
+            <DeletionButton />
           </>
         }
-        withdrawn={<Withdrawn />}
-        justWithdrawn={receipt && <JustWithdrawn receipt={receipt} />}
+        withdrawn={({ erasure }) =>
+          erasure?.reason === "consent" ? (
+            <Withdrawn erasedAt={erasure.at} />
+          ) : (
+            <>
+              <Leaving erasedAt={erasure?.at ?? null} />
+              <OwnDataButton />
+            </>
+          )
+        }
+        justWithdrawn={
+          (receipt && <JustWithdrawn receipt={receipt} />) || (day && <JustDeleted day={day} />)
+        }
       />
       <SheetRoom />
     </PlainFrame>

@@ -1,20 +1,14 @@
 import { ChevronRight, PackageOpen } from "lucide-react";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { openSheet } from "../../../infrastructure/pages/sheet-room.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem } from "../../../ui/lists/list-item.tsx";
+import { openOwnData } from "./open-own-data.tsx";
 import { texts } from "./texts.ts";
 
 /** What an address of the settings says to have this sheet open (`?ouvrir=mes-donnees`). */
 const OPENED = "mes-donnees";
-
-const open = () =>
-  openSheet(
-    () => import("./own-data-sheet.tsx"),
-    ({ OwnDataSheet }, onClose) => <OwnDataSheet onClose={onClose} />,
-  );
 
 /** The line of the settings by which a member takes a copy of their data. */
 export function OwnDataLine() {
@@ -23,7 +17,7 @@ export function OwnDataLine() {
   useEffect(() => {
     if (!asked) return;
     setSearch({}, { replace: true });
-    void open();
+    void openOwnData();
   }, [asked, setSearch]);
   return (
     <ListItem
@@ -33,7 +27,7 @@ export function OwnDataLine() {
       title={texts.line}
       meta={texts.lineMeta}
       end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
-      onClick={() => void open()}
+      onClick={() => void openOwnData()}
       className="items-center!"
       wrap
     />
@@ -45,7 +39,7 @@ export function OwnDataButton() {
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-4">
       <p className="meta text-pretty">{texts.lineMeta}.</p>
-      <Button variant="line" aria-haspopup="dialog" onClick={() => void open()}>
+      <Button variant="line" aria-haspopup="dialog" onClick={() => void openOwnData()}>
         {texts.line}
       </Button>
     </div>

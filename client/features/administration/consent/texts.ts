@@ -1,6 +1,8 @@
+import { longDate } from "../../../infrastructure/words/formats.ts";
+
 /** Words of withdrawing consent. */
 export const texts = {
-  line: "Retirer mon accord et fermer mon compte",
+  line: "Retirer mon accord",
   lineMeta:
     "Votre appartenance révèle une conviction\u00a0: vous pouvez retirer votre accord à tout moment",
   title: "Retirer votre accord",
@@ -9,9 +11,9 @@ export const texts = {
   what: [
     "Tout de suite, votre compte est fermé aux autres\u00a0: ni votre nom, ni vos partages, ni vos commentaires ne se voient plus.",
     "Vos sessions sont fermées sur tous vos appareils.",
-    "Une demande d’effacement part aux responsables, qui y répondent dans le mois. Vous en recevez le numéro.",
+    "Une demande d’effacement part aux responsables, qui y répondent dans le mois. Vous en recevez le numéro. Au plus tard trente jours après, tout est effacé.",
     "Tant que rien n’est effacé, vous pouvez changer d’avis\u00a0: il suffit de vous connecter.",
-    "Ce que vous avez écrit en privé à quelqu’un reste dans sa conversation, sans votre nom.",
+    "Vos messages privés s’effacent avec le reste\u202f; ce que les autres vous ont écrit leur reste.",
   ],
   password: "Votre mot de passe",
   passwordMissing: "Indiquez votre mot de passe.",
@@ -27,7 +29,8 @@ export const texts = {
   },
   standing: {
     title: "Vous avez retiré votre accord",
-    body: "Les autres membres ne voient plus votre compte. Sa suppression est demandée. Tant que rien n’est effacé, vous pouvez revenir.",
+    body: (time: string) =>
+      `Les autres membres ne voient plus votre compte. Sa suppression est demandée, et se fera au plus tard le ${longDate(time)}. Jusque-là, tant que rien n’est effacé, vous pouvez revenir.`,
     consent:
       "J’accepte que la communauté garde ces données, qui révèlent une conviction religieuse.",
     missing: "Cochez la case pour donner à nouveau votre accord.",

@@ -38,7 +38,7 @@ export function JustWithdrawn({ receipt }: { receipt: string }) {
 }
 
 /** Shown to a member who withdrew their consent and signs in again: they may give it back. */
-export function Withdrawn() {
+export function Withdrawn({ erasedAt }: { erasedAt: string }) {
   const words = texts.standing;
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -74,7 +74,7 @@ export function Withdrawn() {
         </div>
       }
     >
-      <p>{words.body}</p>
+      <p>{words.body(erasedAt)}</p>
     </EmptyState>
   );
 }

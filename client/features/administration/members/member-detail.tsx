@@ -32,6 +32,14 @@ export function MemberDetail({ id }: { id: string }) {
             <p className="words">{texts.suspendedReason(member.suspension.reason)}</p>
           </Note>
         )}
+        {member.leaving && (
+          <Note>
+            <b className="font-semibold">
+              {texts.leaving[member.leaving.reason](member.leaving.since)}
+            </b>
+            <p>{texts.erasedOn(member.leaving.erasedAt)}</p>
+          </Note>
+        )}
         <MemberActs member={member} />
       </div>
       <MemberGroups groups={member.groups} />

@@ -25,7 +25,7 @@ export const texts = {
     active: "Actif",
     pending: "En attente",
     suspended: "Suspendu",
-    withdrawn: "Accord retiré",
+    withdrawn: "Sur le départ",
     deleted: "Retiré",
   } satisfies Record<State, string>,
   list: {
@@ -46,6 +46,12 @@ export const texts = {
   profile: "Voir son profil",
   suspended: (until: string | null) =>
     until ? `Compte suspendu jusqu’au ${longDateTime(until)}` : "Compte suspendu sans date de fin",
+  leaving: {
+    deletion: (time: string) => `A demandé la suppression de son compte le ${longDate(time)}`,
+    consent: (time: string) => `A retiré son accord le ${longDate(time)}`,
+  },
+  erasedOn: (time: string) =>
+    `Tout sera effacé le ${longDate(time)}, sauf si la personne revient d’ici là.`,
   suspendedReason: (reason: string) => `Motif : ${reason}`,
   groups: "Ses groupes",
   noGroups: "Aucun groupe pour le moment.",

@@ -24,8 +24,8 @@ const ASKED_EVERY_MS = 5000;
 type StandingScreenProps = {
   /** Withdraws the consent of a member who is suspended or waits. */
   withdraw: ReactNode;
-  /** For a member who withdrew their consent. */
-  withdrawn: ReactNode;
+  /** For a member who withdrew their consent, or deletes their account. */
+  withdrawn: (standing: MemberStanding) => ReactNode;
   /** For a member who did so a moment ago, and has no session any more. */
   justWithdrawn: ReactNode;
 };
@@ -63,7 +63,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
     );
   }
   if (standing.data.state === "active") return <Active />;
-  if (standing.data.state === "withdrawn") return withdrawn;
+  if (standing.data.state === "withdrawn") return withdrawn(standing.data);
   return <ShutOut standing={standing.data} {...check} withdraw={withdraw} />;
 }
 
