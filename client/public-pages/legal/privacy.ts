@@ -29,7 +29,7 @@ const faith: LegalSection = {
   paragraphs: [
     "Être membre d’une communauté chrétienne révèle une conviction religieuse. L’article 9 du règlement européen sur la protection des données (RGPD) demande pour cela un accord clair et donné à part.",
     "C’est pourquoi l’inscription comporte deux cases distinctes : l’une pour les conditions d’utilisation, l’autre pour cet accord. Aucune n’est cochée d’avance.",
-    "Vous pouvez retirer cet accord à tout moment, dans vos réglages ou par la page « Écrire à la communauté ». Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé aux autres aussitôt, et l’effacement de vos données est demandé. Ce qui a été fait avant reste permis.",
+    "Vous pouvez retirer cet accord à tout moment, dans vos réglages ou par la page « Écrire à la communauté ». Comme le site ne peut pas vous garder parmi ses membres sans lui, votre compte est alors fermé aux autres aussitôt, et l’effacement de vos données est demandé\u202f; il se fait au plus tard trente jours après. Ce qui a été fait avant reste permis.",
     "Attention aussi à la foi et à la santé des autres : avant de confier ici l’épreuve d’un proche, demandez-lui s’il est d’accord.",
   ],
 };
@@ -111,8 +111,10 @@ const retention: LegalSection = {
   title: "Combien de temps nous les gardons",
   paragraphs: ["Rien n’est gardé plus longtemps que ce à quoi il sert."],
   list: [
-    "Votre compte et vos contenus : tant que vous êtes membre.",
-    "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées.",
+    "Votre compte et vos contenus\u00a0: tant que vous êtes membre. Si vous supprimez votre compte, il est caché aussitôt, et tout est effacé trente jours après, messages privés compris.",
+    "Ce que les autres ont écrit reste à eux, même quand ils vous répondent ou vous nomment\u202f; les groupes, les chaînes et les évènements que vous avez ouverts restent, sans votre nom.",
+    "Un contenu que vous supprimez disparaît aussitôt du site, puis des sauvegardes à mesure qu’elles sont remplacées. Un téléphone resté sans réseau peut en montrer une copie trente jours au plus.",
+    "Les sauvegardes\u00a0: trente-cinq jours au plus. Si l’une d’elles devait servir, les comptes effacés depuis y seraient effacés à nouveau\u202f; nous gardons pour cela une empreinte qui ne dit pas qui vous étiez.",
     "L’accès à un compte de réseau social que vous connectez : jusqu’à ce que vous le déconnectiez.",
     "Un message privé supprimé par son auteur disparaît pour toutes les personnes de la conversation.",
     "Ce qui est joint à un contenu signalé\u00a0: jusqu’à la décision de la modération, même si son auteur le supprime entre-temps.",
@@ -131,7 +133,7 @@ const rights: LegalSection = {
   title: "Vos droits",
   paragraphs: [
     "Vous avez le droit :",
-    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. « Mes données », dans vos réglages, prépare une copie de tout ce que nous gardons de vous, avec vos photos, à lire sans réseau et dans un format courant ; elle reste ouverte aux comptes suspendus. Si vous n’avez plus de compte, ou pour un effacement, écrivez-nous par la page « Écrire à la communauté ».",
+    "Votre nom, votre photo, votre présentation et votre adresse se corrigent dans votre profil et vos réglages. « Mes données », dans vos réglages, prépare une copie de tout ce que nous gardons de vous, avec vos photos, à lire sans réseau et dans un format courant ; elle reste ouverte aux comptes suspendus. «\u00a0Supprimer mon compte\u00a0», dans vos réglages, efface tout trente jours plus tard, et vous laisse changer d’avis jusque-là. Si vous n’avez plus de compte, écrivez-nous par la page « Écrire à la communauté ».",
   ],
   list: [
     "de savoir quelles données nous avons sur vous, et d’en recevoir une copie ;",

@@ -92,7 +92,7 @@ const suspension: LegalSection = {
   title: "Suspension et fermeture du compte",
   paragraphs: [
     "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées.",
-    "Vous pouvez faire fermer votre compte à tout moment, par la page « Écrire à la communauté ». Vous n’avez pas à dire pourquoi. Vous pouvez demander une copie de vos données avant de partir.",
+    "Vous pouvez supprimer votre compte à tout moment, dans vos réglages, ou le demander par la page «\u00a0Écrire à la communauté\u00a0». Vous n’avez pas à dire pourquoi. Vous avez trente jours pour changer d’avis, et vous pouvez prendre d’abord une copie de vos données.",
   ],
 };
 
