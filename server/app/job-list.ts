@@ -9,6 +9,8 @@ import {
   cutJournalJob,
   endSuspensionsJob,
   eraseTextsJob,
+  forgetDecisionsJob,
+  forgetRequestsJob,
   keepBackupsJob,
   makeBackupJob,
   noteErasuresJob,
@@ -33,6 +35,7 @@ import {
   fetchLinkJob,
   scheduledPostJobs,
 } from "../features/posts/wiring.ts";
+import { forgetReportsJob } from "../features/reports/wiring.ts";
 import {
   checkAccountsJobs,
   type PublishingPace,
@@ -100,6 +103,9 @@ export function listJobs({
     tryBackupJob(services, ownCommand),
     eraseTextsJob(behind),
     noteErasuresJob(behind),
+    forgetDecisionsJob(behind),
+    forgetRequestsJob(behind),
+    forgetReportsJob(behind),
     eraseLeftCommentsJob(behind),
     eraseLeftLikesJob(behind),
     ...calendarJobs(services),

@@ -23,6 +23,7 @@ import {
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
+import { eraseReportsOf } from "../features/reports/wiring.ts";
 import { deleteAccounts, eraseSharesOf } from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
@@ -87,7 +88,7 @@ export const LIFECYCLE = {
   },
   reports: {
     leaves: "what they reported is decided all the same",
-    erased: "what was reported is kept until it is decided",
+    erased: [eraseReportsOf],
     suspended: READS_STATE,
   },
   notifications: {

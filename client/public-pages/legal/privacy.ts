@@ -122,10 +122,10 @@ const retention: LegalSection = {
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",
     "La copie de vos données que vous demandez : sept jours après avoir été prête ; la date de la demande, un an.",
-    "Les journaux techniques : de six à douze mois.",
+    "Les journaux techniques, que le serveur tient hors du site\u00a0: douze mois au plus.",
     "Le journal des actes de l’administration et de la modération\u00a0: douze mois.",
-    "Les décisions de modération : le temps de l’appel, puis au plus un an.",
-    "Une demande envoyée par la page « Écrire à la communauté » : un an après la réponse.",
+    "Les décisions de modération et les signalements\u00a0: les six mois où l’on peut les contester, puis un an.",
+    "Une demande envoyée par la page «\u00a0Écrire à la communauté\u00a0»\u00a0: un an après la réponse.",
   ],
 };
 
@@ -158,7 +158,7 @@ const requests: LegalSection = {
 const cookie: LegalSection = {
   title: "Un seul cookie",
   paragraphs: [
-    "Le site dépose un seul cookie, celui de votre session : il permet de vous reconnaître d’une page à l’autre. Il est nécessaire, et il s’efface à la fin de la session.",
+    "Le site dépose un seul cookie, celui de votre session\u00a0: il permet de vous reconnaître d’une page à l’autre. Il est nécessaire. Il s’efface quand vous vous déconnectez, ou après trente jours sans visite.",
     "Votre téléphone garde aussi quelques pages, trente jours au plus, vos brouillons et ce qui attend le réseau pour partir. Ils restent sur votre appareil.",
     "Aucun outil de mesure extérieur, aucun traceur, aucune police ni image appelée ailleurs : votre visite n’est connue que de ce site.",
   ],

@@ -7,7 +7,7 @@ import type {
   ReportState,
   ReportSubject,
 } from "../../../shared/reports/report-kinds.ts";
-import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { Reported } from "./subject.query.ts";
 
 export type NewReport = Reported & {
@@ -153,4 +153,29 @@ export async function writeVerdict(
     })
     .where("id", "in", [...ids])
     .execute();
+}
+
+/** Deletes the reports that were decided before a moment. */
+export async function deleteOldReports(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom("reports")
+    .where("state", "=", "decided")
+    .where("decided_at", "<", before)
+    .execute();
+}
+
+/**
+ * Empties, in the reports that are decided, what an erased member wrote: the text that was reported,
+ * or what they said when they reported. @returns how many there were
+ */
+export async function emptyReportsOf(tx: Transaction, memberId: string): Promise<number> {
+  const { rows } = await sql`
+    update reports set
+      text = case when author_id = ${memberId} then '' else text end,
+      media = case when author_id = ${memberId} then '[]' else media end,
+      words = case when reporter_id = ${memberId} then '' else words end
+    where state = 'decided' and ((author_id = ${memberId} and (text <> '' or media <> '[]'))
+      or (reporter_id = ${memberId} and words <> ''))
+    returning id`.execute(tx);
+  return rows.length;
 }

@@ -1,7 +1,8 @@
+import { LETTER_KEPT_DAYS } from "../../../shared/administration/kept-terms.ts";
 import type { Database } from "../database/database.ts";
 import type { Job } from "../jobs/jobs.ts";
 
-const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_MS = LETTER_KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /**
  * Every night: erases the recipient and the text of letters older than ninety days. Their rows

@@ -88,7 +88,7 @@ export async function failExport(db: Database, id: string, failure: ExportFailur
 }
 
 /** Days for which it is remembered that a copy was made. */
-const REMEMBERED_DAYS = 365;
+export const REMEMBERED_DAYS = 365;
 
 /** Ends those whose time is over, and forgets those of more than a year ago. */
 export async function endExports(db: Database, now: Date): Promise<void> {

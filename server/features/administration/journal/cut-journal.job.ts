@@ -1,4 +1,5 @@
 import { JOURNAL_MONTHS } from "../../../../shared/administration/journal-limits.ts";
+import { monthsBefore } from "../../../../shared/administration/kept-terms.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -12,9 +13,3 @@ export const cutJournalJob = (services: Services): Job => ({
     await act(services, (tx) => cutEntries(tx, monthsBefore(services.clock(), JOURNAL_MONTHS)));
   },
 });
-
-function monthsBefore(now: Date, months: number): Date {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  return then;
-}

@@ -1,6 +1,5 @@
+import { APPEAL_MONTHS } from "../../../../shared/administration/kept-terms.ts";
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
-
-const MONTHS = 6;
 
 /** Whether a decision may still be contested: for six months, except the end of a suspension. */
 export function mayContest(
@@ -9,7 +8,7 @@ export function mayContest(
 ): boolean {
   if (kind === "suspension-lifted") return false;
   const end = new Date(decidedAt);
-  end.setUTCMonth(end.getUTCMonth() + MONTHS);
+  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
   return now <= end;
 }
 

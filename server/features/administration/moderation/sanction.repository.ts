@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
-import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 
 /** What moderation decides about a member, or about one of their texts. */
@@ -82,4 +83,15 @@ export async function forgetExcerpts(tx: Transaction, memberId: string): Promise
     .where("excerpt", "<>", "")
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Deletes the decisions older than a moment: of a suspension, those that ended before it. One in
+ * force stays.
+ */
+export async function deleteOldSanctions(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from sanctions
+    where greatest(created_at, until, lifted_at) < ${before}
+      and (kind <> 'suspension' or lifted_at is not null)`.execute(db);
 }

@@ -3,7 +3,7 @@ import type {
   DataRequestKind,
   DataRequestState,
 } from "../../../../shared/administration/data-request-kinds.ts";
-import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
 import { FORMER_MEMBER } from "../../people/index.ts";
 
@@ -135,3 +135,14 @@ export const closeErasures: Departure = async (tx, _services, { memberId, email,
     where lower(email) = lower(${email}) and (kind = 'erasure'
       or exists (select from members m where m.id = ${memberId} and m.texts_hidden))`.execute(tx);
 };
+
+/**
+ * Deletes the requests that were answered or closed before a moment, with their answers: not one on
+ * which someone’s erasure still hangs.
+ */
+export async function deleteOldRequests(db: Database, before: Date): Promise<void> {
+  await sql`
+    delete from data_requests r
+    where r.state in ('answered', 'closed') and r.updated_at < ${before}
+      and not exists (select from withdrawals w where w.request_id = r.id)`.execute(db);
+}

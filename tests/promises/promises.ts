@@ -1,0 +1,240 @@
+import { REMEMBERED_DAYS } from "../../server/features/accounts/own-data/data-export.repository.ts";
+import {
+  READ_KEPT_DAYS,
+  TOLD_KEPT_DAYS,
+} from "../../server/features/notifications/forget-old.job.ts";
+import { SESSION_SECONDS } from "../../server/infrastructure/session/session-cookie.ts";
+import { EXPORT_KEPT_DAYS } from "../../shared/accounts/export-states.ts";
+import { MOST_DAYS_KEPT } from "../../shared/administration/backup-states.ts";
+import { DAYS_TO_COME_BACK } from "../../shared/administration/erasure-kinds.ts";
+import { JOURNAL_MONTHS } from "../../shared/administration/journal-limits.ts";
+import {
+  APPEAL_MONTHS,
+  DECISION_KEPT_MONTHS,
+  LETTER_KEPT_DAYS,
+  REQUEST_KEPT_MONTHS,
+} from "../../shared/administration/kept-terms.ts";
+
+/** A sentence of a legal page that says what the site does, and the code that does it. */
+export type SitePromise = {
+  /** Words of the page, within one of its sentences. */
+  says: string;
+  /** Files that keep it, each with a name that is to be found there. */
+  code: Readonly<Record<string, string>>;
+  /** The tests that hold it. */
+  tests: readonly string[];
+  /** How the page says a term, and what the code has. */
+  terms?: readonly (readonly [words: string, value: number])[];
+};
+
+const SERVER = "server/features";
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What the section « Combien de temps nous les gardons » promises, line by line. */
+export const KEPT: readonly SitePromise[] = [
+  {
+    says: "Si vous supprimez votre compte, il est caché aussitôt",
+    code: {
+      [`${SERVER}/administration/leaving/hide.ts`]: "hideLeaver",
+      [`${SERVER}/administration/leaving/erase-member.ts`]: "eraseMember",
+    },
+    tests: [`${SERVER}/administration/leaving/delete-account.test.ts`],
+    terms: [["trente jours", DAYS_TO_COME_BACK]],
+  },
+  {
+    says: "Ce que les autres ont écrit reste à eux",
+    code: { "server/app/member-lifecycle.ts": "LIFECYCLE" },
+    tests: [`${SERVER}/administration/leaving/delete-account.test.ts`],
+  },
+  {
+    says: "Un contenu que vous supprimez disparaît aussitôt du site",
+    code: {
+      [`${SERVER}/posts/change-post.ts`]: "deletePost",
+      "client/infrastructure/reading/kept-entries.ts": "30",
+    },
+    tests: [`${SERVER}/posts/posts.test.ts`],
+  },
+  {
+    says: "Les sauvegardes\u00a0: trente-cinq jours au plus",
+    code: {
+      [`${SERVER}/administration/backups/keep-backups.job.ts`]: "expiredBackups",
+      [`${SERVER}/administration/leaving/replay-erasures.ts`]: "replayErasures",
+    },
+    tests: [
+      `${SERVER}/administration/backups/retention.test.ts`,
+      "tests/erasure/erased-again.test.ts",
+    ],
+    terms: [["trente-cinq jours", MOST_DAYS_KEPT]],
+  },
+  {
+    says: "L’accès à un compte de réseau social que vous connectez",
+    code: { [`${SERVER}/sharing/social-accounts/remove-account.ts`]: "disconnectAccount" },
+    tests: [`${SERVER}/sharing/social-accounts/accounts.test.ts`],
+  },
+  {
+    says: "Un message privé supprimé par son auteur disparaît",
+    code: { [`${SERVER}/conversations/change-message.ts`]: "deleteMessage" },
+    tests: [`${SERVER}/conversations/messages.test.ts`],
+  },
+  {
+    says: "Ce qui est joint à un contenu signalé",
+    code: { [`${SERVER}/media/reported-media.repository.ts`]: "releaseReportedMedia" },
+    tests: [`${SERVER}/reports/reported-media.test.ts`],
+  },
+  {
+    says: "Vos notifications : quatre-vingt-dix jours une fois lues",
+    code: { [`${SERVER}/notifications/forget-old.job.ts`]: "forgetOldJob" },
+    tests: [`${SERVER}/notifications/own-notifications.test.ts`],
+    terms: [
+      ["quatre-vingt-dix jours", READ_KEPT_DAYS],
+      ["cent quatre-vingts", TOLD_KEPT_DAYS],
+    ],
+  },
+  {
+    says: "L’inscription d’un appareil aux alertes",
+    code: { "database/migrations/0007-push.sql": "on delete cascade" },
+    tests: ["tests/push-service.test.ts"],
+  },
+  {
+    says: "Le texte et l’adresse des e-mails que le site envoie",
+    code: { "server/infrastructure/mailer/sweep-mails.job.ts": "sweepMailsJob" },
+    tests: ["tests/promises/promises.test.ts"],
+    terms: [["quatre-vingt-dix jours", LETTER_KEPT_DAYS]],
+  },
+  {
+    says: "La copie de vos données que vous demandez",
+    code: { [`${SERVER}/accounts/own-data/sweep-exports.job.ts`]: "sweepExportsJob" },
+    tests: [`${SERVER}/accounts/own-data/own-data.test.ts`],
+    terms: [
+      ["sept jours", EXPORT_KEPT_DAYS],
+      ["un an", Math.round(REMEMBERED_DAYS / 365)],
+    ],
+  },
+  {
+    says: "Les journaux techniques, que le serveur tient hors du site",
+    // Whoever runs the machine keeps them: the guide says how.
+    code: { "docs/operating.md": "MaxRetentionSec" },
+    tests: ["tests/security/logs-and-errors.test.ts"],
+  },
+  {
+    says: "Le journal des actes de l’administration et de la modération",
+    code: { [`${SERVER}/administration/journal/cut-journal.job.ts`]: "cutJournalJob" },
+    tests: [`${SERVER}/administration/journal/journal.test.ts`],
+    terms: [["douze mois", JOURNAL_MONTHS]],
+  },
+  {
+    says: "Les décisions de modération et les signalements",
+    code: {
+      [`${SERVER}/administration/moderation/forget-decisions.job.ts`]: "forgetDecisionsJob",
+      [`${SERVER}/reports/forget-reports.job.ts`]: "forgetReportsJob",
+    },
+    tests: ["tests/promises/promises.test.ts"],
+    terms: [
+      ["six mois", APPEAL_MONTHS],
+      ["un an", DECISION_KEPT_MONTHS / 12],
+    ],
+  },
+  {
+    says: "un an après la réponse",
+    code: { [`${SERVER}/administration/privacy/forget-requests.job.ts`]: "forgetRequestsJob" },
+    tests: ["tests/promises/promises.test.ts"],
+    terms: [["un an", REQUEST_KEPT_MONTHS / 12]],
+  },
+];
+
+/** What the section « Un seul cookie » promises. */
+export const COOKIE: readonly SitePromise[] = [
+  {
+    says: "Il s’efface quand vous vous déconnectez, ou après trente jours sans visite",
+    code: { "server/infrastructure/session/session-cookie.ts": "SESSION_SECONDS" },
+    tests: ["tests/journeys/cookies.test.ts"],
+    terms: [["trente jours", SESSION_SECONDS / DAY_SECONDS]],
+  },
+  {
+    says: "Votre téléphone garde aussi quelques pages, trente jours au plus",
+    code: { "client/infrastructure/reading/kept-entries.ts": "30" },
+    tests: ["tests/journeys/offline/offline.test.ts"],
+  },
+  {
+    says: "Aucun outil de mesure extérieur",
+    code: { "server/infrastructure/http/security-headers.ts": "contentSecurityPolicy" },
+    tests: ["tests/security/headers.test.ts"],
+  },
+];
+
+/** What stands in other sections, and is done by code. */
+export const ELSEWHERE: readonly SitePromise[] = [
+  {
+    says: "votre compte est alors fermé aux autres aussitôt",
+    code: { [`${SERVER}/administration/consent/change-consent.ts`]: "withdrawConsent" },
+    tests: [`${SERVER}/administration/consent/consent.test.ts`],
+    terms: [["trente jours", DAYS_TO_COME_BACK]],
+  },
+  {
+    says: "Tout est effacé quand il quitte la communauté",
+    code: { [`${SERVER}/sharing/social-accounts/social-account.repository.ts`]: "deleteAccounts" },
+    tests: [`${SERVER}/sharing/social-accounts/account-ends.test.ts`],
+  },
+  {
+    says: "les comptes que vous aviez connectés par là sont effacés aussitôt",
+    code: { [`${SERVER}/sharing/data-deletion/erase-person.ts`]: "erasePerson" },
+    tests: [`${SERVER}/sharing/data-deletion/data-deletion.test.ts`],
+  },
+  {
+    says: "Nous effaçons ces informations cachées avant de garder la photo",
+    code: { [`${SERVER}/media/photos/photo.ts`]: "sharp" },
+    tests: ["tests/photos.test.ts"],
+  },
+  {
+    says: "inscrits dans un journal qui ne se modifie pas",
+    code: { [`${SERVER}/administration/journal/keep-journal.ts`]: "inJournal" },
+    tests: ["tests/access/journal-is-complete.test.ts"],
+  },
+  {
+    says: "Chaque lettre porte un lien qui permet de ne plus la recevoir",
+    code: { [`${SERVER}/sharing/mailing/unsubscribe.ts`]: "unsubscribe" },
+    tests: [`${SERVER}/sharing/mailing/mailing.test.ts`],
+  },
+  {
+    says: "efface tout trente jours plus tard",
+    code: { [`${SERVER}/administration/leaving/delete-account.ts`]: "deleteAccount" },
+    tests: ["tests/journeys/own-data/delete-account.test.ts"],
+    terms: [["trente jours", DAYS_TO_COME_BACK]],
+  },
+  {
+    says: "prépare une copie de tout ce que nous gardons de vous",
+    code: { [`${SERVER}/accounts/own-data/make-export.ts`]: "makeExport" },
+    tests: ["tests/own-data.test.ts"],
+  },
+  {
+    says: "Nous répondons dans un délai d’un mois",
+    code: { [`${SERVER}/administration/privacy/data-request.ts`]: "dueDate" },
+    tests: [`${SERVER}/administration/privacy/data-requests.test.ts`],
+  },
+];
+
+/** What the terms of use promise, and code does. */
+export const TERMS: readonly SitePromise[] = [
+  {
+    says: "Vous avez six mois pour faire appel",
+    code: { [`${SERVER}/administration/moderation/appeal.ts`]: "mayContest" },
+    tests: [`${SERVER}/administration/privacy/data-requests.test.ts`],
+    terms: [["six mois", APPEAL_MONTHS]],
+  },
+  {
+    says: "Votre appel est lu par une autre personne",
+    code: { [`${SERVER}/administration/privacy/handle-data-request.ts`]: "assertOther" },
+    tests: [`${SERVER}/administration/privacy/data-requests.test.ts`],
+  },
+  {
+    says: "La personne concernée reçoit toujours une explication",
+    code: { [`${SERVER}/administration/moderation/decide.ts`]: "recordDecision" },
+    tests: [`${SERVER}/administration/moderation/removed-texts.test.ts`],
+  },
+  {
+    says: "Vous pouvez supprimer votre compte à tout moment, dans vos réglages",
+    code: { [`${SERVER}/administration/leaving/delete-account.ts`]: "deleteAccount" },
+    tests: [`${SERVER}/administration/leaving/delete-account.test.ts`],
+    terms: [["trente jours", DAYS_TO_COME_BACK]],
+  },
+];
