@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { privacy } from "../../shared/people/legal/privacy.ts";
+import { terms } from "../../shared/people/legal/terms.ts";
 import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
 import { DataDeletedPage } from "./data-deleted-page.tsx";
 import { Document, type Head } from "./document.tsx";
@@ -9,8 +11,6 @@ import { eventTexts } from "./event-texts.ts";
 import { GuidePage } from "./guide-page.tsx";
 import { HelpPage, helpHead } from "./help-page.tsx";
 import { LandingPage } from "./landing-page.tsx";
-import { privacy } from "./legal/privacy.ts";
-import { terms } from "./legal/terms.ts";
 import { LegalPage } from "./legal-page.tsx";
 import { MessageSentPage } from "./message-sent-page.tsx";
 import { PublicFrame } from "./public-frame.tsx";

@@ -1,4 +1,4 @@
-import type { LegalSection } from "./legal/legal-section.ts";
+import type { LegalSection } from "../../shared/people/legal/legal-section.ts";
 import { texts } from "./texts.ts";
 
 type LegalPageProps = {

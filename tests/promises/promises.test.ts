@@ -1,8 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
-import type { LegalSection } from "../../client/public-pages/legal/legal-section.ts";
-import { privacy } from "../../client/public-pages/legal/privacy.ts";
-import { terms } from "../../client/public-pages/legal/terms.ts";
 import {
   cutJournalJob,
   forgetDecisionsJob,
@@ -11,6 +8,9 @@ import {
 import { forgetOldJob } from "../../server/features/notifications/forget-old.job.ts";
 import { forgetReportsJob } from "../../server/features/reports/wiring.ts";
 import { sweepMailsJob } from "../../server/infrastructure/mailer/sweep-mails.job.ts";
+import type { LegalSection } from "../../shared/people/legal/legal-section.ts";
+import { privacy } from "../../shared/people/legal/privacy.ts";
+import { terms } from "../../shared/people/legal/terms.ts";
 import { created, DAY, databaseText, publish, signUp, startTestParvis } from "../builders/index.ts";
 import { COOKIE, ELSEWHERE, KEPT, type SitePromise, TERMS } from "./promises.ts";
 

@@ -147,7 +147,7 @@ describe("every French text of the sources", () => {
       expect.arrayContaining([
         "client/features/posts/texts.ts",
         "client/app/worker-texts.ts",
-        "client/public-pages/legal/terms.ts",
+        "shared/people/legal/terms.ts",
         "shared/sharing/delivery-errors.ts",
         "shared/notifications/notification-sentences.ts",
         "server/features/gathering/calendar/letters.ts",

@@ -173,7 +173,7 @@ describe("the chain", () => {
   });
 
   test("is kept as long as the privacy page says", () => {
-    const page = readFileSync("client/public-pages/legal/privacy.ts", "utf8");
+    const page = readFileSync("shared/people/legal/privacy.ts", "utf8");
     expect(page).toContain("de la modération\\u00a0: douze mois.");
     expect(JOURNAL_MONTHS).toBe(12);
   });

@@ -1,4 +1,4 @@
-import { beginning, ofCommunity } from "../../../shared/people/community-names.ts";
+import { beginning, ofCommunity } from "../community-names.ts";
 import type { LegalSection } from "./legal-section.ts";
 
 type Community = { sentenceName: string; contactEmail: string | null };
