@@ -2,6 +2,7 @@ import type { DataRequestForm } from "./administration/data-requests.contract.ts
 import type { EventAnswer, Recurrence } from "./gathering/calendar-events.contract.ts";
 import type { Registration } from "./people/community.contract.ts";
 import type { HelpPageId } from "./people/help/help-index.ts";
+import type { LegalSection } from "./people/legal/legal-section.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {
@@ -95,6 +96,22 @@ export type DeletionStatus = {
   doneOn: string;
 };
 
+/** A legal page as it is shown: what applies, or what will. */
+export type ShownLegal = {
+  sections: LegalSection[];
+  /** From when it applies; null where that is not known. */
+  appliesOn: Date | null;
+  /** Whether it does not apply yet. */
+  coming: boolean;
+  /** Titles of the sections that will say something else, of what does not apply yet. */
+  changed: string[];
+  /** When another version applies instead, on the page of the one that applies now. */
+  changesOn: Date | null;
+  /** Whether there is another version to read. */
+  other: boolean;
+  timeZone: string;
+};
+
 /** A few words of a guide, as they are marked; `href` of a link whose words are not its address. */
 export type GuidePiece = { kind: "text" | "strong" | "code" | "link"; text: string; href?: string };
 export type GuideLine = GuidePiece[];
@@ -136,8 +153,8 @@ export type GuestChoice = Exclude<EventAnswer, "declined">;
 /** The pages that the server draws itself, and what each needs beside the community. */
 export type PublicPages = {
   landing: { landing: Landing };
-  terms: object;
-  privacy: object;
+  terms: { legal: ShownLegal };
+  privacy: { legal: ShownLegal };
   "send-message": { form: RequestForm; signedIn: boolean };
   "message-sent": { receipt: string };
   unsubscribe: { unsubscribing: Unsubscribing };

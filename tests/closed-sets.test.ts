@@ -176,6 +176,7 @@ describe("an upgrade", () => {
       "letter",
       "answer",
       "backup",
+      "legal",
     ],
     "notifications.subject_kind": [
       "registration",
@@ -184,6 +185,7 @@ describe("an upgrade", () => {
       "letter",
       "role",
       "backup",
+      "legal",
     ],
   };
 
@@ -269,6 +271,7 @@ const FILLERS: Record<string, string> = {
   "timestamp with time zone": "now()",
   date: "current_date",
   boolean: "false",
+  json: "'[]'",
   jsonb: "'{}'",
   bigint: "floor(random() * 9e15)",
   ARRAY: "'{}'",

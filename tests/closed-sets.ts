@@ -35,6 +35,7 @@ import {
   NOTIFICATION_SUBJECTS,
 } from "../shared/notifications/notification-kinds.ts";
 import { COMMUNITY_STATUSES, REGISTRATIONS } from "../shared/people/community.contract.ts";
+import { LEGAL_PAGES } from "../shared/people/legal/legal-page-names.ts";
 import { ROLES } from "../shared/people/members.contract.ts";
 import { POST_VISIBILITIES, VISIBILITIES } from "../shared/posts/posts.contract.ts";
 import {
@@ -174,6 +175,7 @@ export const CLOSED_SETS = {
   },
   withdrawals: { state: ["active", "pending", "suspended"] },
   erasures: { kind: ERASURE_KINDS },
+  legal_versions: { page: LEGAL_PAGES },
 } as const satisfies ClosedSets;
 
 /** Letters that a union of `tables.ts` has and the list above lacks: none, or this is no type. */

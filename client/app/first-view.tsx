@@ -90,7 +90,7 @@ type Posts = { items: unknown[]; nextCursor?: string | null };
 function shortened(answer: FirstAnswer): FirstAnswer {
   if (answer.call === "readMe") {
     const me = answer.data as Me;
-    return { ...answer, data: { ...me, notices: [], gettingStarted: false } };
+    return { ...answer, data: { ...me, notices: [], legalChanges: [], gettingStarted: false } };
   }
   if (answer.feature !== "posts") return answer;
   const { items, nextCursor } = answer.data as Posts;

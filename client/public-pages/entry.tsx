@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { privacy } from "../../shared/people/legal/privacy.ts";
-import { terms } from "../../shared/people/legal/terms.ts";
 import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
 import { DataDeletedPage } from "./data-deleted-page.tsx";
 import { Document, type Head } from "./document.tsx";
@@ -30,24 +28,26 @@ const pages: Pages = {
     first: landing.facade && { href: landing.facade.avif, type: "image/avif" },
     body: <LandingPage community={community} landing={landing} />,
   }),
-  terms: ({ community }) => ({
+  terms: ({ community, legal }) => ({
     title: texts.terms.title,
     about: texts.terms.about(community.sentenceName),
     body: (
       <LegalPage
         title={texts.terms.title}
-        sections={terms(community)}
+        legal={legal}
+        path="/term-of-use"
         other={{ href: "/privacy-policy", text: texts.other.terms }}
       />
     ),
   }),
-  privacy: ({ community }) => ({
+  privacy: ({ community, legal }) => ({
     title: texts.privacy.title,
     about: texts.privacy.about(community.sentenceName),
     body: (
       <LegalPage
         title={texts.privacy.title}
-        sections={privacy(community)}
+        legal={legal}
+        path="/privacy-policy"
         other={{ href: "/term-of-use", text: texts.other.privacy }}
       />
     ),

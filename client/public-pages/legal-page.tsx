@@ -1,22 +1,37 @@
+import { dateInWords } from "../../shared/ground/dates-in-words.ts";
+import { wallDateOf } from "../../shared/ground/zoned-time.ts";
+import { COMING } from "../../shared/people/legal/legal-page-names.ts";
 import type { LegalSection } from "../../shared/people/legal/legal-section.ts";
+import type { ShownLegal } from "../../shared/public-pages.ts";
 import { texts } from "./texts.ts";
 
 type LegalPageProps = {
   title: string;
-  sections: LegalSection[];
+  legal: ShownLegal;
+  /** Its address. */
+  path: string;
   /** The other legal page. */
   other: { href: string; text: string };
 };
 
 /** A legal text: its contents beside it from 1024 px, above it below; lines of readable length. */
-export function LegalPage({ title, sections, other }: LegalPageProps) {
+export function LegalPage({ title, legal, path, other }: LegalPageProps) {
+  const { sections, changed } = legal;
   return (
     <div className="mx-auto grid max-w-7xl gap-x-16 px-gutter pt-4 pb-16 lg:grid-cols-[18rem_minmax(0,42rem)] lg:px-8 lg:pt-10">
-      <h1 className="title mb-6 text-h1 lg:col-start-2 lg:mb-8 lg:text-hero">{title}</h1>
+      <div className="mb-6 grid gap-4 lg:col-start-2 lg:mb-8">
+        <h1 className="title text-h1 lg:text-hero">{title}</h1>
+        <Version legal={legal} path={path} />
+      </div>
       <Contents sections={sections} />
       <article className="grid gap-8 lg:col-start-2 lg:row-start-2">
         {sections.map((section, index) => (
-          <Section key={section.title} section={section} id={`section-${index + 1}`} />
+          <Section
+            key={section.title}
+            section={section}
+            changed={changed.includes(section.title)}
+            id={`section-${index + 1}`}
+          />
         ))}
         <p className="border-t border-line pt-5">
           <a className="link" href={other.href}>
@@ -66,12 +81,40 @@ function Links({ sections }: { sections: LegalSection[] }) {
   );
 }
 
-function Section({ section, id }: { section: LegalSection; id: string }) {
+/** From when the text applies, and where the other one is, while there are two. */
+function Version({ legal, path }: { legal: ShownLegal; path: string }) {
+  const { appliesOn, changesOn, coming, changed, timeZone } = legal;
+  const words = texts.version;
+  const day = (at: Date) => dateInWords(wallDateOf(at, timeZone));
+  if (!coming && !changesOn)
+    return appliesOn && <p className="text-ink-2">{words.since(day(appliesOn))}</p>;
+  return (
+    <div className="grid gap-2 border-l-3 border-line-strong pl-4 text-pretty">
+      <p>
+        {coming && appliesOn ? words.coming(day(appliesOn)) : null}
+        {changesOn ? words.changes(day(changesOn)) : null}
+      </p>
+      {changed.length > 0 && <p>{words.changed(changed)}</p>}
+      {legal.other && (
+        <p>
+          <a className="link" href={coming ? path : `${path}?${COMING}`}>
+            {coming ? words.readCurrent : words.readComing}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type SectionProps = { section: LegalSection; changed: boolean; id: string };
+
+function Section({ section, changed, id }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-titre`} className="grid scroll-mt-8 gap-3 text-body">
       <h2 id={`${id}-titre`} className="title text-h3">
         {section.title}
       </h2>
+      {changed && <p className="meta font-semibold">{texts.version.changedSection}</p>}
       {section.paragraphs.map((paragraph) => (
         <p key={paragraph} className="text-pretty">
           <Linked text={paragraph} />

@@ -102,6 +102,16 @@ export const texts = {
     related: "À lire aussi",
     all: "Toute l’aide",
   },
+  version: {
+    since: (day: string) => `En vigueur depuis le ${day}.`,
+    coming: (day: string) => `Ce texte s’appliquera à partir du ${day}.`,
+    changes: (day: string) => `Un nouveau texte s’appliquera à partir du ${day}.`,
+    changed: (titles: readonly string[]) =>
+      `Ce qui change\u00a0: ${titles.map((title) => `«\u00a0${title}\u00a0»`).join(", ")}.`,
+    changedSection: "Cette partie change",
+    readCurrent: "Lire le texte d’aujourd’hui",
+    readComing: "Lire le nouveau texte",
+  },
   other: {
     terms: "Lire aussi\u00a0: vie privée",
     privacy: "Lire aussi\u00a0: conditions d’utilisation",

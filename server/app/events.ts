@@ -31,7 +31,7 @@ import type {
 } from "../features/gathering/index.ts";
 import type { OfferedFilePrepared, PaymentsChanged } from "../features/gathering/wiring.ts";
 import type { NotificationsChanged } from "../features/notifications/wiring.ts";
-import type { CommunityChanged, MemberBlocked } from "../features/people/index.ts";
+import type { CommunityChanged, LegalChanged, MemberBlocked } from "../features/people/index.ts";
 import type {
   CommentDeleted,
   CommentEdited,
@@ -128,7 +128,7 @@ export type AccountsEvents =
   | PasswordLinkKept
   | PasswordLinkEnded;
 
-export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged;
+export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged | LegalChanged;
 
 export type AdministrationEvents = MemberJudged | RoleChanged | WaitingChanged;
 

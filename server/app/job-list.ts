@@ -28,7 +28,7 @@ import {
   sweepMediaFilesJob,
 } from "../features/media/wiring.ts";
 import { notificationJobs, sweepSendsJob } from "../features/notifications/wiring.ts";
-import type { CurrentCommunity } from "../features/people/wiring.ts";
+import { announceLegalJob, type CurrentCommunity } from "../features/people/wiring.ts";
 import {
   eraseLeftCommentsJob,
   eraseLeftLikesJob,
@@ -101,6 +101,7 @@ export function listJobs({
     keepBackupsJob(behind, community.timeZone),
     makeBackupJob(services, ownCommand),
     tryBackupJob(services, ownCommand),
+    announceLegalJob(behind),
     eraseTextsJob(behind),
     noteErasuresJob(behind),
     forgetDecisionsJob(behind),

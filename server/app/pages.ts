@@ -6,6 +6,7 @@ import { DomainError } from "../../shared/ground/errors.ts";
 import type { DrawFirstView } from "../../shared/ground/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/gathering/wiring.ts";
+import { readLegalVersions } from "../features/people/wiring.ts";
 import { limitHook, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
@@ -25,7 +26,7 @@ const FIRST_VIEW = new URL("../../dist/public-pages/first-view.js", import.meta.
 /** Folders of the build. */
 const FOLDERS = ["assets", "icons"];
 
-type Parts = Omit<ApplicationParts, "drawing" | "readLanding">;
+type Parts = Omit<ApplicationParts, "drawing" | "readLanding" | "readLegal">;
 
 /**
  * The pages: public ones drawn on the server, built files kept for ever by browsers, and the
@@ -63,6 +64,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
       return drawing;
     },
     readLanding: () => readLanding(given.services.db, given.services.clock()),
+    readLegal: (page) => readLegalVersions(given.services.db, page, given.services.clock()),
   };
   // A fifth of a start: what calls need, which is not this, answers before it is there.
   app.addHook("onListen", (done) => {

@@ -2,7 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { createIdentity, createSessions } from "../features/accounts/wiring.ts";
 import { broadcastPresence } from "../features/conversations/index.ts";
 import { createAlertBeat } from "../features/notifications/wiring.ts";
-import { createPresence, rememberCommunity } from "../features/people/wiring.ts";
+import {
+  announceLegalChanges,
+  createPresence,
+  rememberCommunity,
+} from "../features/people/wiring.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
@@ -113,5 +117,6 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     presence,
   });
 
+  await announceLegalChanges(services);
   return { ...run, http, services, accounts, live };
 }

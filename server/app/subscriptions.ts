@@ -41,6 +41,7 @@ import {
   notifyOfEvent,
   notifyOfJoinRequest,
   notifyOfKeptPasswordLink,
+  notifyOfLegalChange,
   notifyOfLikes,
   notifyOfLostAccount,
   notifyOfMembership,
@@ -72,6 +73,7 @@ import {
   resolveForStanding,
   showNotificationsChanged,
 } from "../features/notifications/wiring.ts";
+import { ANNOUNCE_LEGAL } from "../features/people/wiring.ts";
 import {
   closeWithGroup,
   createEarning,
@@ -276,7 +278,8 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
 const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
   "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
   "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
-  "community-changed": {},
+  "community-changed": { after: [ANNOUNCE_LEGAL] },
+  "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 };
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {

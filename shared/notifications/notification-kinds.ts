@@ -30,6 +30,8 @@ export const NOTIFICATION_KINDS = [
   "moderation",
   // A way into my account changed: always in the list, for it may not have been me.
   "security",
+  // The legal pages change: always in the list, fifteen days before.
+  "legal",
   // What waits for those who run the community: a registration, a request to join that no animator
   // answers, a report, a data request, a letter that did not leave.
   "registration",
@@ -106,6 +108,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   moderation: all,
   // A letter leaves at once, where mail does.
   security: { app: true, push: true, mail: false },
+  legal: quiet,
   registration: all,
   request: all,
   report: all,
@@ -114,8 +117,16 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   backup: all,
 };
 
-/** Kinds that cannot be turned off in the list: decisions and account security are always told. */
-export const ALWAYS_IN_APP: readonly NotificationKind[] = ["moderation", "message", "security"];
+/**
+ * Kinds that cannot be turned off in the list: decisions, account security and changed terms are
+ * always told.
+ */
+export const ALWAYS_IN_APP: readonly NotificationKind[] = [
+  "moderation",
+  "message",
+  "security",
+  "legal",
+];
 
 export const DIGESTS = ["never", "daily", "weekly"] as const;
 export type Digest = (typeof DIGESTS)[number];
@@ -136,6 +147,7 @@ export const NOTIFICATION_SUBJECTS = [
   "report",
   "sanction",
   "security",
+  "legal",
   "registration",
   "request",
   "data-request",

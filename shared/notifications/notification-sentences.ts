@@ -1,4 +1,4 @@
-import { hourInWords } from "../ground/dates-in-words.ts";
+import { dateInWords, hourInWords } from "../ground/dates-in-words.ts";
 import { isolated } from "../ground/isolated.ts";
 import { wallDateOf } from "../ground/zoned-time.ts";
 import { decisionIn } from "./decision-words.ts";
@@ -144,6 +144,15 @@ const forgottenPassword: Sentence = (told) => [
   ...actorsIn(told),
   plain(` a oublié son mot de passe${NBSP}: un lien à lui transmettre est dans Courrier`),
 ];
+const LEGAL_ADDRESSES: Record<string, string> = { privacy: "/privacy-policy" };
+/** What changes, and from which day. */
+const legalSentence = ({ what, day }: Told["data"]): string => {
+  const on = day ? ` le ${dateInWords(new Date(day))}` : "";
+  if (what === "privacy") return `La page de confidentialité change${on}`;
+  const also = what === "both" ? " et la page de confidentialité" : "";
+  return `Les conditions d’utilisation${also} changent${on}`;
+};
+
 const waits: Sentence = ({ kind, count }) => [plain(waitingSentence(kind as WaitingKind, count))];
 
 const SENTENCES: Record<NotificationKind, Sentence> = {
@@ -191,6 +200,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
       : []),
   ],
   security: ({ data }) => securitySentence(data),
+  legal: ({ data }) => [plain(legalSentence(data))],
   registration: waits,
   request: waits,
   report: waits,
@@ -258,6 +268,8 @@ export function pathOf(
       return waitingPlace("demandes");
     case "role":
       return data.what === "role-membre" ? `${community}/notifications` : "/administration";
+    case "legal":
+      return `${LEGAL_ADDRESSES[data.what ?? ""] ?? "/term-of-use"}?a-venir`;
     case "security":
       return `/profil/${communityId}/${securityPlace(data)}`;
     case "share":

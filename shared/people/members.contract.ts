@@ -23,6 +23,7 @@ import {
   words,
 } from "../ground/operation.contract.ts";
 import { post } from "../posts/posts.contract.ts";
+import { LEGAL_PAGES } from "./legal/legal-page-names.ts";
 import { place, placeId } from "./places.contract.ts";
 
 const tag = "Membres";
@@ -91,6 +92,8 @@ export const me = z.object({
   notices: z.array(moderationNotice),
   /** Whether what a new community begins with is shown: to administrators, until it is put away. */
   gettingStarted: z.boolean(),
+  /** Legal pages that change, or changed, and that they did not agree to yet. */
+  legalChanges: z.array(z.object({ page: z.enum(LEGAL_PAGES), appliesAt: time })),
   /** Members the reader has blocked: what they write is folded. */
   blockedIds: z.array(id),
   /** Conversations with something unread, and notifications not read on any device, up to 99. */
@@ -230,6 +233,11 @@ const readNotice = operation("DELETE /me/notices/{id}", {
   .input(z.object({ id }))
   .output(done);
 
+const agreeToLegal = operation("POST /me/legal-agreement", {
+  tag,
+  summary: "Accepter les conditions, et avoir lu la page de confidentialité, telles qu’annoncées",
+}).output(done);
+
 const list = operation("GET /members", {
   tag,
   summary: "Les membres de la communauté, par nom",
@@ -280,6 +288,7 @@ const readSummary = operation("GET /members/{id}/summary", {
 export const membersContract = {
   readMe,
   editMe,
+  agreeToLegal,
   changeEmail,
   confirmEmail,
   listSessions,

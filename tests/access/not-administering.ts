@@ -8,6 +8,7 @@ const COUNTS = "it counts, and shows nobody's data";
 /** Calls by which one does not run the community, and why: they leave nothing in the journal. */
 export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "community.install": "nobody runs the community yet",
+  "members.agreeToLegal": OWN,
   "members.editMe": OWN,
   "ownData.ask": OWN,
   "members.changeEmail": OWN,

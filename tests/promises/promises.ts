@@ -14,6 +14,7 @@ import {
   LETTER_KEPT_DAYS,
   REQUEST_KEPT_MONTHS,
 } from "../../shared/administration/kept-terms.ts";
+import { NOTICE_DAYS } from "../../shared/people/legal/legal-pages.ts";
 
 /** A sentence of a legal page that says what the site does, and the code that does it. */
 export type SitePromise = {
@@ -215,6 +216,15 @@ export const ELSEWHERE: readonly SitePromise[] = [
 
 /** What the terms of use promise, and code does. */
 export const TERMS: readonly SitePromise[] = [
+  {
+    says: "Le site l’annonce aux membres au moins quinze jours avant",
+    code: {
+      [`${SERVER}/people/legal/announce-legal.job.ts`]: "announceLegalChanges",
+      "client/features/administration/consent/legal-changes.tsx": "LegalChanges",
+    },
+    tests: [`${SERVER}/people/legal/legal.test.ts`],
+    terms: [["quinze jours", NOTICE_DAYS]],
+  },
   {
     says: "Vous avez six mois pour faire appel",
     code: { [`${SERVER}/administration/moderation/appeal.ts`]: "mayContest" },

@@ -18,6 +18,7 @@ export function memberWishes({
     "members.endSession": notThere,
     "members.endOtherSessions": () => ({}),
     "members.readStanding": () => ({}),
+    "members.agreeToLegal": () => ({}),
     "members.readNotice": notThere,
     "members.listDecisions": () => ({}),
     "members.listActs": () => ({}),

@@ -6,11 +6,16 @@ const GettingStarted = lazy(() =>
   import("./getting-started/getting-started.tsx").then((m) => ({ default: m.GettingStarted })),
 );
 
+const LegalChanges = lazy(() =>
+  import("./consent/legal-changes.tsx").then((m) => ({ default: m.LegalChanges })),
+);
+
 /** What is told above the posts to this member alone: few have any of it. */
-export function HomeNotices({ notices, gettingStarted }: Me) {
+export function HomeNotices({ notices, legalChanges, gettingStarted }: Me) {
   return (
     <>
       {notices.length > 0 && <ModerationNotices notices={notices} />}
+      {legalChanges.length > 0 && <LegalChanges changes={legalChanges} />}
       {gettingStarted && <GettingStarted />}
     </>
   );

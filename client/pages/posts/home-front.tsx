@@ -17,7 +17,7 @@ export function HomeFront() {
         <Banner src={bannerUrl} srcSet={srcSetOf(bannerSources)} sizes="22rem" alt="" />
       )}
       <Suspense>
-        {(me.notices.length > 0 || me.gettingStarted) && <HomeNotices {...me} />}
+        {(me.notices[0] || me.legalChanges[0] || me.gettingStarted) && <HomeNotices {...me} />}
         {!me.gettingStarted && arriving(me.id) && <Arrival me={me} />}
       </Suspense>
       <GroupArcade />

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { DrawFirstView } from "../../../shared/ground/first-data.ts";
+import { COMING, type LegalPageName } from "../../../shared/people/legal/legal-page-names.ts";
+import { legalSections } from "../../../shared/people/legal/legal-pages.ts";
 import type {
   Landing,
   PublicCommunity,
   PublicPageProps,
   PublicPages,
   RenderPublicPage,
+  ShownLegal,
 } from "../../../shared/public-pages.ts";
-import type { CurrentCommunity } from "../../features/people/wiring.ts";
+import type { CurrentCommunity, LegalVersions } from "../../features/people/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { Shell } from "./shell.ts";
 
@@ -26,6 +29,7 @@ export type PublicPagesParts = {
   drawing(): Promise<Drawing>;
   community: CurrentCommunity;
   readLanding(): Promise<Landing | null>;
+  readLegal(page: LegalPageName): Promise<LegalVersions>;
   publicUrl: string;
   contactEmail: string | null;
   /** Whether mail leaves this server. */
@@ -44,9 +48,15 @@ const PUBLIC_CACHE = "public, max-age=300";
 export function publicPages(app: FastifyInstance, parts: PublicPagesParts): void {
   const config = { rateLimit: readLimit };
   for (const [path, page] of Object.entries(LEGAL)) {
-    app.get(path, { config }, async (_request, reply) =>
-      sendPublicPage(reply, parts, [page, await propsOf(parts, path)], PUBLIC_CACHE),
-    );
+    app.get(path, { config }, async (request, reply) => {
+      const coming = COMING in (request.query as object);
+      const props = await propsOf(parts, path);
+      const timeZone = (await parts.community.read())?.timeZone ?? "Europe/Paris";
+      const versions = await parts.readLegal(page);
+      const legal = shownLegal({ page, versions, coming, timeZone, community: props.community });
+      await sendPublicPage(reply, parts, [page, { ...props, legal }], PUBLIC_CACHE);
+      return reply;
+    });
   }
   app.get("/robots.txt", { config }, async (_request, reply) =>
     reply
@@ -57,6 +67,44 @@ export function publicPages(app: FastifyInstance, parts: PublicPagesParts): void
   app.get("/sitemap.xml", { config }, async (_request, reply) =>
     reply.type("application/xml").header("cache-control", PUBLIC_CACHE).send(sitemap(parts)),
   );
+}
+
+type Showing = {
+  page: LegalPageName;
+  versions: LegalVersions;
+  /** Whether what will apply is asked for. */
+  coming: boolean;
+  timeZone: string;
+  community: PublicCommunity;
+};
+
+/**
+ * What a legal page shows. Where the text that applies is that of this version of Parvis, it is
+ * drawn anew, with what the community is called today.
+ */
+function shownLegal({ page, versions, coming, timeZone, community }: Showing): ShownLegal {
+  const { current, coming: next } = versions;
+  const written = legalSections(page, community);
+  // What applied before Parvis kept it is not known: the text to come is shown, with its day.
+  if (next && (coming || !current?.sections.length))
+    return {
+      sections: written,
+      appliesOn: next.appliesAt,
+      coming: true,
+      changed: next.changed,
+      changesOn: null,
+      other: Boolean(current?.sections.length),
+      timeZone,
+    };
+  return {
+    sections: next && current ? current.sections : written,
+    appliesOn: current?.appliesAt ?? null,
+    coming: false,
+    changed: [],
+    changesOn: next?.appliesAt ?? null,
+    other: next !== null,
+    timeZone,
+  };
 }
 
 /** What every page for visitors is drawn from. */

@@ -27,6 +27,7 @@ export {
   notifyOfArrival,
   notifyOfDecidedReport,
   notifyOfDecision,
+  notifyOfLegalChange,
   notifyOfLostAccount,
   notifyOfSecurityChange,
   notifyOfWaitingShare,

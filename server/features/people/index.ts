@@ -23,6 +23,7 @@ export {
   type CommunityPictures,
   storePictures,
 } from "./community/pictures.ts";
+export type { LegalChanged } from "./legal/legal.events.ts";
 export {
   type MemberRow,
   memberColumns,

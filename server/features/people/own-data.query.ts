@@ -34,6 +34,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
         connected: given.boolean("En ligne"),
         last_seen_at: given.date("Dernier passage"),
         accepted_terms_at: given.date("Conditions acceptées"),
+        read_privacy_at: given.date("Page de confidentialité lue"),
         accepted_belief_data_at: given.date("Accord au sujet de la foi"),
         confirmed_age_at: given.date("Âge confirmé"),
         in_ranking: given.boolean("Dans le classement"),
@@ -68,5 +69,6 @@ export const PEOPLE_OWN_DATA: OwnData = {
     "members.place_id": "the city is given by its name",
     community: WHY_NOT.place,
     daily_presences: "counts, of nobody",
+    legal_versions: WHY_NOT.place,
   },
 };

@@ -1,7 +1,9 @@
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type { CommunityStatus, Registration } from "../../../shared/people/community.contract.ts";
+import type { LegalPageName } from "../../../shared/people/legal/legal-page-names.ts";
+import type { LegalSection } from "../../../shared/people/legal/legal-section.ts";
 import type { CommunityRole } from "../../../shared/people/members.contract.ts";
-import type { Defaulted } from "../../infrastructure/database/column-types.ts";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type BlocksTable = { member_id: string; blocked_id: string; created_at: Date };
 
@@ -29,6 +31,15 @@ type CommunityTable = {
   legacy_id: string | null;
 };
 
+type LegalVersionsTable = {
+  page: LegalPageName;
+  announced_at: Date;
+  neutral: Json<LegalSection[]>;
+  sections: Json<LegalSection[]>;
+  applies_at: Date;
+  asks: Defaulted<boolean>;
+};
+
 type MembersTable = {
   id: string;
   name: string;
@@ -45,6 +56,7 @@ type MembersTable = {
   connected: Defaulted<boolean>;
   last_seen_at: Date | null;
   accepted_terms_at: Date | null;
+  read_privacy_at: Defaulted<Date | null>;
   accepted_belief_data_at: Date | null;
   confirmed_age_at: Date | null;
   in_ranking: Defaulted<boolean>;
@@ -65,6 +77,7 @@ declare module "../../infrastructure/database/tables.ts" {
     blocks: BlocksTable;
     community: CommunityTable;
     daily_presences: DailyPresencesTable;
+    legal_versions: LegalVersionsTable;
     members: MembersTable;
   }
 }

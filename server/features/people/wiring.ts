@@ -1,6 +1,12 @@
 export { blockCalls } from "./blocks/block.routes.ts";
 export { communityRead } from "./community/community.routes.ts";
 export { type CurrentCommunity, rememberCommunity } from "./community/current-community.ts";
+export {
+  ANNOUNCE_LEGAL,
+  announceLegalChanges,
+  announceLegalJob,
+} from "./legal/announce-legal.job.ts";
+export { type LegalVersions, readLegalVersions } from "./legal/legal-version.query.ts";
 export { becomeFormer } from "./members/leave.ts";
 export { saveRole } from "./members/member.repository.ts";
 export { memberCallHandlers } from "./members/member.routes.ts";

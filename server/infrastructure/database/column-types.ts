@@ -1,6 +1,6 @@
 import type { ColumnType } from "kysely";
 
-/** A `jsonb` column: written as its text, read parsed. */
+/** A `json` or `jsonb` column: written as its text, read parsed. */
 export type Json<T> = ColumnType<T, string, string>;
 /** A column that the database fills when nothing is written. */
 export type Defaulted<T> = ColumnType<T, T | undefined, T>;

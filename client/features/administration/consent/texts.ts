@@ -1,7 +1,29 @@
 import { longDate } from "../../../infrastructure/words/formats.ts";
 
-/** Words of withdrawing consent. */
+/** Words of agreeing, and of withdrawing consent. */
 export const texts = {
+  legal: {
+    title: (pages: readonly string[]) =>
+      pages.length > 1
+        ? "Nos conditions et la page de confidentialité changent"
+        : pages[0] === "privacy"
+          ? "La page de confidentialité change"
+          : "Nos conditions d’utilisation changent",
+    soon: (time: string) => `Ce qui change s’applique à partir du ${longDate(time)}.`,
+    since: (time: string) => `Ce qui a changé s’applique depuis le ${longDate(time)}.`,
+    ask: "Lisez les nouvelles conditions, et dites-nous que vous les acceptez.",
+    inform: "Lisez la nouvelle page.",
+    read: {
+      terms: "Lire les conditions d’utilisation",
+      privacy: "Lire la page de confidentialité",
+    },
+    agree: "J’accepte",
+    seen: "J’ai lu",
+    otherwise:
+      "Si ces conditions ne vous conviennent pas, vous pouvez supprimer votre compte dans vos réglages.",
+    agreed: "C’est noté, merci.",
+    failed: "Votre réponse n’a pas pu être notée.",
+  },
   line: "Retirer mon accord",
   lineMeta:
     "Votre appartenance révèle une conviction\u00a0: vous pouvez retirer votre accord à tout moment",

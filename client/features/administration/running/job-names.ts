@@ -6,6 +6,7 @@ export const jobNames: Record<string, string> = {
   "cut-journal": "Retirer du journal les actes de plus d’un an",
   "deliver-share": "Publier sur les réseaux",
   "end-suspensions": "Lever les suspensions finies",
+  "announce-legal": "Annoncer les changements des pages légales",
   "erase-left-comments": "Effacer les commentaires des partages supprimés",
   "erase-left-likes": "Effacer les «\u00a0j’aime\u00a0» de ce qui est supprimé",
   "erase-media": "Effacer les fichiers retirés",

@@ -54,6 +54,10 @@ const kinds: Record<NotificationKind, Words> = {
     title: "Sécurité du compte",
     meta: "Une façon d’entrer change\u00a0: mot de passe, adresse, clé d’accès, double vérification",
   },
+  legal: {
+    title: "Conditions et vie privée",
+    meta: "Ces pages changent\u00a0: vous le savez quinze jours avant",
+  },
 };
 
 const ways: Record<NotificationWay, string> = {

@@ -33,6 +33,12 @@ export const membersById = (ids: readonly string[]): NotificationAudience => ({
   about: { ids },
 });
 
+const EVERY_MEMBER = sql`
+  select m.id as member_id from members m where m.state in ('active', 'suspended')`;
+
+/** Whoever has an account, suspended or not. */
+export const everyMember = (): NotificationAudience => ({ who: EVERY_MEMBER, about: {} });
+
 const READERS_AMONG = sql`
   select m.id as member_id from members m
   where m.id = any(${idsOf("ids")}) and ${takesPartInPost(idOf("postId"))}`;

@@ -3,6 +3,6 @@ export const keyOf = (kind: string, subjectId: string): string => `${kind}:${sub
 
 /** The thread that alerts are counted by: `post:<id>`, `group:<id>`, `conversation:<id>`. */
 export const threadOf = (
-  kind: "post" | "group" | "channel" | "conversation" | "event" | "self" | "waiting",
+  kind: "post" | "group" | "channel" | "conversation" | "event" | "self" | "legal" | "waiting",
   id: string,
 ): string => `${kind}:${id}`;

@@ -2,6 +2,7 @@ import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
 import type { MemberJudged } from "../../administration/index.ts";
+import type { LegalChanged } from "../../people/index.ts";
 import type { ReportDecided } from "../../reports/index.ts";
 import type {
   AccountConnected,
@@ -11,13 +12,16 @@ import type {
   ShareWaits,
 } from "../../sharing/index.ts";
 import { notifyAll, notifyMembers, resolveNotifications } from "../notification.repository.ts";
-import { membersById } from "./audience.query.ts";
+import { everyMember, membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { passMilestones } from "./milestone.repository.ts";
 import { inviterToTell, readAccountName, readSanction, statesOfShare } from "./self-facts.query.ts";
 
 /** Longest time for which an arrival that was to be agreed to is news. */
 const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Stands for a subject that is no row. */
+const NO_SUBJECT = "00000000-0000-0000-0000-000000000000";
 
 const nobody = { actorId: null, places: [] };
 const own = (memberId: string) => ({
@@ -139,6 +143,23 @@ export const notifyOfSecurityChange = (
     subject: { kind: "security", id: memberId },
     data: { what },
     ...own(memberId),
+  });
+
+/** The legal pages will change: every member is told. */
+export const notifyOfLegalChange = (
+  tx: Transaction,
+  { pages, day }: LegalChanged,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "legal",
+    key: keyOf("legal", day),
+    thread: threadOf("legal", day),
+    at,
+    ...nobody,
+    subject: { kind: "legal", id: NO_SUBJECT },
+    data: { what: pages.length > 1 ? "both" : (pages[0] ?? "terms"), day },
+    to: everyMember(),
   });
 
 /** Someone came by a member's link: that member is told, once the newcomer is in. */

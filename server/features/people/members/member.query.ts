@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
+import type { LegalPageName } from "../../../../shared/people/legal/legal-page-names.ts";
 import type { Me, Member, MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type NamePosition, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
+import { legalChangesColumn } from "../legal/legal-version.query.ts";
 import { findPlace } from "../places/places.ts";
 import { eitherBlocked } from "./presence.query.ts";
 import { waitingCount } from "./what-waits.query.ts";
@@ -114,6 +116,7 @@ type OwnRow = DetailRow & {
     unread: number;
   }[];
   getting_started: boolean;
+  legal: { page: LegalPageName; at: string }[];
   notices: (Omit<Me["notices"][number], "decidedAt"> & { at: string })[];
   blocked: string[];
   unread_conversations: number;
@@ -160,6 +163,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
       case when m.on_map then m.place_id end as map_place, ${noticesColumn}, ${unreadColumns},
       ${waitingCount(viewer, now)} as waiting,
       m.role = 'admin' and exists (select 1 from community where getting_started) as getting_started,
+      ${legalChangesColumn} as legal,
       array(select b.blocked_id from blocks b where b.member_id = m.id order by b.created_at desc) as blocked,
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
@@ -193,6 +197,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     counters: countersOf(row),
     groups: row.groups.map(toOwnGroup),
     gettingStarted: row.getting_started,
+    legalChanges: row.legal.map(({ page, at }) => ({ page, appliesAt: toIso(at) })),
     notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
     blockedIds: row.blocked,
     unreadConversations: row.unread_conversations,

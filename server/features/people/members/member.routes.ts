@@ -3,8 +3,10 @@ import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import type { Member } from "../../../../shared/people/members.contract.ts";
 import { decodeNameCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { saveAgreement } from "../legal/legal-version.repository.ts";
 import { editProfile } from "./edit-profile.ts";
 import { listMembers, readMe, readMember } from "./member.query.ts";
 import { seenOnline } from "./presence.query.ts";
@@ -26,6 +28,11 @@ export const memberCallHandlers = {
   editMe: calls.editMe.handler(async ({ context: { services, viewer }, input }) => {
     await editProfile(services, viewer, input);
     return readMe(services.db, viewer, services.clock());
+  }),
+
+  agreeToLegal: calls.agreeToLegal.handler(async ({ context: { services, viewer } }) => {
+    await act(services, (tx) => saveAgreement(tx, viewer.id, services.clock()));
+    return { success: true as const };
   }),
 
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
