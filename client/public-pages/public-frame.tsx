@@ -25,7 +25,7 @@ export function PublicFrame(props: {
           <a
             href="/"
             aria-label={texts.toHome(community.title)}
-            className="flex min-h-target min-w-0 flex-[1_0_min(100%,13rem)] items-center gap-3"
+            className="flex min-h-target min-w-0 flex-[1_0_min(100%,9.5rem)] items-center gap-3"
           >
             <Logo src={community.logoUrl} />
             <span className="title line-clamp-3 min-w-0 text-h4 leading-tight max-sm:hidden">
