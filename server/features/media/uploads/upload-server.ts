@@ -2,6 +2,7 @@ import path from "node:path";
 import { Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { isAway } from "../../../infrastructure/database/fault-kind.ts";
+import type { UploadAnswer } from "../../../infrastructure/http/tus-exchange.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Log } from "../../../infrastructure/log.ts";
 import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
@@ -12,9 +13,6 @@ import type { FinishUpload } from "./finish-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 export const UPLOADS_PATH = "/api/uploads";
-
-/** What the tus server answered; `failure` when the error is one of ours. */
-export type UploadAnswer = { response: Response; failure: DomainError | undefined };
 
 /** Answers a request of the tus protocol as a member. */
 export type UploadServer = (request: Request, memberId: string) => Promise<UploadAnswer>;
