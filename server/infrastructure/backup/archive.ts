@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { createTarDecoder, createTarPacker, packTar } from "modern-tar";
 import { syncFolder } from "../data-folder.ts";
 import { ALTERED, BackupError } from "./backup-error.ts";
+import { webStreamOf } from "./web-stream.ts";
 
 /** One file of an archive that is being read: `content` is read to its end before the next. */
 export type ArchiveEntry = { name: string; size: number; content: AsyncIterable<Uint8Array> };
@@ -178,7 +179,7 @@ const bytesIn = (source: ArchiveSource): Readable =>
 
 /** Reads an archive file by file, in the order they were added. */
 export async function* readArchive(source: ArchiveSource): AsyncGenerator<ArchiveEntry> {
-  const bytes = Readable.toWeb(bytesIn(source)) as ReadableStream<Uint8Array>;
+  const bytes = webStreamOf(bytesIn(source));
   for await (const { header, body } of bytes.pipeThrough(createTarDecoder({ strict: true }))) {
     if (header.name === SUM) return;
     yield { name: header.name, size: header.size, content: body };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { identityToRecipient } from "age-encryption";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { bytesOf, checkArchive, readArchive, writeArchive } from "./archive.ts";
+import { type ArchiveWriter, bytesOf, checkArchive, readArchive, writeArchive } from "./archive.ts";
 import { readHeader } from "./load-backup.ts";
 import { identityOf } from "./recovery-key.ts";
 import { isSealed, openSealed, sealFor } from "./seal.ts";
@@ -69,6 +69,28 @@ describe("a sealed archive", () => {
       expect(name).toBe("parvis.json");
       break;
     }
+  });
+
+  test("is left in its midst while it is still read, and nobody hears of it", async () => {
+    const many = Buffer.alloc(4_000_000, "une photo ");
+    const fill = async (archive: ArchiveWriter) => {
+      await archive.addBytes("parvis.json", Buffer.from("{}"));
+      await archive.addBytes("media/one", many);
+    };
+    await writeArchive(file, fill, sealFor(recipients));
+    const leave = async (identity: string) => {
+      for await (const entry of readArchive(openSealed(file, [identity]))) return bytesOf(entry);
+    };
+    const readWhole = async () => {
+      for await (const entry of readArchive(openSealed(file, [PAPER]))) await bytesOf(entry);
+    };
+    for (let time = 0; time < 20; time++) {
+      await leave(PAPER);
+      await readWhole();
+      await expect(leave(STRANGER)).rejects.toThrow(/Cette clé n’ouvre pas/);
+    }
+    // What is read on after an end would throw in nobody's hands.
+    await new Promise((resume) => setTimeout(resume, 50));
   });
 
   test("shows nothing of what is in it", async () => {

@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { Readable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
 import type { ArchiveSource, Seal } from "./archive.ts";
 import { ALTERED, BackupError } from "./backup-error.ts";
+import { webStreamOf } from "./web-stream.ts";
 
 /** With what every file of age(1) begins. */
 const MAGIC = "age-encryption.org/v1\n";
@@ -52,8 +52,7 @@ export const openSealed = (file: string, identities: readonly string[]): Archive
     const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
     let plain: ReadableStreamDefaultReader<Uint8Array> | undefined;
     try {
-      const web = Readable.toWeb(bytes) as ReadableStream<Uint8Array>;
-      plain = (await decrypter.decrypt(web)).getReader();
+      plain = (await decrypter.decrypt(webStreamOf(bytes))).getReader();
       for (;;) {
         const { done, value } = await plain.read();
         if (done) return;
