@@ -14,6 +14,7 @@ import { calendarEventsContract } from "./gathering/calendar-events.contract.ts"
 import { channelsContract } from "./gathering/channels.contract.ts";
 import { groupsContract } from "./gathering/groups.contract.ts";
 import { mapContract } from "./gathering/map.contract.ts";
+import { restorationContract } from "./installation/restoration.contract.ts";
 import { linkPreviewsContract } from "./media/link-previews.contract.ts";
 import { mediaContract } from "./media/media.contract.ts";
 import { notificationsContract } from "./notifications/notifications.contract.ts";
@@ -71,5 +72,6 @@ export const contract = {
   ownData: ownDataContract,
   recoveryKey: recoveryKeyContract,
   recoveredKey: recoveredKeyContract,
+  restoration: restorationContract,
 };
 export type Contract = typeof contract;

@@ -27,8 +27,12 @@ import {
   groupCalls,
   listPlacedEvents,
 } from "../features/gathering/wiring.ts";
-import type { InstallationParts } from "../features/installation/wiring.ts";
-import { createInstallationCalls } from "../features/installation/wiring.ts";
+import {
+  createInstallationCalls,
+  createRestorationCalls,
+  type InstallationParts,
+  type Restoration,
+} from "../features/installation/wiring.ts";
 import { createStorageCalls, linkPreviewCalls, mediaCalls } from "../features/media/wiring.ts";
 import { notificationCalls, pushCalls } from "../features/notifications/wiring.ts";
 import { blockCalls, communityRead, memberCallHandlers } from "../features/people/wiring.ts";
@@ -62,12 +66,16 @@ import { sharingStateCall } from "./sharing-state.ts";
 const media = memberCalls.media;
 
 /** Every call of the contract with what answers it. */
-export function createApiRouter(timeZone: () => string, installation: InstallationParts) {
+export function createApiRouter(
+  timeZone: () => string,
+  installation: InstallationParts,
+  restoration: Restoration,
+) {
   return visitorCalls.router({
     community: {
       read: communityRead,
       edit: communityEdit,
-      ...createInstallationCalls(installation),
+      ...createInstallationCalls(installation, () => restoration.isBusy),
     },
     members: {
       ...memberCallHandlers,
@@ -134,5 +142,6 @@ export function createApiRouter(timeZone: () => string, installation: Installati
     ownData: ownDataCalls,
     recoveryKey: recoveryKeyCalls,
     recoveredKey: recoveredKeyCalls,
+    restoration: createRestorationCalls(restoration),
   });
 }

@@ -1,5 +1,6 @@
+import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { finishTakingPlace } from "../infrastructure/backup/take-place.ts";
+import { finishTakingPlace, takePlace } from "../infrastructure/backup/take-place.ts";
 import {
   fullDiskWords,
   giveBallastUp,
@@ -7,7 +8,7 @@ import {
   roomOf,
   saysFull,
 } from "../infrastructure/ballast.ts";
-import { ConfigError, readConfig } from "../infrastructure/config.ts";
+import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
 import { makeDataFolder } from "../infrastructure/data-folder.ts";
 import {
   type EmbeddedPostgres,
@@ -15,6 +16,7 @@ import {
 } from "../infrastructure/embedded-postgres/index.ts";
 import { createLog, type Log } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
+import { answerMeanwhile } from "./meanwhile.ts";
 import { say } from "./say.ts";
 
 /** Starts the server as `npm start` does: database, migrations, web and worker. */
@@ -25,27 +27,91 @@ async function main(): Promise<void> {
   // Its two thousand modules are read while the database starts: here only what that needs.
   const loading = import("./serve.ts");
   loading.catch(() => {});
-  await finishTakingPlace(config.dataDir);
-  const secrets = await loadSecrets(config.dataDir, config.secretKey);
-  const embedded = config.databaseUrl ? null : await openOwn(config.dataDir, log);
-  const database = embedded
-    ? { ...embedded.connection }
-    : { connectionString: config.databaseUrl as string };
+  const life = new Life(config, log, { loading, demonstration: values.demo });
+  stopOnSignal(() => life.stop());
+  await life.begin();
+}
 
-  let stopServing: (() => Promise<void>) | undefined;
-  const stop = stopOnce(async () => {
-    await stopServing?.();
-    await embedded?.stop();
-  });
-  try {
-    const { serve } = await loading;
-    const wish = { config, secrets, log, database, demonstration: values.demo };
-    await serve(wish, (stopping) => {
-      stopServing = stopping;
+type Served = { loading: Promise<typeof import("./serve.ts")>; demonstration: boolean };
+
+/**
+ * What this process serves of its data folder, which a restored community takes the place of while
+ * it runs: whatever supervises it needs to know nothing of that.
+ */
+class Life {
+  readonly #config: Config;
+  readonly #log: Log;
+  readonly #served: Served;
+  #stopCurrent: () => Promise<void> = async () => {};
+  #placing: Promise<void> | undefined;
+  #stopping: Promise<void> | undefined;
+
+  constructor(config: Config, log: Log, served: Served) {
+    this.#config = config;
+    this.#log = log;
+    this.#served = served;
+  }
+
+  /** Serves what is there; what fails is stopped again. */
+  async begin(): Promise<void> {
+    const { dataDir, databaseUrl } = this.#config;
+    await finishTakingPlace(dataDir);
+    const secrets = await loadSecrets(dataDir, this.#config.secretKey);
+    const embedded = databaseUrl ? null : await openOwn(dataDir, this.#log);
+    const database = embedded
+      ? { ...embedded.connection }
+      : { connectionString: databaseUrl as string };
+    let stopServing: (() => Promise<void>) | undefined;
+    this.#stopCurrent = async () => {
+      await stopServing?.();
+      await embedded?.stop();
+    };
+    try {
+      const { serve } = await this.#served.loading;
+      const { demonstration } = this.#served;
+      const surroundings = { config: this.#config, secrets, log: this.#log, database };
+      const onRestored = () => this.#takePlace();
+      await serve({ ...surroundings, demonstration, onRestored }, (stopping) => {
+        stopServing = stopping;
+      });
+    } catch (error) {
+      await this.#stopCurrent().catch(() => {});
+      throw error;
+    }
+  }
+
+  /** Stops once, however often it is asked. */
+  stop(): Promise<void> {
+    this.#stopping ??= (async () => {
+      await this.#placing?.catch(() => {});
+      await this.#stopCurrent();
+    })();
+    return this.#stopping;
+  }
+
+  #takePlace(): void {
+    if (this.#stopping || this.#placing) return;
+    this.#placing = this.#replace().finally(() => {
+      this.#placing = undefined;
     });
-  } catch (error) {
-    await stop().catch(() => {});
-    throw error;
+    this.#placing.catch((error) => leave(error));
+  }
+
+  /** Has what was restored take the place of what is here, and serves it. */
+  async #replace(): Promise<void> {
+    const { dataDir } = this.#config;
+    this.#log.info("Une sauvegarde a été reprise\u00a0: elle prend sa place");
+    await this.#stopCurrent();
+    this.#stopCurrent = async () => {};
+    const answering = await answerMeanwhile(this.#config);
+    try {
+      const before = await takePlace(dataDir);
+      // No community was there: nothing of it is anybody's.
+      if (before) await rm(before, { recursive: true, force: true });
+    } finally {
+      await answering.stop();
+    }
+    await this.begin();
   }
 }
 
@@ -59,16 +125,11 @@ async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
   return startEmbeddedPostgres({ dataDir, log });
 }
 
-/** Stops once, however many signals come: all of them wait for the same stop, then exit. */
-function stopOnce(stop: () => Promise<void>): () => Promise<void> {
-  let stopping: Promise<void> | undefined;
-  const once = () => {
-    stopping ??= stop();
-    return stopping;
-  };
+/** However many signals come, all of them wait for the same stop, then exit. */
+function stopOnSignal(stop: () => Promise<void>): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      once().then(
+      stop().then(
         () => process.exit(0),
         (error) => {
           say(`Arrêt imparfait\u00a0: ${(error as Error).message}`);
@@ -77,7 +138,6 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
       );
     });
   }
-  return once;
 }
 
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
@@ -89,7 +149,10 @@ async function reasonOf(error: Error): Promise<string> {
   return fullDiskWords(dataDir, await roomOf(dataDir), made);
 }
 
-main().catch(async (error) => {
+/** Says why it cannot go on, and ends. */
+async function leave(error: Error): Promise<never> {
   process.stderr.write(`${await reasonOf(error).catch(() => error.stack)}\n`);
   process.exit(1);
-});
+}
+
+main().catch(leave);

@@ -13,6 +13,7 @@ import {
   paymentCallbackRoutes,
   placeLinkRoutes,
 } from "../features/gathering/wiring.ts";
+import { backupUploadRoutes, type Restoration } from "../features/installation/wiring.ts";
 import { mediaFileRoutes, partnerFileRoutes, uploadRoutes } from "../features/media/wiring.ts";
 import type { CurrentCommunity, Presence } from "../features/people/wiring.ts";
 import {
@@ -43,19 +44,20 @@ export type Mounted = {
   presence: Presence;
   identity: Identity;
   accounts: Accounts;
+  restoration: Restoration;
 };
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
 export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Promise<void> {
-  const { services, community, sessions, live, presence, identity, accounts } = mounted;
+  const { services, community, sessions, live, presence, identity, accounts, restoration } =
+    mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
   await metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
   healthRoutes(http, db);
   await docsRoutes(http);
-  const router = createApiRouter(community.timeZone, {
-    createAdministrator: accounts.createAdministrator,
-  });
+  const installation = { createAdministrator: accounts.createAdministrator };
+  const router = createApiRouter(community.timeZone, installation, restoration);
   mountContract(http, router, {
     services,
     viewerOf,
@@ -65,6 +67,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
+  await http.register(backupUploadRoutes(services, restoration));
   await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
   await http.register(exportFileRoutes(services, viewerOf));
   await http.register(backupFileRoutes(services, viewerOf));

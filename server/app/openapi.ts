@@ -87,6 +87,14 @@ const OTHERS: Document["paths"] = {
     patch: operation(UPLOAD, "Envoyer la suite", "204", [uploadId]),
     delete: operation(UPLOAD, "Abandonner un envoi", "204", [uploadId]),
   },
+  "/installation/uploads": {
+    post: operation(UPLOAD, "Commencer l’envoi d’une sauvegarde, avant toute communauté", "201"),
+  },
+  "/installation/uploads/{id}": {
+    head: operation(UPLOAD, "Où en est l’envoi d’une sauvegarde", "200", [uploadId]),
+    patch: operation(UPLOAD, "Envoyer la suite d’une sauvegarde", "204", [uploadId]),
+    delete: operation(UPLOAD, "Abandonner l’envoi d’une sauvegarde", "204", [uploadId]),
+  },
   "/auth/{platform}": {
     get: operation(
       "Comptes connectés",

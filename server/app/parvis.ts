@@ -17,6 +17,7 @@ import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
+import { createRestoration } from "./backups/run-restore.ts";
 import { createFactReaders } from "./fact-readers.ts";
 import { listJobs } from "./job-list.ts";
 import { mountRoutes } from "./mount.ts";
@@ -93,13 +94,16 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   );
 
   const http = await createHttpServer(config, log, sessions.tokenOf);
-  await mountRoutes(http, { services, community, sessions, live, presence, identity, accounts });
+  const env = whereWeAre(surroundings);
+  const restoration = createRestoration(services, env, surroundings.onRestored);
+  const parts = { services, community, sessions, live, presence, identity, accounts };
+  await mountRoutes(http, { ...parts, restoration });
   const jobList = listJobs({
     services,
     background,
     community,
     letters: mailer.job,
-    ownCommand: (args, heapMb) => runCommand({ args, heapMb, env: whereWeAre(surroundings) }),
+    ownCommand: (args, heapMb) => runCommand({ args, heapMb, env }),
     pace: surroundings.publishingPace,
   });
 
@@ -115,6 +119,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     dispatcher,
     alerts,
     presence,
+    restoration,
   });
 
   await announceLegalChanges(services);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { Restoration } from "../features/installation/wiring.ts";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
 import type { ProcessRole } from "../infrastructure/config.ts";
@@ -25,6 +26,7 @@ type Parts = FactReaders & {
   live: LiveHub;
   alerts: Beat;
   presence: Presence;
+  restoration: Restoration;
 };
 
 /** In which order the parts of the server start and stop. */
@@ -40,6 +42,7 @@ export function createRun(parts: Parts): Run {
       await dispatcher.start();
     },
     async stop() {
+      await parts.restoration.giveUp();
       // Together: reads of either may wait for the database, and neither accepts anyone meanwhile.
       await Promise.all([live.stop(), parts.http.close()]);
       parts.presence.stop();

@@ -1,7 +1,12 @@
 import type pg from "pg";
-import { installationKey, loadDemonstration } from "../features/installation/wiring.ts";
+import {
+  eraseArrived,
+  installationKey,
+  loadDemonstration,
+} from "../features/installation/wiring.ts";
 import { readCommunity } from "../features/people/index.ts";
 import { configurePlatforms } from "../features/sharing/wiring.ts";
+import { eraseLeftStage } from "../infrastructure/backup/take-place.ts";
 import { layBallast } from "../infrastructure/ballast.ts";
 import type { Config } from "../infrastructure/config.ts";
 import { keepSmall } from "../infrastructure/memory.ts";
@@ -17,9 +22,8 @@ import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
 import type { ParvisOptions } from "./surroundings.ts";
 
-type Wish = Pick<ParvisOptions, "config" | "secrets" | "log" | "database" | "clock"> & {
-  demonstration: boolean;
-};
+type Given = "config" | "secrets" | "log" | "database" | "clock" | "onRestored";
+type Wish = Pick<ParvisOptions, Given> & { demonstration: boolean };
 
 /**
  * Serves from a database that runs: web and worker, as the roles say.
@@ -44,8 +48,15 @@ export async function serve(
       listenTextResolver: (address) => `Le serveur écoute sur ${address}`,
     });
   await greet(parvis, config);
-  if (!config.databaseUrl) await layBallast(config.dataDir);
+  if (!config.databaseUrl) await tidy(parvis, config);
   keepSmall(parvis.http.server);
+}
+
+/** Erases what a restore left that was given up, or is over, and lays the ballast. */
+async function tidy({ services }: Parvis, { dataDir }: Config): Promise<void> {
+  await eraseLeftStage(dataDir, services.log);
+  if (await readCommunity(services.db)) await eraseArrived(dataDir);
+  await layBallast(dataDir);
 }
 
 /** The simulated platforms, only where no real community could reach them. */

@@ -12,6 +12,11 @@ export type ParvisOptions = {
   /** Where the database is. */
   database: pg.PoolConfig;
   clock?: () => Date;
+  /**
+   * Called once a backup stands whole beside what is here: stops this server, has it take its place,
+   * and serves it.
+   */
+  onRestored?: () => void;
   /** Replaces how passwords are kept; for tests, which make hundreds. */
   passwords?: Passwords;
   /** How patient deliveries are; for tests, which have no minutes to wait. */

@@ -14,6 +14,8 @@ export type CommandWish = {
   /** Most its own memory may hold, in megabytes, beside buffers. */
   heapMb: number;
   signal?: AbortSignal;
+  /** What it is told as it starts, which no list of processes shows, and what it says meanwhile. */
+  talk?: { tell: object; hear(message: unknown): void };
 };
 
 const MOST_SAID = 4000;
@@ -28,20 +30,26 @@ function program(): string {
  * Runs a command of Parvis in a process of its own, after everything else of the machine: it neither
  * slows the requests of this one, nor takes it down.
  */
-export async function runCommand({ args, env, heapMb, signal }: CommandWish): Promise<CommandEnd> {
+export async function runCommand(wish: CommandWish): Promise<CommandEnd> {
+  const { args, env, heapMb, signal, talk } = wish;
   const flags = [`--max-old-space-size=${heapMb}`];
   const child = spawn(process.execPath, [...flags, program(), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
-    stdio: ["ignore", "ignore", "pipe"],
+    stdio: ["ignore", "ignore", "pipe", ...(talk ? (["ipc"] as const) : [])],
     ...(signal && { signal, killSignal: "SIGTERM" as const }),
   });
   let said = "";
-  child.stderr.setEncoding("utf8");
-  child.stderr.on("data", (words: string) => {
+  child.stderr?.setEncoding("utf8");
+  child.stderr?.on("data", (words: string) => {
     said = `${said}${words}`.slice(-MOST_SAID);
   });
+  if (talk) child.on("message", (message) => talk.hear(message));
   return new Promise((resolve, reject) => {
-    child.once("spawn", () => lower(child.pid));
+    child.once("spawn", () => {
+      lower(child.pid);
+      // One that died already says so by its end.
+      if (talk) child.send(talk.tell, () => {});
+    });
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, said: said.trim() }));
   });

@@ -10,6 +10,7 @@ import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
 import { PINS } from "./access-matrix-pins.ts";
 import { POSTS_MORE } from "./access-matrix-posts-more.ts";
 import { PUSH } from "./access-matrix-push.ts";
+import { RESTORATION } from "./access-matrix-restoration.ts";
 import type { MatrixScene } from "./access-matrix-scene.ts";
 import { SHARING } from "./access-matrix-sharing.ts";
 
@@ -98,6 +99,7 @@ export const MATRIX: Record<string, Expectation> = {
   ...PUSH,
   ...PINS,
   ...MAP,
+  ...RESTORATION,
 
   "GET /community": { statuses: ANYONE, ask: at("/api/community") },
   "GET /installation": {

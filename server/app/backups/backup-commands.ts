@@ -4,11 +4,13 @@ import type pg from "pg";
 import type { BackupFailure } from "../../../shared/administration/backup-states.ts";
 import { dateInWords, hourInWords } from "../../../shared/ground/dates-in-words.ts";
 import { DomainError } from "../../../shared/ground/errors.ts";
+import type { RestoreProgress, RestoreStep } from "../../../shared/installation/restoring.ts";
 import {
   asOperator,
   backupFolder,
   beginBackup,
   endBackup,
+  endDead,
   estimateBackup,
   failBackup,
   findBackupFile,
@@ -149,6 +151,7 @@ export async function backupCommand(
   const id = uuidv7();
   const wish = { id, cause: "command", memberId: null, at: services.clock() } as const;
   const { file, made, sealed } = await asOperator(services, "backup-made", async () => {
+    await endDead(services.db, services.clock());
     if (!(await beginBackup(services.db, wish)))
       throw new BackupError(
         "Une autre sauvegarde est en cours. Attendez qu’elle ait fini.",
@@ -289,10 +292,12 @@ export async function restoreCommand(file: string, keys: GivenKeys): Promise<voi
     folder: path.dirname(place),
     config,
     log: createLog("error"),
-    onProgress: (words) => say(words),
+    onProgress: sayOnce(),
   });
   say(`C’est fait\u00a0: ${describe(restored.header)}`);
   if (restored.before) say(`  Ce qui s’y trouvait avant est gardé dans ${restored.before}.`);
+  if (restored.erased > 0)
+    say(`  Personnes effacées depuis, à nouveau effacées\u00a0: ${restored.erased}`);
   if (restored.letters > 0)
     say(
       `  ${counted(restored.letters, "lettre attend", "lettres attendent")} dans Administration, Courrier\u00a0: peut-être déjà partie.`,
@@ -301,6 +306,24 @@ export async function restoreCommand(file: string, keys: GivenKeys): Promise<voi
     "  Les publications vers d’autres réseaux sont suspendues\u00a0: regardez ce qui est déjà paru, puis levez la suspension dans Administration, Plateformes.",
     "Démarrez maintenant Parvis\u00a0: npm start",
   );
+}
+
+const STEP_WORDS: Partial<Record<RestoreStep, string>> = {
+  check: "Vérification de la sauvegarde…",
+  rows: "Reprise des données…",
+  files: "Reprise des photos et des fichiers…",
+  settle: "Mise à jour et vérification…",
+  place: "Mise en place…",
+};
+
+/** Says each step when it begins. */
+function sayOnce(): (progress: RestoreProgress) => void {
+  const said = new Set<RestoreStep>();
+  return ({ step }) => {
+    const words = STEP_WORDS[step];
+    if (words && !said.has(step)) say(words);
+    said.add(step);
+  };
 }
 
 async function existing(file: string): Promise<string> {

@@ -106,13 +106,17 @@ describe("a backup", () => {
 
   test("made while everyone writes holds all that was answered before, and agrees with itself", async () => {
     let going = true;
+    let taken = false;
+    const after: string[] = [];
     const written: string[] = [];
     const removed: string[] = [];
     const writing = (async () => {
       while (going) {
         const mediaIds = [await uploadPhoto(marthe)];
+        const isAfter = taken;
         const post = await publish(marthe, site.group, "Pendant ce temps", { mediaIds });
         written.push(post.id);
+        if (isAfter) after.push(post.id);
         await site.admin.post(`/api/posts/${post.id}/like`);
         if (written.length % 3 !== 0) continue;
         await marthe.delete(`/api/posts/${post.id}`);
@@ -121,7 +125,15 @@ describe("a backup", () => {
     })();
     while (written.length < 4) await new Promise((resume) => setImmediate(resume));
     const known = written.filter((id) => !removed.includes(id)).slice(0, -1);
-    const { file, made } = await backUp(site.parvis.services, database(), { wanted: folder });
+    // Told for the first time once its snapshot is taken.
+    const onProgress = () => {
+      taken = true;
+    };
+    const how = { wanted: folder, onProgress };
+    const { file, made } = await backUp(site.parvis.services, database(), how);
+    const during = written.length;
+    while (after.length === 0 || written.length === during)
+      await new Promise((resume) => setImmediate(resume));
     going = false;
     await writing;
     expect(made.missing).toEqual([]);
@@ -132,6 +144,7 @@ describe("a backup", () => {
     const { rows } = await client.query("select id from posts where deleted_at is null");
     const ids = new Set(rows.map(({ id }) => id));
     expect(known.filter((id) => !ids.has(id))).toEqual([]);
+    expect(after.filter((id) => ids.has(id))).toEqual([]);
     const { rows: named } = await client.query("select audience || '/' || id as prefix from media");
     const there = Object.keys(await mediaFiles(dataDir));
     expect(named.filter(({ prefix }) => !there.some((one) => one.startsWith(prefix)))).toEqual([]);

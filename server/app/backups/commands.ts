@@ -7,6 +7,7 @@ import {
   verifyCommand,
 } from "./backup-commands.ts";
 import { BACKUP_KEY, KEYS, onBackup } from "./backup-key-command.ts";
+import { RUN_RESTORE } from "./restore-task.ts";
 
 /** The commands about backups. */
 export const BACKUP_COMMANDS: Record<string, Command> = {
@@ -44,6 +45,7 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       await runTrial(services, needed("id", options(args, ["id"]).id));
     },
   },
+  "run-restore": RUN_RESTORE,
   restore: {
     usage: `restore --file SAUVEGARDE ${KEYS}`,
     about:

@@ -1,7 +1,8 @@
-import { rm, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
+import type { RestoreProgress } from "../../../shared/installation/restoring.ts";
 import {
   ERASURES_FILE,
   erasuresIn,
@@ -13,16 +14,18 @@ import { compareLedger } from "../../features/posts/wiring.ts";
 import { holdAfterRestore } from "../../features/sharing/wiring.ts";
 import type { ArchiveSource } from "../../infrastructure/backup/archive.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
+import type { BackupManifest } from "../../infrastructure/backup/format.ts";
 import {
   examineBackup,
   type KeptJob,
   loadBackup,
   type ReadBackup,
 } from "../../infrastructure/backup/load-backup.ts";
-import { stageIn, takePlace } from "../../infrastructure/backup/take-place.ts";
+import { stageIn, takePlace, trialIn } from "../../infrastructure/backup/take-place.ts";
 import type { Config } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import {
+  eraseLeftFolder,
   findRunningPostgres,
   startEmbeddedPostgres,
 } from "../../infrastructure/embedded-postgres/index.ts";
@@ -30,7 +33,7 @@ import type { Log } from "../../infrastructure/log.ts";
 import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore.ts";
 import { loadSecrets } from "../../infrastructure/secrets.ts";
 import { createDiskStore, freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
-import { createParvis } from "../parvis.ts";
+import { createParvis, type Parvis } from "../parvis.ts";
 
 /** Room beside what the archive unpacks to, in bytes: the log of the database. */
 const SPARE_BYTES = 256 * 1024 * 1024;
@@ -43,18 +46,24 @@ export type RestoreWish = {
   file: ArchiveSource;
   config: Config;
   log: Log;
-  onProgress?(words: string): void;
+  onProgress?(progress: RestoreProgress): void;
   /** The folder in which the archive lies, where it is read as it is opened. */
   folder?: string;
+  /** Changes what came before anyone sees it. @throws to bring nothing back */
+  onLoaded?(parvis: Parvis): Promise<void>;
 };
 
-export type Restored = ReadBackup & {
-  /** Folder that holds what was there before; null where nothing was. */
-  before: string | null;
+/** A backup that stands whole beside what is there. */
+export type Unpacked = ReadBackup & {
   /** Letters that wait for someone to pass them on. */
   letters: number;
   /** Members who were erased since the backup, and were again. */
   erased: number;
+};
+
+export type Restored = Unpacked & {
+  /** Folder that holds what was there before; null where nothing was. */
+  before: string | null;
 };
 
 /**
@@ -63,36 +72,38 @@ export type Restored = ReadBackup & {
  *
  * @throws BackupError with what to do
  */
-export async function restoreBackup({
-  file,
-  config,
-  log,
-  onProgress,
-  folder,
-}: RestoreWish): Promise<Restored> {
+export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
+  const { config, onProgress } = wish;
   const { dataDir } = config;
   refuseOutside(config);
   await makeDataFolder(dataDir);
   if (await findRunningPostgres(dataDir))
     throw new BackupError("Parvis tourne sur ce dossier de données. Arrêtez-le, puis recommencez.");
-  onProgress?.("Vérification de la sauvegarde…");
-  const read = await examineBackup(file);
-  await refuseWithoutRoom(dataDir, read);
+  const unpacked = await unpackBeside(wish);
+  onProgress?.({ step: "place", done: 0, total: 1 });
+  return { ...unpacked, before: await takePlace(dataDir) };
+}
+
+/**
+ * Unpacks a backup whole beside a server that goes on: `takePlace` then puts it in its place.
+ *
+ * @throws BackupError with what to do
+ */
+export async function unpackBeside(wish: RestoreWish): Promise<Unpacked> {
+  const { file, folder, config, log } = wish;
+  const { dataDir } = config;
+  refuseOutside(config);
+  const read = await examineBackup(file, (bytes) =>
+    wish.onProgress?.({ step: "check", done: bytes, total: 0 }),
+  );
+  await refuseWithoutRoom(dataDir, read.manifest);
+  const lies = folder ?? (typeof file === "string" ? path.dirname(path.resolve(file)) : dataDir);
+  const erasures = [erasuresIn(dataDir), path.join(lies, ERASURES_FILE)];
   const stage = stageIn(dataDir);
-  await rm(stage, { recursive: true, force: true });
-  try {
-    onProgress?.("Reprise des données…");
-    const lies = folder ?? (typeof file === "string" ? path.dirname(path.resolve(file)) : dataDir);
-    const erasures = [erasuresIn(dataDir), path.join(lies, ERASURES_FILE)];
-    const staged = { file, config: { ...config, dataDir: stage }, log, erasures };
-    const { letters, erased } = await unpack(staged, read);
-    if (erased > 0) onProgress?.(`Personnes effacées depuis, à nouveau effacées\u00a0: ${erased}`);
-    onProgress?.("Mise en place…");
-    return { ...read, letters, erased, before: await takePlace(dataDir) };
-  } catch (error) {
-    await rm(stage, { recursive: true, force: true });
-    throw error;
-  }
+  return inFolder(stage, log, async () => {
+    const staged = { ...wish, config: { ...config, dataDir: stage }, erasures };
+    return { ...read, ...(await unpack(staged, read)) };
+  });
 }
 
 /**
@@ -101,30 +112,45 @@ export async function restoreBackup({
  *
  * @throws BackupError where something of it is wrong
  */
-export async function tryBackup({ file, config, log }: RestoreWish): Promise<ReadBackup> {
-  const read = await examineBackup(file);
-  await refuseWithoutRoom(config.dataDir, read);
-  const aside = path.join(config.dataDir, "trying");
-  await rm(aside, { recursive: true, force: true });
-  try {
+export async function tryBackup(wish: RestoreWish): Promise<ReadBackup> {
+  const { config, log } = wish;
+  const read = await examineBackup(wish.file);
+  await refuseWithoutRoom(config.dataDir, read.manifest);
+  const aside = trialIn(config.dataDir);
+  return inFolder(aside, log, async () => {
     const own = { ...config, dataDir: aside, databaseUrl: null };
-    await unpack({ file, config: own, log, erasures: [] }, read);
+    await unpack({ ...wish, config: own, erasures: [] }, read);
+    await eraseLeftFolder(aside, log);
     return read;
-  } finally {
-    await rm(aside, { recursive: true, force: true });
+  });
+}
+
+/** Works in a folder that is empty at first, and gone where the work fails. */
+async function inFolder<T>(folder: string, log: Log, work: () => Promise<T>): Promise<T> {
+  await eraseLeftFolder(folder, log);
+  try {
+    return await work();
+  } catch (error) {
+    await eraseLeftFolder(folder, log);
+    throw error;
   }
 }
 
-function refuseOutside({ databaseUrl }: Config): void {
+/** @throws BackupError where the database is not the one that comes with Parvis */
+export function refuseOutside({ databaseUrl }: Config): void {
   if (databaseUrl)
     throw new BackupError(
       "Une sauvegarde se reprend dans la base fournie avec Parvis. Recommencez sans DATABASE_URL.",
     );
 }
 
-async function refuseWithoutRoom(dataDir: string, { manifest }: ReadBackup): Promise<void> {
-  const { rows, files } = manifest.bytes;
-  const needed = rows * ROWS_ON_DISK + files + SPARE_BYTES;
+/** What a backup takes once it is unpacked, in bytes, and for a while. */
+export const neededFor = ({ bytes }: Pick<BackupManifest, "bytes">): number =>
+  bytes.rows * ROWS_ON_DISK + bytes.files + SPARE_BYTES;
+
+/** @throws BackupError saying how much is missing */
+export async function refuseWithoutRoom(dataDir: string, manifest: BackupManifest): Promise<void> {
+  const needed = neededFor(manifest);
   const free = await freeBytesOf(dataDir);
   if (free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)}\u00a0Mo`;
@@ -135,16 +161,14 @@ async function refuseWithoutRoom(dataDir: string, { manifest }: ReadBackup): Pro
   );
 }
 
-type Unpacking = Omit<RestoreWish, "onProgress"> & {
+type Unpacking = RestoreWish & {
   /** Files that say who was erased. */
   erasures: readonly string[];
 };
 
 /** Unpacks into a data folder of its own, and tries what came. */
-async function unpack(
-  { file, config, log, erasures }: Unpacking,
-  read: ReadBackup,
-): Promise<Settled> {
+async function unpack(wish: Unpacking, read: ReadBackup): Promise<Settled> {
+  const { file, config, log, onProgress } = wish;
   const { dataDir } = config;
   await makeDataFolder(path.join(dataDir, "media"));
   if (read.secrets)
@@ -156,25 +180,31 @@ async function unpack(
   const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
     const database = { ...embedded.connection };
+    const { manifest } = read;
+    const rows = Object.values(manifest.rows).reduce((total, one) => total + one, 0);
     const jobs = await loadBackup({
       file,
       read,
       database,
       media: createDiskStore(path.join(dataDir, "media")),
+      onProgress(loaded) {
+        if (loaded.rows < rows) onProgress?.({ step: "rows", done: loaded.rows, total: rows });
+        else if (loaded.files < manifest.files)
+          onProgress?.({ step: "files", done: loaded.files, total: manifest.files });
+        else onProgress?.({ step: "settle", done: 0, total: 1 });
+      },
     });
-    return await settle({ config, log, database, jobs, read, erasures });
+    return await settle({ wish, database, jobs, read });
   } finally {
     await embedded.stop();
   }
 }
 
 type Settling = {
-  config: Config;
-  log: Log;
+  wish: Unpacking;
   database: pg.PoolConfig;
   jobs: KeptJob[];
   read: ReadBackup;
-  erasures: readonly string[];
 };
 
 type Settled = Pick<Restored, "letters" | "erased">;
@@ -183,8 +213,8 @@ type Settled = Pick<Restored, "letters" | "erased">;
  * Checks the ledger, gives the jobs back, holds what speaks to the outside, and erases again who
  * was erased since.
  */
-async function settle(settling: Settling): Promise<Settled> {
-  const { config, log, database, jobs, read } = settling;
+async function settle({ wish, database, jobs, read }: Settling): Promise<Settled> {
+  const { config, log, onLoaded } = wish;
   const secrets = await loadSecrets(config.dataDir, config.secretKey);
   const parvis = await createParvis({
     config: { ...config, roles: ["web"] },
@@ -206,10 +236,11 @@ async function settle(settling: Settling): Promise<Settled> {
       services,
       `Reprise de la sauvegarde du ${day}\u00a0: ce qui devait partir depuis est peut-être déjà paru.`,
     );
+    await onLoaded?.(parvis);
     await parvis.start();
     for (const { name, data, startAfter } of jobs)
       await services.jobs.enqueue(services.db, name, data, { startAfter: new Date(startAfter) });
-    const erased = await replayErasures(services, settling.erasures);
+    const erased = await replayErasures(services, wish.erasures);
     if (erased > 0) await eraseUnrecorded(services);
     return { letters, erased };
   } finally {

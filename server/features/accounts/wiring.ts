@@ -14,6 +14,7 @@ export { scryptPasswords } from "./passwords/scrypt-passwords.ts";
 export { sendPasswordLinkJob } from "./passwords/send-password-link.job.ts";
 export { securityCalls } from "./security.routes.ts";
 export { ownSessionCalls } from "./sessions/own-session.routes.ts";
+export { endEverySession } from "./sessions/session.repository.ts";
 export { createSessions, type Sessions } from "./sessions/session.ts";
 export { sweepSessionsJob } from "./sessions/sweep-sessions.job.ts";
 export type { PasswordAbout } from "./sign-up/common-password.ts";

@@ -4,6 +4,7 @@ export { estimateBackup, findBackupFile } from "./backups/backup.query.ts";
 export {
   beginBackup,
   endBackup,
+  endDead,
   failBackup,
   forgetUnfinished,
   noteProgress,

@@ -1,4 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { Services } from "../../infrastructure/services.ts";
 
 /** The key of the installation link, made from this installation's secrets: nothing to keep. */
 export const installationKey = (links: Buffer): string =>
@@ -8,4 +10,9 @@ export const installationKey = (links: Buffer): string =>
 export function isInstallationKey(given: string, links: Buffer): boolean {
   const digest = (text: string) => createHmac("sha256", links).update(text).digest();
   return timingSafeEqual(digest(given), digest(installationKey(links)));
+}
+
+/** @throws DomainError INSTALLATION_KEY_INVALID */
+export function assertKey({ secrets }: Pick<Services, "secrets">, key: string): void {
+  if (!isInstallationKey(key, secrets.links)) throw new DomainError("INSTALLATION_KEY_INVALID");
 }

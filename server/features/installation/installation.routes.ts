@@ -1,17 +1,16 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { visitorCalls } from "../../infrastructure/http/call-context.ts";
-import type { Services } from "../../infrastructure/services.ts";
 import { readCommunity } from "../people/index.ts";
 import { type InstallationParts, installCommunity } from "./install-community.ts";
-import { isInstallationKey } from "./installation-key.ts";
+import { assertKey } from "./installation-key.ts";
 import { loadDemonstration } from "./load-demonstration.ts";
 
-function assertKey({ secrets }: Services, key: string): void {
-  if (!isInstallationKey(key, secrets.links)) throw new DomainError("INSTALLATION_KEY_INVALID");
-}
-
-/** The calls of the installation wizard. */
-export const createInstallationCalls = (parts: InstallationParts) => ({
+/**
+ * The calls of the installation wizard.
+ *
+ * @param isTaken whether a backup is being brought back meanwhile
+ */
+export const createInstallationCalls = (parts: InstallationParts, isTaken: () => boolean) => ({
   readInstallation: visitorCalls.community.readInstallation.handler(
     async ({ context: { services }, input }) => {
       assertKey(services, input.key);
@@ -22,6 +21,7 @@ export const createInstallationCalls = (parts: InstallationParts) => ({
 
   install: visitorCalls.community.install.handler(async ({ context: { services }, input }) => {
     assertKey(services, input.key);
+    if (isTaken()) throw new DomainError("RESTORE_RUNNING");
     const { demonstration, ...wish } = input;
     const { adminId, ...installed } = await installCommunity(services, parts, wish);
     if (demonstration) {

@@ -144,7 +144,7 @@ function writerTo(controller: Controller): ArchiveWriter {
 async function sumUp(
   bytes: AsyncIterable<Uint8Array>,
   held: number,
-  write?: (chunk: Uint8Array) => Promise<void>,
+  write?: (chunk: Uint8Array) => Promise<void> | void,
 ): Promise<{ sum: string; last: Uint8Array }> {
   const hash = createHash("sha256");
   let last: Uint8Array = new Uint8Array();
@@ -167,10 +167,18 @@ const tailOf = (sum: string): Promise<Uint8Array> =>
 /**
  * Reads an archive whole and compares it with its sum.
  *
+ * @param onRead told as it goes how many bytes were read
  * @throws BackupError when a byte is altered, missing or too many, or when it is no archive of ours
  */
-export async function checkArchive(source: ArchiveSource): Promise<void> {
-  const { sum, last } = await sumUp(bytesIn(source), TAIL_BYTES);
+export async function checkArchive(
+  source: ArchiveSource,
+  onRead?: (bytes: number) => void,
+): Promise<void> {
+  let read = 0;
+  const { sum, last } = await sumUp(bytesIn(source), TAIL_BYTES, (chunk) => {
+    read += chunk.length;
+    onRead?.(read);
+  });
   if (!Buffer.from(last).equals(await tailOf(sum))) throw new BackupError(ALTERED);
 }
 

@@ -18,6 +18,8 @@ export const headerShape = z.object({
     members: z.number().int(),
     posts: z.number().int(),
     media: z.number().int(),
+    /** The address it had; backups of before 0.6 do not say it. */
+    url: z.string().optional(),
   }),
   migrations: z.array(z.string()),
   tables: z.record(z.string(), z.array(z.string())),

@@ -40,11 +40,15 @@ export type ReadBackup = {
 /**
  * Reads what an archive is, after all of it was compared with its sum.
  *
+ * @param onRead told as it goes how many bytes were compared
  * @throws BackupError when it is altered, of a later version, or no archive of ours
  */
-export async function examineBackup(file: ArchiveSource): Promise<ReadBackup> {
+export async function examineBackup(
+  file: ArchiveSource,
+  onRead?: (bytes: number) => void,
+): Promise<ReadBackup> {
   const header = await readHeader(file);
-  await checkArchive(file);
+  await checkArchive(file, onRead);
   let secrets: Buffer | null = null;
   let manifest: BackupManifest | undefined;
   for await (const entry of readArchive(file)) {
@@ -88,6 +92,8 @@ export type LoadWish = {
   /** An empty database of its own. */
   database: pg.PoolConfig;
   media: MediaStore;
+  /** Told as it goes what is there. */
+  onProgress?(loaded: { rows: number; files: number }): void;
 };
 
 /**
@@ -142,7 +148,10 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
     for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
     // What migrations put into a new database came with the archive too.
     await client.query(`truncate ${tables.join(", ")}`);
-    for await (const entry of readArchive(wish.file)) await take(entry, client, wish, counted);
+    for await (const entry of readArchive(wish.file)) {
+      await take(entry, client, wish, counted);
+      wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
+    }
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     for (const statement of scaffold.restore) await client.query(statement);
     await client.query("commit");
@@ -153,6 +162,9 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
     throw error;
   }
 }
+
+const sumOf = (counts: Record<string, number>): number =>
+  Object.values(counts).reduce((total, one) => total + one, 0);
 
 async function take(
   entry: ArchiveEntry,

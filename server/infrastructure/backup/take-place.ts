@@ -1,11 +1,16 @@
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "../data-folder.ts";
+import { eraseLeftFolder } from "../embedded-postgres/index.ts";
+import type { Log } from "../log.ts";
 import { writeDurably } from "../storage/durable-file.ts";
 import { nullWhenMissing } from "../storage/storage-fault.ts";
 
 /** Where a backup is unpacked and tried before it takes the place of what is there. */
 export const stageIn = (dataDir: string): string => path.join(dataDir, "restoring");
+
+/** Where a backup is tried that takes nobody's place. */
+export const trialIn = (dataDir: string): string => path.join(dataDir, "trying");
 
 /** Its presence says that the stage is whole: it names the folder for what was there before. */
 const markIn = (dataDir: string): string => path.join(stageIn(dataDir), "whole");
@@ -62,3 +67,11 @@ const isCluster = (name: string): boolean => /^\d+$/.test(name);
 
 const isThere = async (place: string): Promise<boolean> =>
   (await nullWhenMissing(stat(place))) !== null;
+
+/** Erases a stage that is not whole, and that nobody works on: its process was killed. */
+export async function eraseLeftStage(dataDir: string, log: Log): Promise<void> {
+  const stage = stageIn(dataDir);
+  if (!(await isThere(stage)) || (await isThere(markIn(dataDir)))) return;
+  // Some command still restores there.
+  await eraseLeftFolder(stage, log).catch(() => {});
+}

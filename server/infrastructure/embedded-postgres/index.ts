@@ -1,4 +1,6 @@
+import { rm, stat } from "node:fs/promises";
 import type { Log } from "../log.ts";
+import { nullWhenMissing } from "../storage/storage-fault.ts";
 import { chooseAccount } from "./account.ts";
 import { findBinaries, runnableBinaries } from "./binaries.ts";
 import { applicationDatabase, applicationRole, prepareCluster } from "./cluster.ts";
@@ -106,4 +108,24 @@ export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConn
   const places = placesIn(dataDir, major);
   await makeRoot(places);
   return isFolderLocked(places) ? connectionTo(places) : null;
+}
+
+/**
+ * Erases a data folder that a process worked in, with the database that it may have left running
+ * there when it was killed.
+ *
+ * @throws {FolderInUseError} while a living process works in it
+ */
+export async function eraseLeftFolder(dataDir: string, log: Log): Promise<void> {
+  const { major } = await findBinaries();
+  const places = placesIn(dataDir, major);
+  if (await nullWhenMissing(stat(places.root))) {
+    const lock = await lockFolder(places);
+    try {
+      await stopOrphan(places.cluster, log);
+    } finally {
+      lock.release();
+    }
+  }
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }

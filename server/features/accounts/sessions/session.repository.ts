@@ -62,6 +62,11 @@ export async function endSession(tx: Transaction, memberId: string, id: string):
   return numDeletedRows > 0n;
 }
 
+/** Ends every session of everyone. */
+export async function endEverySession(tx: Transaction): Promise<void> {
+  await tx.deleteFrom("sessions").execute();
+}
+
 /** Ends every session of a member. */
 export async function endSessionsOf(tx: Transaction, memberId: string): Promise<void> {
   await tx.deleteFrom("sessions").where("member_id", "=", memberId).execute();

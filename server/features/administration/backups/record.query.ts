@@ -1,12 +1,19 @@
 import type pg from "pg";
 
 /** What a community is recognised by among several backups. */
-export type RecordSummary = { title: string; members: number; posts: number; media: number };
+export type RecordSummary = {
+  title: string;
+  members: number;
+  posts: number;
+  media: number;
+  url?: string;
+};
 
 /** @param client the connection of the backup: its snapshot is what is counted */
 export async function readRecordSummary(client: pg.ClientBase): Promise<RecordSummary> {
   const { rows } = await client.query<RecordSummary>(
     `select coalesce((select title from community), '') as title,
+       coalesce((select community_url from community), '') as url,
        (select count(*)::int from members where state = 'active') as members,
        (select count(*)::int from posts where deleted_at is null) as posts,
        (select count(*)::int from media) as media`,
