@@ -3,6 +3,15 @@ import type { Registration } from "../../../shared/people/community.contract.ts"
 /** Words of the installation wizard. */
 export const texts = {
   title: "Installer la communauté",
+  beginning: {
+    title: "Bienvenue",
+    lead: "Ce serveur est prêt. Que voulez-vous y mettre\u202f?",
+    create: "Nouvelle communauté",
+    createAbout: "Un nom, ses premiers groupes, votre compte\u00a0: cinq minutes.",
+    restore: "Reprendre une sauvegarde",
+    restoreAbout:
+      "Une communauté qui vivait ailleurs, ou avant une panne, revient telle qu’elle était.",
+  },
   steps: ["Communauté", "Images", "Inscription", "Groupes", "Vous", "Résumé"],
   stepsLabel: "Étapes de l’installation",
   done: "faite",

@@ -1,0 +1,197 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, RotateCw } from "lucide-react";
+import { useRef } from "react";
+import type { FoundBackup } from "../../../../shared/installation/restoration.contract.ts";
+import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { callQuery } from "../../../infrastructure/reading/queries.ts";
+import { count, longDateTime } from "../../../infrastructure/words/formats.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/drawings/icon.tsx";
+import { FailedNote, Note } from "../../../ui/lists/note.tsx";
+import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { Bar } from "./bar.tsx";
+import { begunUpload } from "./send-backup.ts";
+import { restoringTexts } from "./texts.ts";
+import { type SentBackup, useSending } from "./use-sending.ts";
+
+const texts = restoringTexts.choose;
+
+type ChooseBackupProps = {
+  installationKey: string;
+  /** Why what was chosen cannot be read. */
+  refusal: string | undefined;
+  onChoose: (id: string) => void;
+};
+
+/** A backup of this device, sent in pieces, or one that lies on the server. */
+export function ChooseBackup({ installationKey, refusal, onChoose }: ChooseBackupProps) {
+  const found = useQuery({
+    ...callQuery("restoration", "listBackups", { key: installationKey }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const arrived = async () => {
+    const { data } = await found.refetch();
+    const newest = data?.items.find(({ place }) => place === "arrived");
+    if (newest && !newest.fault) onChoose(newest.id);
+  };
+  const { sent, fault, send, stop, resume } = useSending(installationKey, () => void arrived());
+  if (sent) return <Sending {...{ sent, stop, resume }} />;
+  return (
+    <div className="grid gap-6">
+      <p className="text-pretty text-ink-2">{texts.lead}</p>
+      {(fault ?? refusal) && (
+        <Note tone="clay" alert>
+          {fault ?? refusal}
+        </Note>
+      )}
+      <FromDevice onPick={(file) => void send(file)} />
+      <section className="grid gap-2">
+        <h3 className="title text-h4">{texts.onServer}</h3>
+        {found.isPending && <SkeletonList rows={2} />}
+        {found.error && (
+          <FailedNote retryLabel={restoringTexts.retry} onRetry={() => void found.refetch()}>
+            {errorText(found.error)}
+          </FailedNote>
+        )}
+        {found.data && <OnServer items={found.data.items} onChoose={onChoose} />}
+        {found.data && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p className="meta">{texts.free(found.data.freeBytes)}</p>
+            <Button
+              variant="bare"
+              size="s"
+              className="-mx-3"
+              icon={<Icon of={RotateCw} size="s" />}
+              busy={found.isFetching}
+              onClick={() => void found.refetch()}
+            >
+              {texts.again}
+            </Button>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function FromDevice({ onPick }: { onPick: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const begun = begunUpload();
+  return (
+    <section className="grid gap-2">
+      <h3 className="title text-h4">{texts.fromDevice}</h3>
+      <p className="meta text-pretty">{texts.fromDeviceLead}</p>
+      {begun && begun.sent > 0 && (
+        <Note className="wrap-anywhere">
+          {restoringTexts.sending.waits(
+            begun.name,
+            restoringTexts.sending.hundredths(begun.sent / begun.size),
+          )}
+        </Note>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={texts.pick}
+        // Phones know no type for these: what was chosen is looked at instead.
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = "";
+          if (file) onPick(file);
+        }}
+      />
+      <Button
+        variant="line"
+        wide
+        icon={<Icon of={FileUp} />}
+        onClick={() => input.current?.click()}
+      >
+        {texts.pick}
+      </Button>
+    </section>
+  );
+}
+
+type OnServerProps = { items: readonly FoundBackup[]; onChoose: (id: string) => void };
+
+function OnServer({ items, onChoose }: OnServerProps) {
+  if (items.length === 0) return <p className="meta text-pretty">{texts.none}</p>;
+  return (
+    <>
+      <p className="meta text-pretty">{texts.onServerLead}</p>
+      <ul className="-mx-gutter">
+        {items.map((one) => (
+          <FoundLine key={one.id} found={one} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type FoundLineProps = { found: FoundBackup; onChoose: (id: string) => void };
+
+function FoundLine({ found, onChoose }: FoundLineProps) {
+  const { about, fault } = found;
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-gutter py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          {about ? about.title || found.name : found.name}
+        </p>
+        {about?.title && <p className="meta wrap-anywhere">{found.name}</p>}
+        {about && <p className="meta">{longDateTime(about.madeAt)}</p>}
+        {about && (
+          <p className="meta">
+            {count(about.members, "membre")}, {count(about.posts, "partage")}
+          </p>
+        )}
+        <p className="meta wrap-anywhere">{texts.place(found)}</p>
+        {found.sealed && <p className="meta">{texts.sealed}</p>}
+        {fault && <p className="meta text-clay-ink">{fault}</p>}
+      </div>
+      {!fault && (
+        <Button
+          variant="line"
+          size="s"
+          className="flex-none"
+          aria-label={texts.useNamed(found.name)}
+          onClick={() => onChoose(found.id)}
+        >
+          {texts.use}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type SendingProps = { sent: SentBackup; stop: () => void; resume: () => void };
+
+function Sending({ sent, stop, resume }: SendingProps) {
+  const words = restoringTexts.sending;
+  const { name, bytes, total, left, cut } = sent;
+  return (
+    <section className="grid gap-4">
+      <h3 className="font-medium wrap-anywhere">{words.title(name)}</h3>
+      <Bar label={words.title(name)} done={bytes} total={total} />
+      <p className="meta tabular-nums">
+        {words.part(bytes, total)}
+        {left !== null && !cut && `, ${words.left(left)}`}
+      </p>
+      {cut ? (
+        <Note tone="clay" alert>
+          {words.cut}
+        </Note>
+      ) : (
+        <p className="text-pretty text-ink-2">{words.keepOpen}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {cut && <Button onClick={resume}>{words.resume}</Button>}
+        <Button variant="line" onClick={stop}>
+          {words.stop}
+        </Button>
+      </div>
+    </section>
+  );
+}
