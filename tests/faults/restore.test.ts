@@ -1,0 +1,170 @@
+import { copyFile, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, TestMember, until } from "../builders/index.ts";
+import { cleanUp, type ParvisProcess, startParvis, temporaryFolder } from "./parvis-process.ts";
+import {
+  ageDeadBackup,
+  type CarriedBackup,
+  command,
+  countsOf,
+  keyOf,
+  killRestore,
+  madeBackup,
+  partsOf,
+  RESTORE,
+  restoreFolder,
+  wizardOf,
+} from "./restoring.ts";
+
+const SOAK = process.env.PARVIS_SOAK === "1";
+/** Kills of each kind; `PARVIS_KILLS=500 npm run soak -- faults/restore` for a long night. */
+const KILLS = Number(process.env.PARVIS_KILLS ?? (SOAK ? 50 : 2));
+/** In a long run kills come at any moment: up to that many milliseconds later, by chance. */
+const SPREAD_MS = SOAK ? 4000 : 0;
+
+let folder: string;
+let backup: CarriedBackup;
+
+beforeAll(async () => {
+  // Not one that the tests clean up after themselves: it serves all of them.
+  folder = await mkdtemp(path.join(tmpdir(), "pv-"));
+  backup = await madeBackup(folder);
+}, 120_000);
+
+afterEach(cleanUp);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const NAME = "parvis-avant-la-panne.tar";
+const ID = `restore/${NAME}`;
+
+/** An empty server in whose data folder the backup lies. */
+async function emptyServer(): Promise<ParvisProcess> {
+  const dataDir = await temporaryFolder();
+  await copyFile(backup.file, path.join(await restoreFolder(dataDir), NAME));
+  return startParvis({ dataDir });
+}
+
+const isInstalled = async ({ url }: ParvisProcess): Promise<boolean> =>
+  (await fetch(`${url}/api/community`)).status === 200;
+
+const signsIn = async ({ url }: ParvisProcess): Promise<number> =>
+  (await new TestMember(url, "Marthe").signIn(backup.email, PASSWORD)).status;
+
+const chance = () => pause(Math.random() * SPREAD_MS);
+
+describe("a restore by the wizard", { timeout: 60_000 + KILLS * 60_000 }, () => {
+  it("serves the community in the same process, under the same password, and opens no more", async () => {
+    const parvis = await emptyServer();
+    const key = await keyOf(parvis);
+    const wizard = wizardOf(parvis, key);
+    const ticket = await wizard.begin(ID);
+    const whole = await wizard.reaches("done", ticket);
+    expect(whole).toMatchObject({ restored: { title: "Église du Parvis", signedOut: false } });
+    expect(await signsIn(parvis)).toBe(200);
+    expect(await countsOf(parvis.dataDir)).toEqual({
+      posts: backup.posts,
+      members: backup.members,
+    });
+    expect(
+      (await partsOf(parvis.dataDir)).filter((name) => /^(before|restoring)/.test(name)),
+    ).toEqual([]);
+    const later = await wizard.post("examinations", { id: ID });
+    expect([later.status, later.body.code]).toEqual([403, "INSTALLATION_KEY_INVALID"]);
+    expect(await wizard.state("another")).toBeUndefined();
+    parvis.kill("SIGTERM");
+    expect((await parvis.ended).code).toBe(0);
+  });
+
+  it("whose process is killed leaves the server as it was, and is done again", async () => {
+    const parvis = await emptyServer();
+    const wizard = wizardOf(parvis, await keyOf(parvis));
+    const before = await partsOf(parvis.dataDir);
+    for (let kill = 0; kill < KILLS; kill++) {
+      await wizard.begin(ID);
+      await chance();
+      await killRestore(parvis);
+      const failed = await wizard.reaches("failed");
+      expect(failed).toMatchObject({ reason: expect.stringMatching(/Rien n’a été touché/) });
+      expect([await isInstalled(parvis), await partsOf(parvis.dataDir)]).toEqual([false, before]);
+    }
+    await wizard.reaches("done", await wizard.begin(ID));
+    expect(await signsIn(parvis)).toBe(200);
+  });
+
+  it("whose server is killed is, at the next start, nothing or whole", async () => {
+    let parvis = await emptyServer();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const wizard = wizardOf(parvis, await keyOf(parvis));
+      await wizard.begin(ID);
+      // Half of them once it is unpacked: what was begun to take its place has to end.
+      if (kill % 2 === 1) await until(() => isPlacing(wizard), RESTORE);
+      await chance();
+      await parvis.crash();
+      const { dataDir, port } = parvis;
+      parvis = await startParvis({ dataDir, port });
+      if (await isInstalled(parvis)) break;
+      expect(await partsOf(dataDir)).not.toContain("restoring");
+    }
+    if (!(await isInstalled(parvis))) {
+      const wizard = wizardOf(parvis, await keyOf(parvis));
+      await wizard.reaches("done", await wizard.begin(ID));
+    }
+    const { posts, members } = backup;
+    expect(await countsOf(parvis.dataDir)).toEqual({ posts, members });
+    expect(await signsIn(parvis)).toBe(200);
+  });
+});
+
+/** Whether a backup stands whole beside what is there; not to answer at all is a sign of it too. */
+async function isPlacing(wizard: ReturnType<typeof wizardOf>): Promise<boolean> {
+  const state = await wizard.state();
+  return state === undefined || (state.state === "restoring" && state.progress.step === "place");
+}
+
+describe("a command that is killed", { timeout: 60_000 + KILLS * 60_000 }, () => {
+  it("to restore leaves the folder as it was, or whole", async () => {
+    const parvis = await emptyServer();
+    const { dataDir } = parvis;
+    parvis.kill("SIGTERM");
+    await parvis.ended;
+    const restore = () => command(dataDir, ["restore", "--file", backup.file]);
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { child, ended } = restore();
+      await until(async () => (await partsOf(dataDir)).includes("restoring"), RESTORE);
+      await chance();
+      child.kill("SIGKILL");
+      await ended;
+    }
+    expect(await restore().ended).toBe(0);
+    const again = await startParvis({ dataDir });
+    expect(await signsIn(again)).toBe(200);
+    expect(await partsOf(dataDir)).not.toContain("restoring");
+  });
+
+  it("to back up leaves nothing that bears a backup's name, and the next one is whole", async () => {
+    const parvis = await emptyServer();
+    const wizard = wizardOf(parvis, await keyOf(parvis));
+    await wizard.reaches("done", await wizard.begin(ID));
+    const target = await temporaryFolder();
+    const names = async () => (await readdir(target)).filter((name) => name.endsWith(".tar"));
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { child, ended } = command(parvis.dataDir, ["backup", "--to", target]);
+      await until(
+        async () => (await readdir(target)).some((name) => name.endsWith(".part")),
+        RESTORE,
+      );
+      child.kill("SIGKILL");
+      await ended;
+      expect(await names()).toEqual([]);
+      await ageDeadBackup(parvis.dataDir);
+    }
+    expect(await command(parvis.dataDir, ["backup", "--to", target]).ended).toBe(0);
+    const [name = ""] = await names();
+    expect((await stat(path.join(target, name))).size).toBeGreaterThan(10_000);
+    const verify = command(parvis.dataDir, ["verify-backup", "--file", path.join(target, name)]);
+    expect(await verify.ended).toBe(0);
+  });
+});
