@@ -7,7 +7,7 @@ const texts = restoringTexts.done;
 
 /** The community is back: what to know of it, and the way in. */
 export function Restored({ restored }: { restored: RestoredCommunity }) {
-  const { communityUrl, publicUrl, letters, signedOut } = restored;
+  const { communityUrl, publicUrl, letters, erased, signedOut } = restored;
   const isElsewhere = (url: string) =>
     !URL.canParse(url) || new URL(url).origin !== location.origin;
   return (
@@ -22,6 +22,7 @@ export function Restored({ restored }: { restored: RestoredCommunity }) {
           <li>{texts.password}</li>
           <li>{signedOut ? texts.signedOut : texts.sessions}</li>
           <li>{texts.publishing}</li>
+          {erased > 0 && <li>{texts.erased(erased)}</li>}
           {letters > 0 && <li>{texts.letters(letters)}</li>}
         </ul>
       </section>

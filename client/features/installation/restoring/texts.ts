@@ -147,6 +147,8 @@ export const restoringTexts = {
       `${count(letters, "lettre attendait", "lettres attendaient")}, peut-être déjà parties. Elles sont gardées dans Administration, Courrier.`,
     publishing:
       "Les publications vers d’autres réseaux sont suspendues, pour que rien ne parte deux fois. Regardez ce qui est déjà paru, puis levez la suspension dans Administration, Plateformes.",
+    erased: (erased: number) =>
+      `${count(erased, "personne effacée depuis l’a été", "personnes effacées depuis l’ont été")} à nouveau.`,
     signedOut: "Tout le monde est déconnecté.",
     sessions: "Les appareils qui étaient connectés ce jour-là le sont encore.",
     address: (url: string) =>
