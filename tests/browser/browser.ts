@@ -139,7 +139,7 @@ export type Visit = {
 /** Opens a browser of its own on the site, at a size and in a theme. */
 export async function visit(
   browser: OpenBrowser,
-  site: TestParvis,
+  site: Pick<TestParvis, "url">,
   look: Look = {},
 ): Promise<Visit> {
   const { size = "phone", theme = "light", script = true, microphone = false } = look;

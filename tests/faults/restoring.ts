@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
@@ -10,10 +11,13 @@ import {
   Client,
   comment,
   followed,
+  PASSWORD,
   publish,
   signUp,
   startTestParvis,
+  type TestParvis,
   until,
+  uploadFile,
   uploadPhoto,
 } from "../builders/index.ts";
 import { databaseOf, type ParvisProcess } from "./parvis-process.ts";
@@ -23,24 +27,55 @@ const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 /** What a restore may take on a busy machine. */
 export const RESTORE = { within: 120_000, what: "the end of a restore" };
 
-/** A backup, who signs in, and what is in it. */
-export type CarriedBackup = { file: string; email: string; posts: number; members: number };
+/** A backup, who signs in, what is in it, and the shares of the key that it is sealed for. */
+export type CarriedBackup = {
+  file: string;
+  email: string;
+  posts: number;
+  members: number;
+  shares: string[];
+};
+
+type Made = {
+  sealed?: boolean;
+  /** Bytes of a file that somebody shared. */
+  leaflet?: number;
+};
 
 /** Backs a small community up. @param folder where it is written */
-export async function madeBackup(folder: string): Promise<CarriedBackup> {
+export async function madeBackup(
+  folder: string,
+  { sealed = false, leaflet = 0 }: Made = {},
+): Promise<CarriedBackup> {
   // As a real server keeps passwords: people sign in with theirs afterwards.
-  const site = await startTestParvis({ passwords: scryptPasswords });
+  const site = await startTestParvis({ install: {}, passwords: scryptPasswords });
   const marthe = await signUp(site, "Marthe");
   const mediaIds = [await uploadPhoto(marthe)];
   await publish(marthe, site.group, "Avant la panne", { mediaIds });
   const post = await publish(marthe, site.group, "Bonjour");
   await comment(marthe, post, "Merci");
+  if (leaflet > 0) {
+    const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(leaflet)]);
+    const file = await uploadFile(marthe, bytes, { filename: "chants.pdf" });
+    await publish(marthe, site.group, "Le carnet", { mediaIds: [file] });
+  }
+  const shares = sealed ? await chooseKey(site) : [];
   await followed(site);
   const database = { connectionString: site.database.connectionString };
   const { file, made } = await backUp(site.parvis.services, database, { wanted: folder });
   const { email } = marthe;
   await site.stop();
-  return { file, email, posts: made.rows.posts ?? 0, members: made.rows.members ?? 0 };
+  return { file, email, posts: made.rows.posts ?? 0, members: made.rows.members ?? 0, shares };
+}
+
+/** Chooses a recovery key. @returns its three shares, as they are read from paper */
+async function chooseKey({ admin }: TestParvis): Promise<string[]> {
+  const { body } = await admin.post("/api/admin/recovery-key-drafts", { password: PASSWORD });
+  const ending = body.key.join("").replaceAll(" ", "").slice(-6);
+  const wish = { ticket: body.ticket, ending, guardians: [] };
+  const chosen = await admin.put("/api/admin/recovery-key", wish);
+  if (chosen.status !== 200) throw new Error(chosen.text);
+  return body.shares.map((lines: string[]) => lines.join("\n"));
 }
 
 /** The key of the link that a server without a community has printed last. */

@@ -6,9 +6,9 @@ import {
   openBrowser,
   type Visit,
   visit,
-} from "../browser/browser.ts";
-import { holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
-import { PASSWORD, startTestParvis, type TestParvis } from "../builders/index.ts";
+} from "../../browser/browser.ts";
+import { holdTimersHere, letTimersGo } from "../../browser/held-timers.ts";
+import { PASSWORD, startTestParvis, type TestParvis } from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
@@ -36,6 +36,7 @@ test("someone alone installs a community, loses nothing on the way, and is told 
   opened = await visit(browser, site);
   const { page } = opened;
   await page.goto(`/installation?cle=${site.installationKey}`);
+  await page.getByRole("link", { name: /^Nouvelle communauté/ }).click();
   await page.getByLabel("Nom de la communauté").fill("Paroisse Saint-Martin");
   const names = [page.getByLabel("Nom court"), page.getByLabel("Nom dans une phrase")];
   expect(await Promise.all(names.map((name) => name.inputValue()))).toEqual([
