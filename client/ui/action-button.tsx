@@ -8,8 +8,13 @@ type ActionButtonOwn = {
   icon?: ReactNode;
   /** Name with the count in words: « J’aime, 24 », « Commenter, 6 commentaires ». */
   label?: string;
-  /** The word shown; drops out where the foot of a post is under 368 px: a 380 px phone. */
+  /** The word shown; drops out where the foot of a post, a container, is too narrow. */
   text?: ReactNode;
+  /**
+   * What its icon says well enough gives its word up first, under 404 px, and leaves the others
+   * theirs down to 344 px: four buttons stand on one line of a 360 px phone.
+   */
+  firstToFold?: boolean;
   count?: ReactNode;
   on?: boolean;
   /** A toggle (aria-pressed) rather than a plain action. */
@@ -21,8 +26,20 @@ export type ActionButtonProps<C extends ElementType = "button"> = AsProps<C, Act
 
 /** A button at the foot of a post or of a comment. */
 export function ActionButton<C extends ElementType = "button">(props: ActionButtonProps<C>) {
-  const { as, icon, label, text, count, on, toggle, small, className, children, ...rest } =
-    props as ActionButtonProps<"button">;
+  const {
+    as,
+    icon,
+    label,
+    text,
+    count,
+    on,
+    toggle,
+    small,
+    firstToFold,
+    className,
+    children,
+    ...rest
+  } = props as ActionButtonProps<"button">;
   const Element = elementFor(as, rest, "button");
   return (
     <Element
@@ -40,7 +57,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
       {label && <span className="sr-only">{label}</span>}
       <span className="contents" aria-hidden={label ? true : undefined}>
         {text !== undefined && (
-          <span className="@max-[368px]:hidden">
+          <span className={firstToFold ? "@max-[404px]:hidden" : "@max-[344px]:hidden"}>
             <BoldRoom>{text}</BoldRoom>
           </span>
         )}

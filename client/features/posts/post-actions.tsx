@@ -34,6 +34,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
         icon={<Icon of={Heart} />}
         label={texts.post.likeLabel(likeCount)}
         text={texts.post.like}
+        firstToFold
         count={countLabel(likeCount)}
         toggle
         on={likedByMe}
