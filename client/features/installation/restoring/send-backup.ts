@@ -58,6 +58,8 @@ export async function looksLikeBackup(file: File): Promise<"yes" | "wrong-name" 
 export type BackupSending = {
   /** Sends, or goes on. @throws ApiError */
   start(): Promise<void>;
+  /** Stops: another page goes on from there. */
+  pause(): void;
   /** Has the server forget what it received. */
   abort(): void;
 };
@@ -119,6 +121,9 @@ export function sendBackup(
           throw uploadError(again);
         });
       }
+    },
+    pause() {
+      void upload?.abort().catch(() => undefined);
     },
     abort() {
       keepBegun(null);

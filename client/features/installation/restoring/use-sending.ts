@@ -66,6 +66,7 @@ export function useSending(key: string, onArrived: (name: string) => void) {
 
   const name = sent?.name;
   const cut = sent?.cut ?? false;
+  useEffect(() => () => sending.current?.pause(), []);
   useGoOnline(cut, () => name && void go(name));
   useStayAwake(sent !== null);
   return { sent, fault, send, stop, resume: () => name && void go(name) };
