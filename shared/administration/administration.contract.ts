@@ -62,7 +62,7 @@ const readOverview = operation("GET /admin/overview", {
 );
 
 /** What a new community begins with, in the order in which it is proposed. */
-export const FIRST_STEPS = ["invite", "welcome", "event", "mail", "backup"] as const;
+export const FIRST_STEPS = ["invite", "welcome", "event", "mail", "backup", "relief"] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 const readGettingStarted = operation("GET /admin/getting-started", {

@@ -34,16 +34,16 @@ const MACHINE =
   "Il faut un ordinateur, ou un serveur loué, avec Internet, 4\u00a0Go de mémoire et de la place pour la sauvegarde, trois fois.";
 
 const INSTALL =
-  "Installez-y Parvis\u00a0: la page docs/guides/releve.md du logiciel dit comment, pas à pas. Ne le démarrez pas encore.";
+  "Installez-y Parvis\u00a0: la page docs/guides/releve.md du logiciel dit comment, pas à pas. Démarrez-le par «\u00a0npm start\u00a0», et ouvrez le lien qu’il affiche.";
 
 const opening = (what: string) =>
-  `Dans un terminal ouvert dans son dossier, écrivez «\u00a0npm run parvis -- restore --file\u00a0», puis le chemin de ce fichier. ${what}`;
+  `Choisissez «\u00a0Reprendre une sauvegarde\u00a0», puis ce fichier. ${what} Suivez la page jusqu’à «\u00a0C’est fait\u00a0».`;
 
 const CHECKED =
   "Chaque ligne porte de quoi trouver une faute de frappe\u00a0: si une lettre est mauvaise, l’écran dit dans quelle ligne. Le zéro et la lettre O, le un et la lettre I se valent.";
 
 const LAST =
-  "Démarrez par «\u00a0npm start\u00a0» et connectez-vous avec l’adresse et le mot de passe d’avant. Puis faites une clé de reprise nouvelle, dans Administration, Sauvegardes\u00a0: celle-ci a servi.";
+  "Connectez-vous avec l’adresse et le mot de passe d’avant. Puis faites une clé de reprise nouvelle, dans Administration, Sauvegardes\u00a0: celle-ci a servi.";
 
 /** The sheets of a key: the key itself, then one for each of those who keep a share. */
 export function papersOf(wish: PapersWish): Paper[] {

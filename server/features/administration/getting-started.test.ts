@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import {
   created,
+  PASSWORD,
   publish,
   signUp,
   startSmtp,
@@ -30,6 +31,7 @@ test("each step is done once what it asks for exists", async () => {
     { name: "event", done: false },
     { name: "mail", done: false },
     { name: "backup", done: false },
+    { name: "relief", done: false },
   ]);
   created(await admin.post("/api/admin/invitations"));
   expect(await doneIn(admin)).toEqual(["invite"]);
@@ -39,6 +41,19 @@ test("each step is done once what it asks for exists", async () => {
     name: "mail",
     done: true,
   });
+});
+
+test("the relief is ready once a key is chosen, and two others keep its shares", async () => {
+  const chooses = async (guardians: { name: string; reach: string }[]) => {
+    const { body } = await admin.post("/api/admin/recovery-key-drafts", { password: PASSWORD });
+    const ending = body.key.join("").replaceAll(" ", "").slice(-6);
+    const wish = { ticket: body.ticket, ending, guardians };
+    expect((await admin.put("/api/admin/recovery-key", wish)).status).toBe(200);
+    return doneIn(admin);
+  };
+  const paul = { name: "Paul", reach: "06 12 34 56 78" };
+  expect(await chooses([paul])).not.toContain("relief");
+  expect(await chooses([paul, { name: "Lydie", reach: "" }])).toContain("relief");
 });
 
 test("it is shown to administrators of a new community, until one of them puts it away", async () => {

@@ -94,7 +94,7 @@ async function opensTheCommunity(page: Page): Promise<void> {
 
 async function isToldWhatComesNext(page: Page): Promise<void> {
   await page.locator("header").getByText("Saint-Martin", { exact: true }).waitFor();
-  await page.getByText("0 sur 5").waitFor();
+  await page.getByText("0 sur 6").waitFor();
   await keepScreen(page, "journey-installation-home-phone");
   await page.getByRole("link", { name: "Inviter quelqu’un" }).click();
   await page.getByRole("button", { name: "Créer un lien" }).click();
@@ -104,7 +104,7 @@ async function isToldWhatComesNext(page: Page): Promise<void> {
   await keepScreen(page, "journey-installation-invitation-phone");
   await sheet.getByRole("button", { name: "Fermer" }).click();
   await page.goto("/");
-  await page.getByText("1 sur 5").waitFor();
+  await page.getByText("1 sur 6").waitFor();
   await page.getByRole("link", { name: /^Inviter quelqu’un.*fait/ }).waitFor();
   // What may be taken back for a few seconds is put away for good only when the test says so.
   await holdTimersHere(page, 8000);

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { openSheet } from "../../../infrastructure/pages/sheet-room.tsx";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
@@ -22,8 +24,13 @@ export function RecoveryKeyCard() {
     ...callQuery("recoveryKey", "readRecoveryKey"),
     staleTime: 0,
   });
+  const card = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === "#releve") card.current?.scrollIntoView();
+  }, [hash]);
   return (
-    <Card pad>
+    <Card pad ref={card} className="scroll-mt-20">
       <SlabHead>{texts.title}</SlabHead>
       <p className="mt-1 text-ink-2">{texts.what}</p>
       {data ? (

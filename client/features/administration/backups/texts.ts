@@ -88,7 +88,7 @@ export const texts = {
   saved: "Le rythme des sauvegardes est enregistré",
   bringBack: "Reprendre une sauvegarde",
   bringBackBody:
-    "La personne qui s’occupe du serveur arrête Parvis et lance cette commande, sur cette machine ou sur une autre. Ce qui s’y trouvait est gardé à côté.",
+    "Sur une machine neuve, l’installation propose «\u00a0Reprendre une sauvegarde\u00a0», sans commande. Sur celle-ci, la personne qui s’occupe du serveur arrête Parvis et lance cette commande\u00a0: ce qui s’y trouvait est gardé à côté.",
   command: (file: string) => `npm run parvis -- restore --file ${file}`,
   total: (bytes: number, backups: number) =>
     `${number(backups)}\u00a0${backups < 2 ? "sauvegarde" : "sauvegardes"}, ${weight(bytes)}`,

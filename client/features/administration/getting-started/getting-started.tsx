@@ -97,5 +97,6 @@ function useStepPlaces(): Record<FirstStep, string> {
     event: paths.createEvent(),
     mail: paths.administration("courrier"),
     backup: paths.administration("sauvegardes"),
+    relief: `${paths.administration("sauvegardes")}#releve`,
   };
 }

@@ -16,6 +16,10 @@ export const texts = {
       name: "Faire une première sauvegarde",
       about: "La suivante se fait seule, chaque nuit",
     },
+    relief: {
+      name: "Préparer la relève",
+      about: "Deux personnes pour tout reprendre",
+    },
   } satisfies Record<FirstStep, { name: string; about: string }>,
   done: "fait",
   progress: (done: number, all: number) => `${done} sur ${all}`,
