@@ -1,0 +1,160 @@
+import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { AwsV4Signer } from "aws4fetch";
+import {
+  createNamedService,
+  type NamedService,
+  type ServiceAnswer,
+} from "../outgoing/named-service.ts";
+import { textIn } from "./s3-answers.ts";
+import { refusalOf, silentWords } from "./s3-error.ts";
+
+/** How an S3 store is entered. */
+export type S3Access = Readonly<{
+  /** `https://s3.example`, without the bucket. */
+  endpoint: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}>;
+
+/** How patient one is with a store; tests have no minutes to wait. */
+export type S3Patience = {
+  /** Before the second attempt, in milliseconds; doubled before each that follows. */
+  pauseMs: number;
+  /** After that long without a byte, a connection counts as gone, in milliseconds. */
+  silentMs: number;
+};
+
+const PATIENCE: S3Patience = { pauseMs: 250, silentMs: 60_000 };
+
+const ATTEMPTS = 5;
+
+/** What an error says is read no further than that, in bytes. */
+const ERROR_BYTES = 16_384;
+
+export type SignedRequest = {
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  /** Within the bucket; empty for the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array | null;
+  /** Statuses beside those of success that are an answer like others; a 404 is read already. */
+  also?: readonly number[];
+};
+
+/** Asks a bucket, again where the network or the store stumbles. */
+export type SignedRequests = {
+  /** @throws S3Error */
+  ask(request: SignedRequest): Promise<ServiceAnswer>;
+  /** The words of an answer, which are ours to read whole. */
+  words(answer: ServiceAnswer): Promise<string>;
+  close(): void;
+};
+
+/** @param clock what requests are dated by; tests give another */
+export function createSignedRequests(
+  access: S3Access,
+  bucket: string,
+  { pauseMs, silentMs }: S3Patience = PATIENCE,
+  clock: () => Date = () => new Date(),
+): SignedRequests {
+  const endpoint = new URL(access.endpoint);
+  const service = createNamedService(endpoint, silentMs);
+  const keys = new Map<string, ArrayBuffer>();
+  const { host } = endpoint;
+
+  async function once(request: SignedRequest): Promise<ServiceAnswer> {
+    const { method, key = "", query = {}, headers = {}, body = null } = request;
+    const place = [endpoint.pathname.replace(/\/$/, ""), bucket, ...(key ? key.split("/") : [])];
+    const url = new URL(
+      place.map((one, index) => (index ? encodeURIComponent(one) : one)).join("/"),
+      endpoint,
+    );
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signer = new AwsV4Signer({
+      method,
+      url: url.href,
+      headers: { ...headers, "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
+      accessKeyId: access.accessKey,
+      secretAccessKey: access.secretKey,
+      service: "s3",
+      region: access.region,
+      cache: keys,
+      datetime: clock()
+        .toISOString()
+        .replace(/[:-]|\.\d{3}/g, ""),
+    });
+    const signed = await signer.sign();
+    return askOrSay(service, host, {
+      method,
+      url: new URL(signed.url),
+      headers: Object.fromEntries(new Headers(signed.headers)),
+      body: body ?? (method === "PUT" || method === "POST" ? new Uint8Array() : null),
+    });
+  }
+
+  return {
+    async ask(request) {
+      for (let attempt = 1; ; attempt++) {
+        const last = attempt === ATTEMPTS;
+        try {
+          const answer = await once(request);
+          const { status } = answer;
+          if (status >= 200 && status < 300) return answer;
+          const isAnswer = request.also?.includes(status) ?? false;
+          if (isAnswer && status !== 404) return answer;
+          const error = await refused(answer, host, bucket);
+          // Without its bucket nothing is there, and nothing can be said not to be.
+          if (isAnswer && error.fault !== "no-bucket") return answer;
+          if (last || error.fault !== "unreachable") throw error;
+        } catch (error) {
+          if (last || (error as { fault?: unknown }).fault !== "unreachable") throw error;
+        }
+        await pause(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      }
+    },
+    async words({ body }) {
+      try {
+        return (await bytesOf(body, Number.POSITIVE_INFINITY)).toString("utf8");
+      } catch (error) {
+        throw silentWords(host, (error as Error).message);
+      }
+    },
+    close: () => service.close(),
+  };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+async function askOrSay(
+  service: NamedService,
+  host: string,
+  request: Parameters<NamedService["ask"]>[0],
+): Promise<ServiceAnswer> {
+  try {
+    return await service.ask(request);
+  } catch (error) {
+    throw silentWords(host, (error as Error).message);
+  }
+}
+
+async function refused({ status, headers, body }: ServiceAnswer, host: string, bucket: string) {
+  const xml = (await bytesOf(body, ERROR_BYTES).catch(() => Buffer.alloc(0))).toString("utf8");
+  const code = (textIn(xml, "Code") ?? "").slice(0, 60);
+  const said = headers["x-amz-bucket-region"];
+  const region = textIn(xml, "Region") ?? (typeof said === "string" ? said : null);
+  return refusalOf({ host, bucket, status, code, region });
+}
+
+async function bytesOf(body: AsyncIterable<Uint8Array>, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= most) break;
+  }
+  return Buffer.concat(chunks);
+}
