@@ -168,6 +168,7 @@ describe("an upgrade", () => {
       "recovery-key-chosen",
     ],
     "audit_entries.subject_kind": ["backup"],
+    "backups.failure": ["refused", "unreachable"],
     "notifications.kind": [
       "registration",
       "request",

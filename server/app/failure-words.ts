@@ -20,7 +20,8 @@ const REFUSES = /^(28|3D)/;
 export function failureWords(error: unknown, where: Workplace): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DomainError) return error.message;
-  if (["BackupError", "ConfigError", "FolderInUseError"].includes(error.name)) return error.message;
+  if (["BackupError", "ConfigError", "FolderInUseError", "S3Error"].includes(error.name))
+    return error.message;
   const database = nameOf(where);
   const said = wordsOf(error);
   if (saysFull(error)) {

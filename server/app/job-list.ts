@@ -15,6 +15,7 @@ import {
   makeBackupJob,
   noteErasuresJob,
   type RunOwnCommand,
+  sendBackupJob,
   tryBackupJob,
   watchWaitingJob,
 } from "../features/administration/wiring.ts";
@@ -100,6 +101,7 @@ export function listJobs({
     watchWaitingJob(services),
     keepBackupsJob(behind, community.timeZone),
     makeBackupJob(services, ownCommand),
+    sendBackupJob(services, ownCommand),
     tryBackupJob(services, ownCommand),
     announceLegalJob(behind),
     eraseTextsJob(behind),

@@ -7,6 +7,7 @@ import {
   createPresence,
   rememberCommunity,
 } from "../features/people/wiring.ts";
+import { placesInWords } from "../infrastructure/config-places.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
 import { migrate } from "../infrastructure/database/migrate.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
@@ -40,6 +41,7 @@ function whereWeAre({ config, database }: ParvisOptions): Record<string, string>
   return {
     PARVIS_DATA_DIR: config.dataDir,
     PARVIS_PUBLIC_URL: config.publicUrl,
+    ...placesInWords(config),
     ...(connectionString && { DATABASE_URL: connectionString }),
   };
 }

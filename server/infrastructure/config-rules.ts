@@ -93,3 +93,13 @@ export function openIdProblems(env: Record<string, string>): ConfigProblem[] {
     });
   return problems;
 }
+
+/** One key without the other would take money and open nothing, or open nothing at all. */
+export function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
+  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
+  const missing = pair.filter((name) => env[name] === undefined);
+  if (missing.length !== 1) return [];
+  const message =
+    "donnez les deux variables de Stripe, ou aucune / give both variables of Stripe, or none";
+  return [{ variable: missing[0] as string, message }];
+}

@@ -34,6 +34,9 @@ describe("the configuration", () => {
       platformAddresses: {},
       stripe: null,
       openId: null,
+      s3: null,
+      s3Media: null,
+      backupTo: null,
     });
   });
 
@@ -137,10 +140,27 @@ describe("the configuration", () => {
   });
 
   it("refuses what a later version will take, rather than passing it over", () => {
-    expect(problemsOf({ S3_BUCKET: "media", REDIS_URL: "redis://localhost" })).toEqual([
-      "S3_BUCKET",
-      "REDIS_URL",
-    ]);
+    expect(problemsOf({ REDIS_URL: "redis://localhost" })).toEqual(["REDIS_URL"]);
+  });
+
+  it("takes an S3 store whole, or not at all", () => {
+    const access = {
+      S3_ENDPOINT: "https://s3.example",
+      S3_ACCESS_KEY: "clé",
+      S3_SECRET_KEY: "mot",
+    };
+    expect(problemsOf({ S3_BUCKET: "media" })).toEqual(Object.keys(access));
+    expect(problemsOf({ PARVIS_BACKUP_TO: "s3:parvis" })).toEqual(Object.keys(access));
+    const given = { ...access, S3_BUCKET: "media", PARVIS_BACKUP_TO: "s3:parvis/chez-nous/" };
+    expect(readConfig(given)).toMatchObject({
+      s3: { endpoint: "https://s3.example", region: "us-east-1" },
+      s3Media: { bucket: "media", prefix: "" },
+      backupTo: { kind: "s3", place: { bucket: "parvis", prefix: "chez-nous/" } },
+    });
+    const folder = { kind: "folder", folder: "/mnt/nas" };
+    expect(readConfig({ PARVIS_BACKUP_TO: "/mnt/nas/" }).backupTo).toEqual(folder);
+    for (const wrong of ["nas", "s3:", "s3:a", "s3:parvis/../autre", "s3:parvis/é"])
+      expect(problemsOf({ ...access, PARVIS_BACKUP_TO: wrong })).toEqual(["PARVIS_BACKUP_TO"]);
   });
 
   it("lists every fault at once, in French and English, without quoting the values", () => {

@@ -1,7 +1,9 @@
 import path from "node:path";
 import { z } from "zod";
 import { ConfigError, type ConfigProblem } from "./config-error.ts";
+import { type OutsidePlaces, PLACE_RULES, placeProblems, readPlaces } from "./config-places.ts";
 import {
+  halfOfStripe,
   isAddressWith,
   isHostAndPort,
   isIssuer,
@@ -20,7 +22,7 @@ export type ProcessRole = "web" | "worker";
 
 export type LogLevel = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
 
-export interface Config {
+export interface Config extends OutsidePlaces {
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
@@ -206,12 +208,13 @@ const environment = z.object({
     "une adresse smtp://utilisateur:secret@machine:587 (ou smtps://)",
     "an address smtp://user:secret@host:587 (or smtps://)",
   ),
+  ...PLACE_RULES,
 });
 
 type Environment = z.infer<typeof environment>;
 
 /** Variables of a later version: passing them over in silence would be worse than refusing them. */
-const notYet = /^(REDIS_URL|S3_)/;
+const notYet = /^REDIS_URL/;
 
 function tooEarly(env: Record<string, string>): ConfigProblem[] {
   const given = Object.keys(env).filter((name) => notYet.test(name));
@@ -220,16 +223,6 @@ function tooEarly(env: Record<string, string>): ConfigProblem[] {
     message:
       "pas encore pris en charge par cette version\u00a0: retirez-la / not supported by this version yet: remove it",
   }));
-}
-
-/** One key without the other would take money and open nothing, or open nothing at all. */
-function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
-  const pair = ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"];
-  const missing = pair.filter((name) => env[name] === undefined);
-  if (missing.length !== 1) return [];
-  const message =
-    "donnez les deux variables de Stripe, ou aucune / give both variables of Stripe, or none";
-  return [{ variable: missing[0] as string, message }];
 }
 
 function openIdProvider(values: Environment): OpenIdProvider | null {
@@ -256,7 +249,8 @@ function checked(given: NodeJS.ProcessEnv): Environment {
     variable: String(issue.path[0]),
     message: issue.message,
   }));
-  const problems = [...faults, ...tooEarly(env), ...halfOfStripe(env), ...openIdProblems(env)];
+  const whole = [...halfOfStripe(env), ...openIdProblems(env), ...placeProblems(env)];
+  const problems = [...faults, ...tooEarly(env), ...whole];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
 }
@@ -292,5 +286,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     platformAddresses: readPlatformAddresses(values.PARVIS_PLATFORM_ADDRESSES ?? "{}") ?? {},
     stripe: stripeKeys(values),
     openId: openIdProvider(values),
+    ...readPlaces(values),
   };
 }

@@ -103,7 +103,12 @@ export async function loadSecrets(dataDir: string, secretKey: string | null): Pr
   const existing = await readText(file);
   if (existing === null) await createFile(file);
   await chmod(file, 0o600);
-  const { root, keys } = parse(file, existing ?? (await readFile(file, "utf8")));
+  return secretsIn(file, existing ?? (await readFile(file, "utf8")));
+}
+
+/** The keys that the text of such a file holds. @throws when it is none */
+export function secretsIn(file: string, text: string): Secrets {
+  const { root, keys } = parse(file, text);
   // A name added by a later version is derived: no rewrite, hence no race at an upgrade.
   return eachSecret((name) => {
     const stored = keys[name];

@@ -6,12 +6,26 @@ export const BACKUP_STATES = ["failed", "making", "ready"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
 /** Why a backup could not be made. */
-export const BACKUP_FAILURES = ["broken", "disk-full", "stopped", "unwritable"] as const;
+export const BACKUP_FAILURES = [
+  "broken",
+  "disk-full",
+  "refused",
+  "stopped",
+  "unreachable",
+  "unwritable",
+] as const;
 export type BackupFailure = (typeof BACKUP_FAILURES)[number];
 
 /** What came of restoring a backup aside; `stopped`: the trial itself did not come to its end. */
 export const BACKUP_TRIALS = ["right", "stopped", "trying", "wrong"] as const;
 export type BackupTrial = (typeof BACKUP_TRIALS)[number];
+
+/** What came of a trial that is over. */
+export const TRIAL_ENDS = ["right", "stopped", "wrong"] as const;
+export type TrialEnd = (typeof TRIAL_ENDS)[number];
+
+/** How long a trial speaks for the backups that follow it, in days. */
+export const TRIAL_DAYS = 30;
 
 /** Longest a backup is kept, in days: what was erased is in none that is older. */
 export const MOST_DAYS_KEPT = 35;

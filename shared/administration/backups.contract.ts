@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { proof } from "../accounts/security.contract.ts";
 import { deleted, done, id, operation, time } from "../ground/operation.contract.ts";
-import { BACKUP_CAUSES, BACKUP_FAILURES, BACKUP_TRIALS } from "./backup-states.ts";
+import { BACKUP_CAUSES, BACKUP_FAILURES, BACKUP_TRIALS, TRIAL_ENDS } from "./backup-states.ts";
 
 const tag = "Administration";
 
@@ -27,18 +27,39 @@ export const backup = z.object({
   missing: z.number().int(),
   /** Whether it stands in the folder of backups, from where it is downloaded, tried and removed. */
   here: z.boolean(),
-  /** Its path, where a command wrote it elsewhere. */
+  /** Its path, where it was written elsewhere. */
   place: z.string().nullable(),
+  /**
+   * Whether it is a copy in the place that the operator names: it is tried and removed there, and
+   * `bytes` is what was sent for it.
+   */
+  elsewhere: z.boolean(),
   trial: z.enum(BACKUP_TRIALS).nullable(),
   triedAt: time.nullable(),
 });
 export type Backup = z.infer<typeof backup>;
 
+/** How copies in the place that the operator names stand. */
+const elsewhere = z.object({
+  place: z.string(),
+  /** Nothing leaves unsealed: no recovery key is chosen. */
+  needsKey: z.boolean(),
+  lastAt: time.nullable(),
+  failed: z.object({ at: time, failure: z.enum(BACKUP_FAILURES) }).nullable(),
+});
+export type Elsewhere = z.infer<typeof elsewhere>;
+
 export const backups = z.object({
   settings: backupSettings,
   /** False where the operator keeps the clock from making any (`PARVIS_BACKUPS=off`). */
   clockMakesThem: z.boolean(),
-  running: z.object({ id, progress: z.number().int(), beganAt: time }).nullable(),
+  running: z
+    .object({ id, progress: z.number().int(), beganAt: time, elsewhere: z.boolean() })
+    .nullable(),
+  /** Null where the operator names no other place (`PARVIS_BACKUP_TO`). */
+  elsewhere: elsewhere.nullable(),
+  /** The last trial that came to its end, and of when the backup was. */
+  lastTrial: z.object({ at: time, madeAt: time, result: z.enum(TRIAL_ENDS) }).nullable(),
   /** The last that failed, where none was made since. */
   failed: z.object({ at: time, failure: z.enum(BACKUP_FAILURES) }).nullable(),
   lastAt: time.nullable(),

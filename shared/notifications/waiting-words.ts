@@ -19,7 +19,7 @@ const words: Record<WaitingKind, { one: string; many: string }> = {
     many: "demandes sur des données personnelles attendent une réponse",
   },
   backup: {
-    one: "La dernière sauvegarde n’a pas pu se faire, ou date de plus de trois jours",
+    one: "Une sauvegarde a échoué ou est abîmée, ou la dernière date de plus de trois jours",
     many: "sauvegardes n’ont pas pu se faire",
   },
   letter: { one: "Un e-mail n’est pas parti", many: "e-mails ne sont pas partis" },

@@ -1,8 +1,10 @@
-import { createHash, createHmac, randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { S3Access } from "../../server/infrastructure/s3/signed-requests.ts";
+
+import { badSignature, type S3Refused } from "./s3-signature.ts";
 
 /** What is asked, before it is answered. */
 export type S3Asked = { method: string; key: string; query: URLSearchParams };
@@ -44,9 +46,6 @@ type StrictOptions = {
 };
 
 const LEAST_PART_BYTES = 5 * 1024 * 1024;
-const MOST_SKEW_MS = 15 * 60_000;
-
-type Refusal = { status: number; code: string; region?: string };
 
 /**
  * A store that speaks S3 as strictly as it is published: each signature, each sum of a body, the
@@ -94,7 +93,7 @@ export async function startStrictS3({
     const url = new URL(request.url ?? "/", fake.access.endpoint);
     const [, given = "", ...rest] = url.pathname.split("/");
     const key = decodeURIComponent(rest.join("/"));
-    const refuse = ({ status, code, region: right }: Refusal) => {
+    const refuse = ({ status, code, region: right }: S3Refused) => {
       response.writeHead(status, { "content-type": "application/xml" });
       response.end(
         request.method === "HEAD"
@@ -130,7 +129,7 @@ export async function startStrictS3({
   type Done = { status: number; body: Buffer; headers?: Record<string, string | number> };
   type Ask = { key: string; query: URLSearchParams; body: Buffer; trouble: S3Trouble | null };
 
-  function handle(request: http.IncomingMessage, ask: Ask): Done | Refusal {
+  function handle(request: http.IncomingMessage, ask: Ask): Done | S3Refused {
     const { method } = request;
     const { key, query, body } = ask;
     if (key === "")
@@ -157,7 +156,7 @@ export async function startStrictS3({
     return { status: 405, code: "MethodNotAllowed" };
   }
 
-  function part(method: string, { key, query, body, trouble }: Ask): Done | Refusal {
+  function part(method: string, { key, query, body, trouble }: Ask): Done | S3Refused {
     const id = query.get("uploadId") ?? "";
     const upload = uploads.get(id);
     if (!upload || upload.key !== key) return { status: 404, code: "NoSuchUpload" };
@@ -196,7 +195,7 @@ export async function startStrictS3({
     return xml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
   }
 
-  function read(request: http.IncomingMessage, { key, trouble }: Ask): Done | Refusal {
+  function read(request: http.IncomingMessage, { key, trouble }: Ask): Done | S3Refused {
     const found = objects.get(key);
     if (!found) return { status: 404, code: "NoSuchKey" };
     const headers = { etag: tagOf(found), "last-modified": new Date(0).toUTCString() };
@@ -216,7 +215,7 @@ export async function startStrictS3({
     return { status: 206, body: found.subarray(start, end + 1), headers: said };
   }
 
-  function list(query: URLSearchParams): Done | Refusal {
+  function list(query: URLSearchParams): Done | S3Refused {
     if (query.get("list-type") !== "2") return { status: 400, code: "InvalidArgument" };
     const prefix = query.get("prefix") ?? "";
     const token = query.get("continuation-token");
@@ -248,64 +247,3 @@ const xml = (words: string) => ({
 });
 
 const tagOf = (body: Buffer): string => `"${createHash("md5").update(body).digest("hex")}"`;
-
-const sha256 = (what: string | Buffer): string => createHash("sha256").update(what).digest("hex");
-
-const hmac = (key: string | Buffer, what: string): Buffer =>
-  createHmac("sha256", key).update(what).digest();
-
-type Signing = { accessKey: string; secretKey: string; region: string; now: Date };
-
-const coded = (text: string): string =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-
-/** Checks a request as the fourth version of the signature is published. */
-function badSignature(
-  { method, headers }: http.IncomingMessage,
-  url: URL,
-  body: Buffer,
-  { accessKey, secretKey, region, now }: Signing,
-): Refusal | null {
-  const said =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? "",
-    );
-  if (!said) return { status: 403, code: "AccessDenied" };
-  const [, who = "", day = "", where = "", names = "", signature = ""] = said;
-  if (who !== accessKey) return { status: 403, code: "InvalidAccessKeyId" };
-  if (where !== region) return { status: 400, code: "AuthorizationHeaderMalformed", region };
-  const stamp = String(headers["x-amz-date"] ?? "");
-  const at = Date.parse(
-    stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
-  );
-  if (Number.isNaN(at) || !stamp.startsWith(day)) return { status: 403, code: "AccessDenied" };
-  if (Math.abs(at - now.getTime()) > MOST_SKEW_MS)
-    return { status: 403, code: "RequestTimeTooSkewed" };
-  const signed = names.split(";");
-  const owed = Object.keys(headers).filter((name) => name.startsWith("x-amz-"));
-  if (!["host", ...owed].every((name) => signed.includes(name)))
-    return { status: 403, code: "AccessDenied" };
-  const sum = String(headers["x-amz-content-sha256"] ?? "");
-  if (sum !== sha256(body)) return { status: 400, code: "XAmzContentSHA256Mismatch" };
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${coded(name)}=${coded(value)}`)
-    .sort()
-    .join("&");
-  const path = url.pathname.split("/").map(decodeURIComponent).map(coded).join("/");
-  const canonical = [
-    method,
-    path,
-    query,
-    ...signed.map((name) => `${name}:${String(headers[name] ?? "").trim()}`),
-    "",
-    names,
-    sum,
-  ].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", stamp, `${day}/${region}/s3/aws4_request`, sha256(canonical)];
-  const key = ["s3", "aws4_request"].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region));
-  const right = hmac(key, toSign.join("\n")).toString("hex");
-  return right === signature ? null : { status: 403, code: "SignatureDoesNotMatch" };
-}

@@ -1,23 +1,18 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import type { BackupFailure } from "../../../shared/administration/backup-states.ts";
 import { dateInWords, hourInWords } from "../../../shared/ground/dates-in-words.ts";
-import { DomainError } from "../../../shared/ground/errors.ts";
 import type { RestoreProgress, RestoreStep } from "../../../shared/installation/restoring.ts";
 import {
   asOperator,
   backupFolder,
   beginBackup,
-  endBackup,
   endDead,
   estimateBackup,
-  failBackup,
   findBackupFile,
   findRecoveryKey,
   MEDIA_PREFIXES,
   nameOfPlace,
-  noteProgress,
   noteTrial,
   placeOfBackup,
   readRecordSummary,
@@ -26,8 +21,8 @@ import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import type { BackupHeader } from "../../infrastructure/backup/format.ts";
 import { examineBackup } from "../../infrastructure/backup/load-backup.ts";
 import { type MadeBackup, makeBackup } from "../../infrastructure/backup/make-backup.ts";
+import { assertAsNamed } from "../../infrastructure/backup/media-apart.ts";
 import { sealFor } from "../../infrastructure/backup/seal.ts";
-import { saysFull } from "../../infrastructure/ballast.ts";
 import { readConfig } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
@@ -35,11 +30,14 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { createLog } from "../../infrastructure/log.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
-import { errorCode, nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
+import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../../infrastructure/version.ts";
 import { say } from "../say.ts";
+import { noted, SIGN_OF_LIFE_MS } from "./noted-backup.ts";
 import { type GivenKeys, NO_KEY, openBackup, ownRecipient } from "./open-backup.ts";
 import { restoreBackup, tryBackup } from "./restore.ts";
+import { isStore } from "./send-backup.ts";
+import { counted, megabytes, sum } from "./words.ts";
 
 /** A written backup, and whether only a key opens it. */
 type Written = { file: string; made: MadeBackup; sealed: boolean };
@@ -128,18 +126,6 @@ async function placeFor(
   }
 }
 
-const NUMBERS = new Intl.NumberFormat("fr-FR");
-
-/** « 1 234 photos », « 1 photo »: counts of the summary and of what was written. */
-const counted = (count: number, one: string, many: string): string =>
-  `${NUMBERS.format(count)}\u00a0${count < 2 ? one : many}`;
-
-const megabytes = (bytes: number): string =>
-  `${NUMBERS.format(Math.max(0.1, Math.round(bytes / 100_000) / 10))}\u00a0Mo`;
-
-const sum = (counts: Record<string, number>): number =>
-  Object.values(counts).reduce((total, one) => total + one, 0);
-
 /** `backup`: writes one file with the whole record and its media. */
 export async function backupCommand(
   services: Services,
@@ -157,7 +143,7 @@ export async function backupCommand(
         "Une autre sauvegarde est en cours. Attendez qu’elle ait fini.",
         "busy",
       );
-    return noted(services, database, id, { wanted, isSealedAnywhere });
+    return backUpNoted(services, database, id, { wanted, isSealedAnywhere });
   });
   const seconds = Math.max(1, Math.round((Date.now() - began) / 1000));
   say(
@@ -180,53 +166,28 @@ export async function runBackup(
   database: pg.PoolConfig,
   id: string,
 ): Promise<void> {
-  await noted(services, database, id, {});
+  await backUpNoted(services, database, id, {});
 }
 
-const SIGN_OF_LIFE_MS = 15_000;
-const PROGRESS_MS = 1000;
-
-/** Makes a backup, and notes in its row how it goes and what came of it. */
-async function noted(
+/** Makes a backup in the data folder or where a command says, and notes it. */
+function backUpNoted(
   services: Services,
   database: pg.PoolConfig,
   id: string,
   how: Pick<BackupHow, "wanted" | "isSealedAnywhere">,
 ): Promise<Written> {
-  const { db, config } = services;
-  let share = 0;
-  let told = 0;
-  const tell = () => {
-    told = Date.now();
-    // A sign of life that the database does not take is missed by nobody.
-    noteProgress(db, id, Math.floor(share * 100), new Date()).catch(() => {});
-  };
-  const alive = setInterval(tell, SIGN_OF_LIFE_MS);
-  try {
-    const onProgress = (now: number) => {
-      share = now;
-      if (Date.now() - told > PROGRESS_MS) tell();
+  return noted(services, id, async (onProgress) => {
+    const written = await backUp(services, database, { ...how, onProgress });
+    const { made, file } = written;
+    const row = {
+      file: nameOfPlace(services.config, file),
+      bytes: made.bytes.archive,
+      files: made.files,
+      rows: sum(made.rows),
+      missing: made.missing.length,
     };
-    const { file, made, sealed } = await backUp(services, database, { ...how, onProgress });
-    clearInterval(alive);
-    const written = { bytes: made.bytes.archive, files: made.files, rows: sum(made.rows) };
-    const missing = made.missing.length;
-    const name = nameOfPlace(config, file);
-    await endBackup(db, id, { ...written, missing, file: name }, new Date());
-    return { file, made, sealed };
-  } catch (error) {
-    clearInterval(alive);
-    await failBackup(db, id, failureOf(error), new Date()).catch(() => {});
-    throw error;
-  }
-}
-
-function failureOf(error: unknown): BackupFailure {
-  if (error instanceof BackupError && error.why === "no-room") return "disk-full";
-  if (saysFull(error)) return "disk-full";
-  if (error instanceof DomainError && error.code === "DISK_FULL") return "disk-full";
-  const unwritable = ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR"];
-  return unwritable.includes(errorCode(error) ?? "") ? "unwritable" : "broken";
+    return { row, made: written };
+  });
 }
 
 function describe({ summary, madeAt, parvis }: BackupHeader): string {
@@ -249,7 +210,9 @@ export async function verifyCommand(
 ): Promise<void> {
   const config = readConfig(process.env);
   const archive = await openBackup(await existing(file), config, keys);
-  const { header } = await examineBackup(archive);
+  const read = await examineBackup(archive);
+  await assertAsNamed(read, archive);
+  const { header } = read;
   say("Cette sauvegarde est entière.", `  ${describe(header)}`);
   if (!aside) return;
   const { manifest } = await tryBackup({
@@ -271,7 +234,8 @@ export async function runTrial({ db, config }: Services, id: string): Promise<vo
   }, SIGN_OF_LIFE_MS);
   try {
     if (!found) throw new BackupError("Cette sauvegarde n’est plus là.");
-    const file = await openBackup(placeOfBackup(config, found.file), config, {});
+    const where = found.elsewhere ? found.file : placeOfBackup(config, found.file);
+    const file = await openBackup(where, config, {});
     await tryBackup({ file, config, log: createLog("error") });
     clearInterval(alive);
     await noteTrial(db, id, "right", new Date());
@@ -326,7 +290,9 @@ function sayOnce(): (progress: RestoreProgress) => void {
   };
 }
 
+/** What is in a store is looked for as it is opened. */
 async function existing(file: string): Promise<string> {
+  if (isStore(file)) return file;
   const found = await nullWhenMissing(stat(file));
   if (!found?.isFile()) throw new BackupError(`Aucune sauvegarde à cet endroit\u00a0: ${file}`);
   return path.resolve(file);

@@ -8,15 +8,22 @@ import {
 } from "./backup-commands.ts";
 import { BACKUP_KEY, KEYS, onBackup } from "./backup-key-command.ts";
 import { RUN_RESTORE } from "./restore-task.ts";
+import { checkStore, copyCommand, isStore, runCopy } from "./send-backup.ts";
 
 /** The commands about backups. */
 export const BACKUP_COMMANDS: Record<string, Command> = {
   backup: {
-    usage: "backup [--to DOSSIER_OU_FICHIER] [--sealed]",
+    usage: "backup [--to DOSSIER_OU_FICHIER_OU_S3] [--elsewhere] [--sealed] [--unsealed]",
     about:
-      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données\u202f; ailleurs, ou avec --sealed, scellée pour la clé de reprise",
+      "Écrit une sauvegarde de tout, photos et fichiers compris, pendant que la communauté vit\u202f; sans --to, dans le dossier backups des données\u202f; ailleurs, ou avec --sealed, scellée pour la clé de reprise\u202f; --elsewhere envoie à l’endroit de PARVIS_BACKUP_TO, et --to s3:espace/chemin à celui-là, ce qui ne s’y trouve pas encore (--unsealed\u00a0: sans sceller)",
     async run({ services }, args, database) {
-      const { to, sealed } = options(args, ["to"], ["sealed"]);
+      const { to, sealed, elsewhere, unsealed } = options(
+        args,
+        ["to"],
+        ["sealed", "elsewhere", "unsealed"],
+      );
+      if (elsewhere || isStore(to))
+        return copyCommand(services, database, { to, isUnsealed: unsealed ?? false });
       await backupCommand(services, database, to, sealed);
     },
   },
@@ -27,7 +34,23 @@ export const BACKUP_COMMANDS: Record<string, Command> = {
       await runBackup(services, database, needed("id", options(args, ["id"]).id));
     },
   },
+  "run-copy": {
+    usage: "run-copy --id SAUVEGARDE",
+    about: null,
+    async run({ services }, args, database) {
+      await runCopy(services, database, needed("id", options(args, ["id"]).id));
+    },
+  },
   "backup-key": BACKUP_KEY,
+  "check-s3": {
+    usage: "check-s3 [s3:ESPACE/CHEMIN]",
+    about:
+      "Essaie tout ce qui est demandé à un service S3, sur un fichier à lui\u202f; sans nom, celui de PARVIS_BACKUP_TO",
+    async alone([place, ...rest]) {
+      options(rest, []);
+      await checkStore(place);
+    },
+  },
   "verify-backup": {
     usage: `verify-backup --file SAUVEGARDE [--aside] ${KEYS}`,
     about:

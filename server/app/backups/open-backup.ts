@@ -1,18 +1,30 @@
+import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
 import { identityToRecipient } from "age-encryption";
 import type { ArchiveSource } from "../../infrastructure/backup/archive.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
+import {
+  type BackupPlace,
+  openPlace,
+  placeOfAddress,
+} from "../../infrastructure/backup/backup-place.ts";
 import { readHeader } from "../../infrastructure/backup/load-backup.ts";
+import { mediaIn } from "../../infrastructure/backup/media-apart.ts";
 import {
   identityOf,
   type RecoveredIdentity,
   recoverIdentity,
 } from "../../infrastructure/backup/recovery-key.ts";
-import { isSealed, openSealed, WrongKeyError } from "../../infrastructure/backup/seal.ts";
+import {
+  type ByteSource,
+  isSealed,
+  openSealed,
+  WrongKeyError,
+} from "../../infrastructure/backup/seal.ts";
 import type { Config } from "../../infrastructure/config.ts";
-import { loadSecrets, type Secrets } from "../../infrastructure/secrets.ts";
+import { loadSecrets, type Secrets, secretsIn } from "../../infrastructure/secrets.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
 /** What a command was given to open a sealed backup. */
@@ -48,29 +60,61 @@ export async function openBackup(
   config: Config,
   { keyFile, shares = [] }: GivenKeys,
 ): Promise<ArchiveSource> {
-  if (!(await isSealed(file))) return file;
+  const { source, place } = sourceOf(file, config);
   const own = await knownIdentity(config);
+  const opens = (identities: string[]) => opened(source, place, { identities, own });
+  if (!(await isSealed(source))) return opens([]);
   const given = [
     ...(keyFile ? [await textOf(keyFile)] : []),
     ...(await Promise.all(shares.map(textOf))),
   ];
-  if (given.length > 0) return opened(file, [identityIn(await recoverIdentity(given), given)]);
+  if (given.length > 0) return opens([identityIn(await recoverIdentity(given), given)]);
   if (own) {
     try {
-      return await opened(file, [own]);
+      return await opens([own]);
     } catch (error) {
       if (!(error instanceof WrongKeyError)) throw error;
     }
   }
   if (!process.stdin.isTTY) throw new BackupError(SEALED);
-  return opened(file, [await askedIdentity()]);
+  return opens([await askedIdentity()]);
 }
 
-async function opened(file: string, identities: string[]): Promise<ArchiveSource> {
-  const source = openSealed(file, identities);
-  await readHeader(source);
-  return source;
+/** The bytes of a backup, and the place that holds what stands beside it. */
+function sourceOf(file: string, config: Config): { source: ByteSource; place: BackupPlace | null } {
+  const at = placeOfAddress(file.startsWith("s3:") ? file : path.resolve(file));
+  if (!at) return { source: file, place: null };
+  const place = openPlace(at.target, config);
+  if (at.target.kind === "folder") return { source: file, place };
+  async function* bytes() {
+    const found = await place.open(at?.name ?? "");
+    if (!found) throw new BackupError(`Aucune sauvegarde à cet endroit\u00a0: ${file}`);
+    yield* found;
+  }
+  return { source: bytes, place };
 }
+
+async function opened(
+  source: ByteSource,
+  place: BackupPlace | null,
+  { identities, own }: { identities: string[]; own: string | null },
+): Promise<ArchiveSource> {
+  const archive =
+    identities.length > 0
+      ? openSealed(source, identities)
+      : { open: typeof source === "string" ? () => createReadStream(source) : source };
+  if (identities.length > 0) await readHeader(archive);
+  if (!place) return archive;
+  // Files were sealed for the key of their day: that of the installation opens them all.
+  const known = [...identities, ...(own ? [own] : [])];
+  return {
+    ...archive,
+    media: mediaIn(place, (secrets) => [...known, ...(secrets ? [identityInside(secrets)] : [])]),
+  };
+}
+
+const identityInside = (secrets: Buffer): string =>
+  ownIdentity(secretsIn("secrets.json", secrets.toString("utf8")));
 
 /** That of this data folder, where it has one: looking for it makes none. */
 async function knownIdentity({ dataDir, secretKey }: Config): Promise<string | null> {

@@ -125,6 +125,7 @@ type BackupsTable = {
   ended_at: Date | null;
   trial: BackupTrial | null;
   tried_at: Date | null;
+  elsewhere: Defaulted<boolean>;
 };
 
 type BackupSettingsTable = {
@@ -134,6 +135,9 @@ type BackupSettingsTable = {
   days: Defaulted<number>;
   weeks: Defaulted<number>;
   since: Defaulted<Date>;
+  tried_at: Date | null;
+  tried_made_at: Date | null;
+  tried_right: boolean | null;
 };
 
 declare module "../../infrastructure/database/tables.ts" {

@@ -14,8 +14,18 @@ export { backupFileRoutes } from "./backups/backup-file.routes.ts";
 export { backupFolder, nameOfPlace, placeOfBackup } from "./backups/backup-folder.ts";
 export { backupCalls } from "./backups/backups.routes.ts";
 export { chooseRecoveryKey, draftRecoveryKey } from "./backups/choose-recovery-key.ts";
+export {
+  keepCopies,
+  listSnapshots,
+  nameOfSnapshot,
+} from "./backups/elsewhere.ts";
 export { keepBackupsJob } from "./backups/keep-backups.job.ts";
-export { makeBackupJob, type RunOwnCommand, tryBackupJob } from "./backups/make-backup.job.ts";
+export {
+  makeBackupJob,
+  type RunOwnCommand,
+  sendBackupJob,
+  tryBackupJob,
+} from "./backups/make-backup.job.ts";
 export { MEDIA_PREFIXES, readRecordSummary } from "./backups/record.query.ts";
 export { findRecoveryKey } from "./backups/recovery-key.query.ts";
 export { recoveredKeyCalls, recoveryKeyCalls } from "./backups/recovery-key.routes.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { createTarDecoder, createTarPacker, packTar } from "modern-tar";
@@ -18,8 +18,25 @@ export type ArchiveWriter = {
   addBytes(name: string, content: Uint8Array): Promise<void>;
 };
 
-/** Where an archive is read from, as often as it is asked: its file, or what opens a sealed one. */
-export type ArchiveSource = string | { open(): AsyncIterable<Uint8Array> };
+/** Where an archive is read from, as often as it is asked: its file, or what opens another. */
+export type ArchiveSource =
+  | string
+  | {
+      open(): AsyncIterable<Uint8Array>;
+      /** The files beside it, where it names some that it does not hold. */
+      media?: MediaApart;
+    };
+
+/** Files that an archive names and does not hold. */
+export type MediaApart = {
+  /** How many bytes each has that is there. */
+  sizes(): Promise<Map<string, number>>;
+  /** @param secrets those of the archive, which may open what the key does not */
+  open(key: string, secrets: Buffer | null): Promise<AsyncIterable<Uint8Array> | null>;
+};
+
+/** What takes an archive as it is made; it is whole once this resolves. */
+export type ArchiveSink = (bytes: AsyncIterable<Uint8Array>) => Promise<unknown>;
 
 /** What an archive passes through on its way to the disk, so that only a key opens it. */
 export type Seal = (plain: ReadableStream<Uint8Array>) => Promise<ReadableStream<Uint8Array>>;
@@ -63,68 +80,84 @@ async function writePartial<T>(
   seal: Seal | undefined,
 ): Promise<{ size: number; filled: T }> {
   const handle = await open(partial, "w", 0o600);
-  try {
-    const { readable, controller } = createTarPacker();
-    const filling = fill(writerTo(controller)).then(
-      (answer) => {
-        controller.finalize();
-        return answer;
-      },
-      (error) => {
-        controller.error(error);
-        throw error;
-      },
-    );
-    const target = seal ? sealedTarget(handle, seal) : plainTarget(handle);
-    const written = sumUp(readable, END_BYTES, target.write);
-    const [{ sum }, filled] = await Promise.all([written, filling]).catch(async (error) => {
-      await target.abandon(error);
-      throw error;
-    });
-    await target.write(await tailOf(sum));
-    await target.end();
+  const sink: ArchiveSink = async (bytes) => {
+    for await (const chunk of bytes) await handle.writeFile(chunk);
     await handle.sync();
-    return { size: (await handle.stat()).size, filled };
+  };
+  try {
+    return await streamArchive(sink, fill, seal);
   } finally {
     await handle.close();
   }
 }
 
+/**
+ * Hands a tar to `sink` as it is made, as `writeArchive` writes it.
+ *
+ * @returns its size in bytes, and what `fill` answered
+ */
+export async function streamArchive<T>(
+  sink: ArchiveSink,
+  fill: (archive: ArchiveWriter) => Promise<T>,
+  seal?: Seal,
+): Promise<{ size: number; filled: T }> {
+  const { readable, controller } = createTarPacker();
+  const filling = fill(writerTo(controller)).then(
+    (answer) => {
+      controller.finalize();
+      return answer;
+    },
+    (error) => {
+      controller.error(error);
+      throw error;
+    },
+  );
+  const target = targetOf(sink, seal);
+  const written = sumUp(readable, END_BYTES, target.write);
+  const [{ sum }, filled] = await Promise.all([written, filling]).catch(async (error) => {
+    await target.abandon(error);
+    throw error;
+  });
+  await target.write(await tailOf(sum));
+  return { size: await target.end(), filled };
+}
+
 /** Where the bytes of an archive go, one after the other. */
 type Target = {
   write(chunk: Uint8Array): Promise<void>;
-  end(): Promise<void>;
+  /** @returns how many there were, sealed where they are */
+  end(): Promise<number>;
   abandon(error: unknown): Promise<void>;
 };
 
-const plainTarget = (handle: FileHandle): Target => ({
-  write: (chunk) => handle.writeFile(chunk),
-  end: async () => {},
-  abandon: async () => {},
-});
-
-function sealedTarget(handle: FileHandle, seal: Seal): Target {
+function targetOf(sink: ArchiveSink, seal: Seal | undefined): Target {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const plain = writable.getWriter();
-  const copying = (async () => {
-    for await (const chunk of await seal(readable)) await handle.writeFile(chunk);
-  })();
+  let size = 0;
+  async function* counted() {
+    for await (const chunk of seal ? await seal(readable) : readable) {
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  const taking = sink(counted());
   // A disk that is full ends both: what it said counts, not that nobody reads any more.
+  taking.catch((error) => plain.abort(error).catch(() => {}));
   const unlessItFailed = (done: Promise<void>) =>
     done.catch(async (error) => {
-      await copying;
+      await taking;
       throw error;
     });
-  copying.catch(() => {});
   return {
     write: (chunk) => unlessItFailed(plain.write(chunk)),
-    end: async () => {
+    async end() {
       await unlessItFailed(plain.close());
-      await copying;
+      await taking;
+      return size;
     },
-    abandon: async (error) => {
+    async abandon(error) {
       await plain.abort(error).catch(() => {});
-      await copying.catch(() => {});
+      await taking.catch(() => {});
     },
   };
 }

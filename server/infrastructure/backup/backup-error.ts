@@ -1,10 +1,10 @@
 /** Why a backup cannot be made or used, and what to do, in French: for the operator, without a stack. */
 export class BackupError extends Error {
   override name = "BackupError";
-  /** What a program tells apart: there is no room, another is being made. */
-  readonly why: "no-room" | "busy" | null;
+  /** What a program tells apart: there is no room, another is being made, its place is gone. */
+  readonly why: "no-room" | "busy" | "no-place" | null;
 
-  constructor(message: string, why: "no-room" | "busy" | null = null) {
+  constructor(message: string, why: "no-room" | "busy" | "no-place" | null = null) {
     super(message);
     this.why = why;
   }

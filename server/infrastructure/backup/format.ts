@@ -1,10 +1,15 @@
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
 import { z } from "zod";
+import { isKey } from "../storage/media-key.ts";
 import { BackupError } from "./backup-error.ts";
 
 /** Raised when an older Parvis could not read what a newer one writes. */
-export const FORMAT = 1;
+const FORMAT = 2;
+
+/** That of an archive that holds everything, and of one whose media stand beside it. */
+export const WHOLE_FORMAT = 1;
+export const APART_FORMAT = 2;
 
 /** The first file of an archive: what it is, before anything else is read. */
 export const headerShape = z.object({
@@ -43,6 +48,31 @@ export const MANIFEST = "manifest.json";
 export const SECRETS = "secrets.json";
 export const JOBS = "jobs.ndjson.zst";
 export const MEDIA = "media/";
+/** Names each file that stands beside an archive, a line each. */
+export const MEDIA_LIST = "media.ndjson.zst";
+
+const mediaEntryShape = z.object({
+  key: z.string().refine(isKey),
+  size: z.number().int().min(0),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+/** A file that an archive names and does not hold. */
+export type MediaEntry = z.infer<typeof mediaEntryShape>;
+
+export const writeMediaList = (entries: readonly MediaEntry[]): Promise<Buffer> =>
+  compress(Buffer.from(entries.map((entry) => `${JSON.stringify(entry)}\n`).join("")));
+
+/** @throws BackupError when it is none of ours */
+export async function readMediaList(bytes: Buffer): Promise<MediaEntry[]> {
+  const text = (await decompress(bytes)).toString("utf8");
+  const read = text
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => mediaEntryShape.safeParse(parsed(Buffer.from(line))));
+  const wrong = read.find(({ success }) => !success);
+  if (wrong) throw new BackupError("Cette sauvegarde nomme un fichier étrange.");
+  return read.flatMap(({ data }) => data ?? []);
+}
 
 /** `database/members/00000.copy.zst` */
 export const partName = (table: string, index: number): string =>

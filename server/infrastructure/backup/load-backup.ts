@@ -18,12 +18,16 @@ import {
   JOBS,
   MANIFEST,
   MEDIA,
+  MEDIA_LIST,
+  type MediaEntry,
   manifestShape,
   newer,
   parseHeader,
+  readMediaList,
   SECRETS,
   tableOfPart,
 } from "./format.ts";
+import { assertAllThere, compared } from "./media-apart.ts";
 import { copyIn } from "./rows.ts";
 import { readScaffold } from "./schema.ts";
 
@@ -35,6 +39,8 @@ export type ReadBackup = {
   manifest: BackupManifest;
   /** The file of the secrets, where the archive holds it. */
   secrets: Buffer | null;
+  /** Files that stand beside the archive; none where it holds them itself. */
+  apart: MediaEntry[];
 };
 
 /**
@@ -51,13 +57,16 @@ export async function examineBackup(
   await checkArchive(file, onRead);
   let secrets: Buffer | null = null;
   let manifest: BackupManifest | undefined;
+  let apart: MediaEntry[] = [];
   for await (const entry of readArchive(file)) {
+    if (entry.name === MEDIA_LIST) apart = await readMediaList(await bytesOf(entry));
     if (entry.name === SECRETS) secrets = await bytesOf(entry);
     if (entry.name === MANIFEST)
       manifest = manifestShape.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
   }
   if (!manifest) throw new BackupError("Cette sauvegarde ne dit pas ce qu’elle contient.");
-  return { header, manifest, secrets };
+  await assertAllThere(apart, file);
+  return { header, manifest, secrets, apart };
 }
 
 /**
@@ -152,6 +161,7 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
       await take(entry, client, wish, counted);
       wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
     }
+    await takeApart(wish, counted);
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
     for (const statement of scaffold.restore) await client.query(statement);
     await client.query("commit");
@@ -165,6 +175,16 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
 
 const sumOf = (counts: Record<string, number>): number =>
   Object.values(counts).reduce((total, one) => total + one, 0);
+/** The files beside an archive, each compared with what it says of them. */
+async function takeApart(wish: LoadWish, counted: Counted): Promise<void> {
+  const { file, read, media, onProgress } = wish;
+  if (typeof file === "string" || !file.media) return;
+  for (const entry of read.apart) {
+    await media.write(entry.key, compared(entry, file.media, read.secrets));
+    counted.files += 1;
+    onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
+  }
+}
 
 async function take(
   entry: ArchiveEntry,

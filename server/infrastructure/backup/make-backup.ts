@@ -8,22 +8,19 @@ import {
   type BackupManifest,
   type BackupSummary,
   compress,
-  FORMAT,
   HEADER,
   JOBS,
   MANIFEST,
   MEDIA,
   partName,
   SECRETS,
+  WHOLE_FORMAT,
 } from "./format.ts";
 import { copyOut } from "./rows.ts";
 import { readSchema } from "./schema.ts";
 
-export type BackupWish = {
-  /** Where the archive is written. */
-  file: string;
-  /** What the archive passes through where it leaves the machine. */
-  seal?: Seal;
+/** What a backup is made of. */
+export type RecordWish = {
   database: pg.ClientConfig;
   media: MediaStore;
   /** The file of the secrets, or null where they come from the environment. */
@@ -38,6 +35,13 @@ export type BackupWish = {
   onProgress?(share: number): void;
 };
 
+export type BackupWish = RecordWish & {
+  /** Where the archive is written. */
+  file: string;
+  /** What the archive passes through where it leaves the machine. */
+  seal?: Seal;
+};
+
 export type MadeBackup = BackupManifest & { bytes: BackupManifest["bytes"] & { archive: number } };
 
 /** A long snapshot holds back the vacuum of every table: given up after that, in milliseconds. */
@@ -49,7 +53,28 @@ const MAX_MS = 6 * 60 * 60_000;
  *
  * @throws BackupError
  */
-export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
+export function makeBackup(wish: BackupWish): Promise<MadeBackup> {
+  return atOneMoment(wish, async (client, media) => {
+    const { size, filled } = await writeArchive(
+      wish.file,
+      (writer) => fill(writer, client, { ...wish, media }),
+      wish.seal,
+    );
+    return { ...filled, bytes: { ...filled.bytes, archive: size } };
+  });
+}
+
+/**
+ * Lets `work` read the record as it is at one moment, and files that nobody erases meanwhile.
+ *
+ * @param ahead done before that moment, with the files already held
+ * @throws BackupError where another backup is being made
+ */
+export async function atOneMoment<T>(
+  wish: Pick<RecordWish, "database" | "media">,
+  work: (client: pg.Client, media: HeldMedia) => Promise<T>,
+  ahead?: (client: pg.Client, media: HeldMedia) => Promise<void>,
+): Promise<T> {
   const client = new pg.Client({ ...wish.database, statement_timeout: MAX_MS, query_timeout: 0 });
   // A connection that breaks between two statements says so to itself alone: the next one fails.
   client.on("error", () => {});
@@ -58,14 +83,11 @@ export async function makeBackup(wish: BackupWish): Promise<MadeBackup> {
     throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.", "busy");
   try {
     await client.connect();
+    await ahead?.(client, media);
     await client.query("begin isolation level repeatable read read only");
-    const { size, filled } = await writeArchive(
-      wish.file,
-      (writer) => fill(writer, client, { ...wish, media }),
-      wish.seal,
-    );
+    const done = await work(client, media);
     await client.query("commit");
-    return { ...filled, bytes: { ...filled.bytes, archive: size } };
+    return done;
   } finally {
     await client.end().catch(() => {});
     await media.release();
@@ -79,19 +101,7 @@ async function fill(
   client: pg.Client,
   wish: Source,
 ): Promise<BackupManifest> {
-  const { migrations, tables } = await readSchema(client);
-  const { rows: versions } = await client.query("show server_version");
-  const header: BackupHeader = {
-    format: FORMAT,
-    parvis: wish.version,
-    postgresql: String(versions[0]?.server_version),
-    madeAt: wish.now.toISOString(),
-    summary: await wish.summary(client),
-    migrations,
-    tables,
-  };
-  await archive.addBytes(HEADER, json(header));
-  if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
+  const tables = await addHead(archive, client, wish, WHOLE_FORMAT);
   const { rows: folders } = await client.query<{ prefix: string }>(wish.prefixes);
   const recordShare = await shareOfRecord(client, folders.length);
   const record = await addRecord(archive, client, tables, (share) =>
@@ -112,6 +122,29 @@ async function fill(
   return manifest;
 }
 
+/** What an archive is, and its secrets. @returns the columns of each table */
+export async function addHead(
+  archive: ArchiveWriter,
+  client: pg.Client,
+  wish: Pick<RecordWish, "version" | "now" | "summary" | "secrets">,
+  format: number,
+): Promise<Record<string, string[]>> {
+  const { migrations, tables } = await readSchema(client);
+  const { rows: versions } = await client.query("show server_version");
+  const header: BackupHeader = {
+    format,
+    parvis: wish.version,
+    postgresql: String(versions[0]?.server_version),
+    madeAt: wish.now.toISOString(),
+    summary: await wish.summary(client),
+    migrations,
+    tables,
+  };
+  await archive.addBytes(HEADER, json(header));
+  if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
+  return tables;
+}
+
 /** What a media weighs, about, for who tells how far it is. */
 const USUAL_MEDIA_BYTES = 300_000;
 
@@ -124,9 +157,10 @@ async function shareOfRecord(client: pg.Client, folders: number): Promise<number
   return record / (record + folders * USUAL_MEDIA_BYTES);
 }
 
-const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
+export const json = (value: unknown): Buffer => Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 
-async function addRecord(
+/** The rows of every table. */
+export async function addRecord(
   archive: ArchiveWriter,
   client: pg.Client,
   tables: Record<string, string[]>,
@@ -172,7 +206,7 @@ async function sizesOf(
 }
 
 /** Jobs that wait or run, by what they are given: the tables of the queue are of its own version. */
-async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<number> {
+export async function addJobs(archive: ArchiveWriter, client: pg.Client): Promise<number> {
   const { rows: found } = await client.query("select to_regclass('jobs.job') is not null as there");
   const { rows } = found[0]?.there
     ? await client.query(

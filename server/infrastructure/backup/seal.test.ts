@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { type ArchiveWriter, bytesOf, checkArchive, readArchive, writeArchive } from "./archive.ts";
 import { readHeader } from "./load-backup.ts";
 import { identityOf } from "./recovery-key.ts";
-import { isSealed, openSealed, sealFor } from "./seal.ts";
+import { isSealed, openSealed, plainBytes, sealedBytes, sealFor } from "./seal.ts";
 
 const HOUSE = identityOf(new Uint8Array(32).fill(1));
 const PAPER = identityOf(new Uint8Array(32).fill(2));
@@ -48,6 +48,16 @@ async function shift(place: number, by: number): Promise<void> {
 }
 
 describe("a sealed archive", () => {
+  test.each([0, 1, 65_535, 65_536, 65_537, 1_000_000])(
+    "of %i bytes weighs what was foreseen",
+    async (bytes) => {
+      const plain = new Blob([Buffer.alloc(bytes)]).stream();
+      const sealed = await new Response(await sealFor(recipients)(plain)).arrayBuffer();
+      expect(sealed.byteLength).toBe(sealedBytes(bytes));
+      expect(plainBytes(sealed.byteLength)).toBe(bytes);
+    },
+  );
+
   test("opens with the key of the house, and with the one on paper", async () => {
     const { size } = await write();
     expect((await stat(file)).size).toBe(size);

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { Decrypter, Encrypter } from "age-encryption";
+import { S3Error } from "../s3/s3-error.ts";
 import type { ArchiveSource, Seal } from "./archive.ts";
 import { ALTERED, BackupError } from "./backup-error.ts";
 import { webStreamOf } from "./web-stream.ts";
@@ -20,15 +21,39 @@ export const sealFor =
     return encrypter.encrypt(plain);
   };
 
-/** Whether a file is sealed, by its first bytes. */
-export async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MAGIC.length), 0, MAGIC.length, 0);
-    return buffer.toString("latin1", 0, bytesRead) === MAGIC;
-  } finally {
-    await handle.close();
+/** Some bytes, from their first, as often as they are asked for; a text is a file's path. */
+export type ByteSource = string | (() => AsyncIterable<Uint8Array>);
+
+const bytesFrom = (source: ByteSource): Readable =>
+  typeof source === "string"
+    ? createReadStream(source, { highWaterMark: CHUNK_BYTES })
+    : Readable.from(source());
+
+/** Whether it is sealed, by its first bytes. */
+export async function isSealed(source: ByteSource): Promise<boolean> {
+  let first = Buffer.alloc(0);
+  for await (const chunk of bytesFrom(source)) {
+    first = Buffer.concat([first, chunk]);
+    if (first.length >= MAGIC.length) break;
   }
+  return first.toString("latin1", 0, MAGIC.length) === MAGIC;
+}
+
+/** What stands before the bytes of a sealed file, for so many recipients. */
+const headerBytes = (recipients: number): number => MAGIC.length + recipients * 98 + 48 + 16;
+
+const SEALED_CHUNK_BYTES = 64 * 1024;
+const TAG_BYTES = 16;
+
+/** How many bytes so many become once they are sealed for two recipients. */
+export const sealedBytes = (plain: number): number =>
+  headerBytes(2) + plain + TAG_BYTES * Math.max(1, Math.ceil(plain / SEALED_CHUNK_BYTES));
+
+/** How many bytes a file that is sealed for two recipients holds; negative where it is none. */
+export function plainBytes(sealed: number): number {
+  const body = sealed - headerBytes(2);
+  const chunks = Math.max(1, Math.ceil(body / (SEALED_CHUNK_BYTES + TAG_BYTES)));
+  return body - chunks * TAG_BYTES;
 }
 
 /** What does not open: told apart, since another key may. */
@@ -41,15 +66,18 @@ export class WrongKeyError extends BackupError {
 }
 
 /**
- * A sealed file, opened as it is read by whichever of these identities it is sealed for.
+ * What is sealed, opened as it is read by whichever of these identities it is sealed for.
  *
  * @throws BackupError while it is read, when none is, or when a byte is altered or missing
  */
-export const openSealed = (file: string, identities: readonly string[]): ArchiveSource => ({
+export const openSealed = (
+  source: ByteSource,
+  identities: readonly string[],
+): Exclude<ArchiveSource, string> => ({
   async *open() {
     const decrypter = new Decrypter();
     for (const identity of identities) decrypter.addIdentity(identity);
-    const bytes = createReadStream(file, { highWaterMark: CHUNK_BYTES });
+    const bytes = bytesFrom(source);
     let plain: ReadableStreamDefaultReader<Uint8Array> | undefined;
     try {
       plain = (await decrypter.decrypt(webStreamOf(bytes))).getReader();
@@ -69,6 +97,7 @@ export const openSealed = (file: string, identities: readonly string[]): Archive
 });
 
 function inWords(error: Error): Error {
-  if (error instanceof BackupError || (error as NodeJS.ErrnoException).code) return error;
+  if (error instanceof BackupError || error instanceof S3Error) return error;
+  if ((error as NodeJS.ErrnoException).code) return error;
   return /no identity matched/.test(error.message) ? new WrongKeyError() : new BackupError(ALTERED);
 }

@@ -93,9 +93,10 @@ async function putInParts(
   begun: Uint8Array[],
   rest: AsyncIterator<Uint8Array>,
 ): Promise<number> {
-  const opened = await requests.ask({ method: "POST", key, query: { uploads: "" } });
-  const uploadId = textIn(await requests.words(opened), "UploadId");
-  if (!uploadId) throw new S3Error("strange", "Le service S3 n’ouvre pas d’envoi par morceaux.");
+  const uploadId = await beginParts(requests, key).catch(async (error) => {
+    await rest.return?.();
+    throw error;
+  });
   const tags: string[] = [];
   let bytes = 0;
   const send = async (body: Uint8Array) => {
@@ -122,6 +123,13 @@ async function putInParts(
   } finally {
     await rest.return?.();
   }
+}
+
+async function beginParts(requests: SignedRequests, key: string): Promise<string> {
+  const answer = await requests.ask({ method: "POST", key, query: { uploads: "" } });
+  const uploadId = textIn(await requests.words(answer), "UploadId");
+  if (!uploadId) throw new S3Error("strange", "Le service S3 n’ouvre pas d’envoi par morceaux.");
+  return uploadId;
 }
 
 /** An answer that was lost is no failure: what is asked for again may already be done. */

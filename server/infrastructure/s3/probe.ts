@@ -16,7 +16,7 @@ async function reads(bucket: Bucket, key: string, expected: Buffer): Promise<boo
 
 const STEPS: readonly Step[] = [
   {
-    name: "écrire un fichier et le relire",
+    name: "d’écrire un fichier et le relire",
     check: "Vérifiez les droits de la clé.",
     run: async (bucket, { key, small }) => {
       await bucket.put(key, small);
@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: "lire une partie d’un fichier",
+    name: "de lire une partie d’un fichier",
     check: "Ce service ne rend pas les parties (Range)\u00a0: prenez-en un autre.",
     run: async (bucket, { key, small }) => {
       const found = await bucket.open(key, { start: 1, end: 3 });
@@ -32,7 +32,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: "énumérer les fichiers",
+    name: "d’énumérer les fichiers",
     check: "Donnez à la clé le droit d’énumérer (ListBucket).",
     run: async (bucket, { key, small }) => {
       for await (const one of bucket.list(key))
@@ -41,7 +41,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: "écrire un grand fichier par morceaux",
+    name: "d’écrire un grand fichier par morceaux",
     check: "Donnez à la clé le droit d’envoyer par morceaux, et d’abandonner un envoi.",
     run: async (bucket, { key, large }) => {
       await bucket.put(
@@ -54,7 +54,7 @@ const STEPS: readonly Step[] = [
     },
   },
   {
-    name: "supprimer un fichier",
+    name: "de supprimer un fichier",
     check: "Donnez à la clé le droit de supprimer, et ne verrouillez pas cet espace.",
     run: async (bucket, { key }) => {
       await bucket.remove(key);
@@ -77,7 +77,7 @@ export async function probe(bucket: Bucket): Promise<void> {
       const right = await run(bucket, probed).catch((error) => {
         throw failed(name, error);
       });
-      if (!right) throw new S3Error("strange", `Impossible de ${name}. ${check}`);
+      if (!right) throw new S3Error("strange", `Impossible ${name}. ${check}`);
     }
   } catch (error) {
     await bucket.remove(probed.key).catch(() => {});
@@ -87,5 +87,5 @@ export async function probe(bucket: Bucket): Promise<void> {
 
 function failed(name: string, error: unknown): unknown {
   if (!(error instanceof S3Error)) return error;
-  return new S3Error(error.fault, `Impossible de ${name}. ${error.message}`);
+  return new S3Error(error.fault, `Impossible ${name}. ${error.message}`);
 }

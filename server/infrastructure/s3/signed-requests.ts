@@ -33,7 +33,7 @@ const ATTEMPTS = 5;
 /** What an error says is read no further than that, in bytes. */
 const ERROR_BYTES = 16_384;
 
-export type SignedRequest = {
+export type BucketRequest = {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   /** Within the bucket; empty for the bucket itself. */
   key?: string;
@@ -47,7 +47,7 @@ export type SignedRequest = {
 /** Asks a bucket, again where the network or the store stumbles. */
 export type SignedRequests = {
   /** @throws S3Error */
-  ask(request: SignedRequest): Promise<ServiceAnswer>;
+  ask(request: BucketRequest): Promise<ServiceAnswer>;
   /** The words of an answer, which are ours to read whole. */
   words(answer: ServiceAnswer): Promise<string>;
   close(): void;
@@ -65,7 +65,7 @@ export function createSignedRequests(
   const keys = new Map<string, ArrayBuffer>();
   const { host } = endpoint;
 
-  async function once(request: SignedRequest): Promise<ServiceAnswer> {
+  async function once(request: BucketRequest): Promise<ServiceAnswer> {
     const { method, key = "", query = {}, headers = {}, body = null } = request;
     const place = [endpoint.pathname.replace(/\/$/, ""), bucket, ...(key ? key.split("/") : [])];
     const url = new URL(

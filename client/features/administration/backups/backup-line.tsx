@@ -35,13 +35,15 @@ export function BackupLine({ backup, busy }: { backup: Backup; busy: boolean }) 
         <h3 className="font-medium first-letter:uppercase">{texts.title(backup)}</h3>
         <p className="meta wrap-anywhere">{texts.about(backup)}</p>
         <p className="meta empty:hidden">{texts.holds(backup)}</p>
-        {backup.place && <p className="meta wrap-anywhere">{texts.elsewhere(backup.place)}</p>}
+        {backup.place && !backup.elsewhere && (
+          <p className="meta wrap-anywhere">{texts.elsewhere(backup.place)}</p>
+        )}
         {backup.missing > 0 && (
           <p className="meta text-clay-ink">{texts.missing(backup.missing)}</p>
         )}
         <Trial backup={backup} />
       </div>
-      {backup.here && (
+      {(backup.here || backup.elsewhere) && (
         <MenuButton
           trigger={
             <IconButton label={texts.acts(backup.madeAt)}>
@@ -49,11 +51,15 @@ export function BackupLine({ backup, busy }: { backup: Backup; busy: boolean }) 
             </IconButton>
           }
           entries={[
-            {
-              label: texts.download,
-              icon: <Icon of={Download} />,
-              onSelect: () => setAsked("download"),
-            },
+            ...(backup.here
+              ? [
+                  {
+                    label: texts.download,
+                    icon: <Icon of={Download} />,
+                    onSelect: () => setAsked("download"),
+                  },
+                ]
+              : []),
             ...(busy
               ? []
               : [
@@ -82,7 +88,7 @@ export function BackupLine({ backup, busy }: { backup: Backup; busy: boolean }) 
         cancel={texts.keep}
         onConfirm={() => removal.mutate(undefined)}
       >
-        {texts.removeBody}
+        {backup.elsewhere ? texts.removeCopyBody : texts.removeBody}
       </ConfirmDialog>
     </div>
   );

@@ -1,8 +1,9 @@
 import type {
   BackupCause,
   BackupFailure,
+  TrialEnd,
 } from "../../../../shared/administration/backup-states.ts";
-import type { Backup } from "../../../../shared/administration/backups.contract.ts";
+import type { Backup, Backups } from "../../../../shared/administration/backups.contract.ts";
 import {
   count,
   longDateTime,
@@ -17,6 +18,13 @@ const causes: Record<BackupCause, string> = {
   command: "par une commande",
 };
 
+/** What came of the last trial, of which day's backup. */
+const trialEnds: Record<TrialEnd, (day: string) => string> = {
+  right: (day) => `celle du ${day} s’est reprise à part, et tout y était.`,
+  stopped: (day) => `celle du ${day} n’a pas pu l’être jusqu’au bout.`,
+  wrong: (day) => `celle du ${day} est abîmée. Ne comptez pas sur elle.`,
+};
+
 const failures: Record<BackupFailure, string> = {
   "disk-full":
     "Il n’y a plus assez de place sur le disque. Faites-en, ou demandez à la personne qui s’occupe du serveur d’agrandir le disque, puis recommencez.",
@@ -24,6 +32,10 @@ const failures: Record<BackupFailure, string> = {
     "Elle a été interrompue avant sa fin, par un arrêt de la machine sans doute. Recommencez.",
   unwritable:
     "Le dossier des sauvegardes ne se laisse pas écrire. Demandez à la personne qui s’occupe du serveur d’en rendre le droit, puis recommencez.",
+  unreachable:
+    "L’endroit des copies ne répond pas, ou son disque n’est pas branché. La prochaine nuit essaiera à nouveau\u202f; si cela revient, prévenez la personne qui s’occupe du serveur.",
+  refused:
+    "L’endroit des copies refuse ce que Parvis lui demande. Montrez le journal du serveur à la personne qui s’en occupe\u00a0: il dit ce qui manque à la clé d’accès.",
   broken:
     "Une erreur inattendue l’a empêchée. Recommencez\u202f; si elle revient, montrez le journal du serveur à la personne qui s’en occupe.",
 };
@@ -41,12 +53,16 @@ export const texts = {
   failure: (failure: BackupFailure) => failures[failure],
   make: "Sauvegarder maintenant",
   making: "Sauvegarde en cours",
+  sending: "Copie en cours",
   part: (hundredths: number) => `${hundredths}\u00a0% écrits. Vous pouvez quitter cette page.`,
   begun: "La sauvegarde commence",
   list: "Sauvegardes gardées",
   title: ({ madeAt }: Backup) => longDateTime(madeAt),
-  about: ({ bytes, cause, byName }: Backup) =>
-    [weight(bytes), byName ? `demandée par ${byName}` : causes[cause]].join(", "),
+  about: ({ bytes, cause, byName, elsewhere }: Backup) =>
+    [
+      elsewhere ? `${weight(bytes)} envoyés` : weight(bytes),
+      byName ? `demandée par ${byName}` : causes[cause],
+    ].join(", "),
   holds: ({ rows, files }: Backup) =>
     rows === null || files === null
       ? null
@@ -54,6 +70,19 @@ export const texts = {
   missing: (missing: number) =>
     `${count(missing, "média n’avait plus ses fichiers", "médias n’avaient plus leurs fichiers")}`,
   elsewhere: (place: string) => `Écrite dans ${place}`,
+  lastTrial: ({ at, madeAt, result }: NonNullable<Backups["lastTrial"]>) =>
+    `Dernière vérification, ${relativeDate(at)}\u00a0: ${trialEnds[result](longDateTime(madeAt))}`,
+  copies: "Une copie ailleurs",
+  noPlace:
+    "Pour l’instant, un disque en panne ou une machine volée emporterait aussi les sauvegardes. La personne qui s’occupe du serveur peut indiquer un autre disque ou un espace S3 (PARVIS_BACKUP_TO)\u00a0: chaque sauvegarde y sera copiée, scellée.",
+  copiedTo: "Après chaque sauvegarde, ce qui est nouveau part, scellé, vers\u00a0:",
+  needsKey:
+    "Rien ne part encore\u00a0: choisissez une clé de reprise, plus bas. Ce qui quitte cette machine est scellé pour elle.",
+  lastCopied: (time: string) => `Dernière copie\u00a0: ${relativeDate(time)}`,
+  neverCopied: "Aucune copie pour l’instant. La première suivra la prochaine sauvegarde.",
+  copyFailedAt: (time: string) => `La copie de ${relativeDate(time)} a échoué.`,
+  copyList: "Copies gardées",
+  copyCount: (copies: number) => count(copies, "copie", "copies"),
   trying: "Vérification en cours",
   right: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: tout y est`,
   wrong: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: abîmée, ne comptez pas sur elle`,
@@ -65,6 +94,8 @@ export const texts = {
   remove: "Effacer",
   removed: "La sauvegarde est effacée",
   removeTitle: (madeAt: string) => `Effacer la sauvegarde du ${longDateTime(madeAt)}\u202f?`,
+  removeCopyBody:
+    "Son fichier disparaît de l’endroit où il a été copié, et les photos qu’elle seule nommait avec la prochaine copie. Cela ne peut pas se défaire.",
   removeBody: "Son fichier disparaît de ce serveur. Cela ne peut pas se défaire.",
   keep: "La garder",
   downloadTitle: "Télécharger la sauvegarde",

@@ -22,6 +22,7 @@ export const jobNames: Record<string, string> = {
   "forget-rings": "Oublier les alertes de la veille",
   "keep-backups": "Tenir les sauvegardes à jour",
   "make-backup": "Faire une sauvegarde",
+  "send-backup": "Copier une sauvegarde ailleurs",
   "try-backup": "Vérifier une sauvegarde",
   "keep-light-forms": "Ne garder que la forme légère des sons et vidéos anciens",
   "look-up-delivery": "Vérifier une publication incertaine",

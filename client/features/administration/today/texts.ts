@@ -36,7 +36,9 @@ export const cardTexts = {
   shares: ({ waits }: Of<"shares">) =>
     count(waits.count, "publication attend un accord", "publications attendent un accord"),
   backups: ({ waits }: Of<"backups">) =>
-    waits.failed ? "La dernière sauvegarde a échoué" : "Aucune sauvegarde depuis trois jours",
+    waits.failed
+      ? "Une sauvegarde a échoué, ou est abîmée"
+      : "Aucune sauvegarde depuis trois jours",
   backupsWhy: "Si cette machine tombait en panne, ce qui est écrit depuis serait perdu",
   letters: ({ waits }: Of<"letters">) =>
     count(waits.count, "e-mail n’est pas parti", "e-mails ne sont pas partis"),

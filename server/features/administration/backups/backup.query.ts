@@ -3,6 +3,7 @@ import type {
   BackupCause,
   BackupFailure,
   BackupTrial,
+  TrialEnd,
 } from "../../../../shared/administration/backup-states.ts";
 import type { BackupSettings } from "../../../../shared/administration/backups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
@@ -23,6 +24,8 @@ export type BackupRow = {
   missing: number;
   trial: BackupTrial | null;
   triedAt: Date | null;
+  /** In the place that the operator names. */
+  elsewhere: boolean;
 };
 
 /** Backups that are whole, latest first. */
@@ -43,6 +46,7 @@ export async function listBackups(db: Database): Promise<BackupRow[]> {
       "b.missing",
       "b.trial",
       "b.tried_at as triedAt",
+      "b.elsewhere",
     ])
     .orderBy("b.began_at", "desc")
     .orderBy("b.id", "desc")
@@ -53,11 +57,19 @@ export async function listBackups(db: Database): Promise<BackupRow[]> {
 
 export type BackupsState = BackupSettings & {
   since: Date;
-  running: { id: string; progress: number; at: Date } | null;
-  failed: { at: Date; failure: BackupFailure } | null;
+  running: { id: string; progress: number; at: Date; elsewhere: boolean } | null;
+  failed: Failed;
+  /** The last copy that failed, where none was sent since. */
+  copyFailed: Failed;
+  lastTrial: { at: Date; madeAt: Date; result: TrialEnd } | null;
   troubled: boolean;
+  /** Whether a recovery key is chosen: nothing leaves the machine without. */
+  hasKey: boolean;
   lastScheduledAt: Date | null;
+  lastScheduledCopyAt: Date | null;
 };
+
+type Failed = { at: Date; failure: BackupFailure } | null;
 
 /** How backups stand, and how they are to be made, in one round trip. */
 export async function readBackupsState(
@@ -70,43 +82,80 @@ export async function readBackupsState(
       runningId: string | null;
       progress: number | null;
       beganAt: Date | null;
+      sending: boolean | null;
       failure: BackupFailure | null;
       failedAt: Date | null;
+      copyFailure: BackupFailure | null;
+      copyFailedAt: Date | null;
+      triedRight: boolean | null;
+      triedAt: Date | null;
+      triedMadeAt: Date | null;
       troubled: boolean;
+      hasKey: boolean;
       lastScheduledAt: Date | null;
+      lastScheduledCopyAt: Date | null;
     }
   >`select s.scheduled, s.hour, s.days, s.weeks, s.since,
       running.id as "runningId", running.progress, running.began_at as "beganAt",
-      failed.failure, failed.ended_at as "failedAt",
+      running.elsewhere as sending, failed.failure, failed.ended_at as "failedAt",
+      copy.failure as "copyFailure", copy.ended_at as "copyFailedAt",
+      s.tried_right as "triedRight", s.tried_at as "triedAt", s.tried_made_at as "triedMadeAt",
       exists (select 1 from ${troubledBackups(now)}) as troubled,
-      (select max(began_at) from backups where cause = 'schedule') as "lastScheduledAt"
+      exists (select 1 from recovery_key) as "hasKey",
+      (select max(began_at) from backups where cause = 'schedule' and not elsewhere)
+        as "lastScheduledAt",
+      (select max(began_at) from backups where cause = 'schedule' and elsewhere)
+        as "lastScheduledCopyAt"
     from backup_settings s
     left join lateral (select * from backups where state = 'making' limit 1) running on true
-    left join lateral (select * from backups f where f.state = 'failed'
-      and not exists (select 1 from backups r where r.state = 'ready' and r.began_at > f.began_at)
-      order by f.began_at desc limit 1) failed on true`.execute(db);
+    left join lateral (${lastFailed(false)}) failed on true
+    left join lateral (${lastFailed(true)}) copy on true`.execute(db);
   const [row] = rows;
   if (!row) throw new Error("backup_settings has no row");
-  const { runningId, progress, beganAt, failure, failedAt, ...rest } = row;
+  const { runningId, progress, beganAt, sending, ...rest } = row;
+  const { triedRight, triedAt, triedMadeAt } = row;
   return {
     ...rest,
-    running: runningId && beganAt ? { id: runningId, progress: progress ?? 0, at: beganAt } : null,
-    failed: failure && failedAt ? { at: failedAt, failure } : null,
+    running:
+      runningId && beganAt
+        ? { id: runningId, progress: progress ?? 0, at: beganAt, elsewhere: sending ?? false }
+        : null,
+    failed: failedOf(row.failedAt, row.failure),
+    copyFailed: failedOf(row.copyFailedAt, row.copyFailure),
+    lastTrial:
+      triedAt && triedMadeAt
+        ? { at: triedAt, madeAt: triedMadeAt, result: trialEndOf(triedRight) }
+        : null,
   };
 }
+
+function trialEndOf(right: boolean | null): TrialEnd {
+  if (right === null) return "stopped";
+  return right ? "right" : "wrong";
+}
+
+const failedOf = (at: Date | null, failure: BackupFailure | null): Failed =>
+  at && failure ? { at, failure } : null;
+
+/** The last that failed since one of its sort was made. */
+const lastFailed = (elsewhere: boolean) => sql`select * from backups f
+  where f.state = 'failed' and f.elsewhere = ${elsewhere}
+    and not exists (select 1 from backups r
+      where r.state = 'ready' and r.elsewhere = f.elsewhere and r.began_at > f.began_at)
+  order by f.began_at desc limit 1`;
 
 /** The file of a backup that is whole; null where there is none. */
 export async function findBackupFile(
   db: Database,
   id: string,
-): Promise<{ file: string; at: Date } | null> {
+): Promise<{ file: string; at: Date; elsewhere: boolean } | null> {
   const row = await db
     .selectFrom("backups")
-    .select(["file", "began_at as at"])
+    .select(["file", "began_at as at", "elsewhere"])
     .where("id", "=", id)
     .where("state", "=", "ready")
     .executeTakeFirst();
-  return row?.file ? { file: row.file, at: row.at } : null;
+  return row?.file ? { ...row, file: row.file } : null;
 }
 
 /** Of these names of files, those that no row has. */

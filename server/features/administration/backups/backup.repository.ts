@@ -24,11 +24,59 @@ export async function beginBackup(
     cause,
     memberId,
     at,
-  }: { id: string; cause: BackupCause; memberId: string | null; at: Date },
+    elsewhere = false,
+  }: {
+    id: string;
+    cause: BackupCause;
+    memberId: string | null;
+    at: Date;
+    /** A copy in the place that the operator names. */
+    elsewhere?: boolean;
+  },
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("backups")
-    .values({ id, cause, state: "making", member_id: memberId, began_at: at, seen_at: at })
+    .values({
+      id,
+      cause,
+      state: "making",
+      member_id: memberId,
+      began_at: at,
+      seen_at: at,
+      elsewhere,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Notes that a copy of a backup is being sent to the place that the operator names, for the same
+ * reason as that backup was made.
+ *
+ * @returns false where a backup is being made
+ */
+export async function beginCopy(
+  db: Connection,
+  { id, of, at }: { id: string; of: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("backups")
+    .columns(["id", "cause", "state", "member_id", "began_at", "seen_at", "elsewhere"])
+    .expression((from) =>
+      from
+        .selectFrom("backups")
+        .where("id", "=", of)
+        .select([
+          sql<string>`${id}::uuid`.as("id"),
+          "cause",
+          sql<"making">`'making'`.as("state"),
+          "member_id",
+          sql<Date>`${at}::timestamptz`.as("began_at"),
+          sql<Date>`${at}::timestamptz`.as("seen_at"),
+          sql<boolean>`true`.as("elsewhere"),
+        ]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -106,10 +154,16 @@ export async function endDead(db: Connection, now: Date): Promise<void> {
     .execute();
 }
 
-/** Takes up a file of the folder that no row names, as a backup made by a command. */
+/** Takes up a file that no row names, as a backup made by a command. */
 export async function adoptFile(
   db: Connection,
-  { id, file, bytes, at }: { id: string; file: string; bytes: number; at: Date },
+  {
+    id,
+    file,
+    bytes,
+    at,
+    elsewhere = false,
+  }: { id: string; file: string; bytes: number; at: Date; elsewhere?: boolean },
 ): Promise<void> {
   await db
     .insertInto("backups")
@@ -117,6 +171,7 @@ export async function adoptFile(
       id,
       file,
       bytes,
+      elsewhere,
       cause: "command",
       state: "ready",
       progress: 100,
@@ -127,15 +182,54 @@ export async function adoptFile(
     .execute();
 }
 
-/** @returns the name of its file, null where it is not known or not whole */
-export async function deleteBackup(db: Connection, id: string): Promise<string | null> {
+/** Forgets copies that their place does not hold any more, or that go from it. */
+export async function deleteCopies(db: Connection, files: readonly string[]): Promise<void> {
+  if (files.length === 0) return;
+  await db
+    .deleteFrom("backups")
+    .where("elsewhere", "=", true)
+    .where("state", "=", "ready")
+    .where("file", "in", files)
+    .execute();
+}
+
+/** Copies in a place that is no longer the one named: nothing is kept there any more. */
+export async function forgetFormerCopies(
+  db: Connection,
+  { before, place }: { before: Date; place: string | null },
+): Promise<void> {
+  await db
+    .deleteFrom("backups")
+    .where("elsewhere", "=", true)
+    .where("state", "=", "ready")
+    .where("began_at", "<", before)
+    .$if(place !== null, (query) =>
+      query.where(sql<boolean>`not starts_with(file, ${`${place}/`})`),
+    )
+    .execute();
+}
+
+/** Copies that failed, where the operator names no place for them any more. */
+export async function forgetFailedCopies(db: Connection): Promise<void> {
+  await db
+    .deleteFrom("backups")
+    .where("elsewhere", "=", true)
+    .where("state", "=", "failed")
+    .execute();
+}
+
+/** @returns what names its file, null where it is not known or not whole */
+export async function deleteBackup(
+  db: Connection,
+  id: string,
+): Promise<{ file: string; elsewhere: boolean } | null> {
   const gone = await db
     .deleteFrom("backups")
     .where("id", "=", id)
     .where("state", "=", "ready")
-    .returning("file")
+    .returning(["file", "elsewhere"])
     .executeTakeFirst();
-  return gone?.file ?? null;
+  return gone?.file ? { ...gone, file: gone.file } : null;
 }
 
 /** Failures that nothing more is to be told of, since a later one or a backup came. */
@@ -165,19 +259,29 @@ export async function beginTrial(db: Connection, id: string, at: Date): Promise<
   return numUpdatedRows > 0n;
 }
 
-/** A sign of life of a trial, or its end. */
+/** A sign of life of a trial, or its end, which is then the last known of all backups. */
 export async function noteTrial(
   db: Connection,
   id: string,
   trial: BackupTrial,
   at: Date,
 ): Promise<void> {
-  await db
+  const noted = await db
     .updateTable("backups")
     .set({ trial, tried_at: at })
     .where("id", "=", id)
     .where("trial", "=", "trying")
-    .execute();
+    .returning("began_at as madeAt")
+    .executeTakeFirst();
+  if (noted && trial !== "trying")
+    await db
+      .updateTable("backup_settings")
+      .set({
+        tried_at: at,
+        tried_made_at: noted.madeAt,
+        tried_right: trial === "stopped" ? null : trial === "right",
+      })
+      .execute();
 }
 
 export async function saveBackupSettings(db: Connection, settings: BackupSettings): Promise<void> {

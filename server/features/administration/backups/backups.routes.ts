@@ -10,6 +10,7 @@ import { type BackupRow, findBackupFile, listBackups, readBackupsState } from ".
 import { beginBackup, beginTrial, deleteBackup, saveBackupSettings } from "./backup.repository.ts";
 import { backupAddress } from "./backup-address.ts";
 import { eraseBackupFile, filesInFolder } from "./backup-folder.ts";
+import { nameOfElsewhere, removeCopy } from "./elsewhere.ts";
 import { MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
 
 const calls = memberCalls.administration;
@@ -22,7 +23,9 @@ export const backupCalls = {
     const rows = await listBackups(db);
     const here = await filesInFolder(config);
     const items = rows.map((row) => toBackup(row, here)).filter(({ here, place }) => here || place);
-    const { scheduled, hour, days, weeks, running, failed } = state;
+    const { scheduled, hour, days, weeks, running, failed, copyFailed, lastTrial } = state;
+    const place = nameOfElsewhere(config);
+    const ownItems = items.filter(({ elsewhere }) => !elsewhere);
     return {
       items,
       settings: { scheduled, hour, days, weeks },
@@ -31,9 +34,27 @@ export const backupCalls = {
         id: running.id,
         progress: running.progress,
         beganAt: running.at.toISOString(),
+        elsewhere: running.elsewhere,
       },
       failed: failed && { at: failed.at.toISOString(), failure: failed.failure },
-      lastAt: items[0]?.madeAt ?? null,
+      elsewhere:
+        place !== null
+          ? {
+              place,
+              needsKey: !state.hasKey,
+              lastAt: items.find(({ elsewhere }) => elsewhere)?.madeAt ?? null,
+              failed: copyFailed && {
+                at: copyFailed.at.toISOString(),
+                failure: copyFailed.failure,
+              },
+            }
+          : null,
+      lastTrial: lastTrial && {
+        at: lastTrial.at.toISOString(),
+        madeAt: lastTrial.madeAt.toISOString(),
+        result: lastTrial.result,
+      },
+      lastAt: ownItems[0]?.madeAt ?? null,
       late: state.troubled && !failed,
     };
   }),
@@ -57,7 +78,7 @@ export const backupCalls = {
   tryBackup: calls.tryBackup.handler(async ({ context: { services }, input: { id } }) => {
     const { db, config, clock } = services;
     const found = await findBackupFile(db, id);
-    if (!found || !(await filesInFolder(config)).has(found.file))
+    if (!found || !(found.elsewhere || (await filesInFolder(config)).has(found.file)))
       throw new DomainError("NOT_FOUND");
     await act(services, async (tx) => {
       if (!(await beginTrial(tx, id, clock()))) throw new DomainError("BACKUP_RUNNING");
@@ -76,9 +97,11 @@ export const backupCalls = {
   }),
 
   removeBackup: calls.removeBackup.handler(async ({ context: { services }, input: { id } }) => {
-    const file = await act(services, (tx) => deleteBackup(tx, id));
-    if (!file) throw new DomainError("NOT_FOUND");
-    await eraseBackupFile(services.config, file);
+    const found = await findBackupFile(services.db, id);
+    if (found?.elsewhere) await removeCopy(services, found.file);
+    const gone = await act(services, (tx) => deleteBackup(tx, id));
+    if (!gone) throw new DomainError("NOT_FOUND");
+    if (!gone.elsewhere) await eraseBackupFile(services.config, gone.file);
     return DELETED;
   }),
 };
@@ -89,7 +112,7 @@ function toBackup(row: BackupRow, here: ReadonlyMap<string, number>): Backup {
     ...rest,
     madeAt: at.toISOString(),
     here: here.has(file),
-    place: file.startsWith("/") ? file : null,
+    place: rest.elsewhere || file.startsWith("/") ? file : null,
     triedAt: triedAt?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,9 @@
 import type { BackupCause } from "../../../../shared/administration/backup-states.ts";
-import { MOST_DAYS_KEPT } from "../../../../shared/administration/backup-states.ts";
+import {
+  MOST_DAYS_KEPT,
+  TRIAL_DAYS,
+  type TrialEnd,
+} from "../../../../shared/administration/backup-states.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -81,4 +85,14 @@ function latestMoment(now: Date, hour: number, timeZone: string): Date {
     return found?.at ?? now;
   };
   return at(0) <= now ? at(0) : at(1);
+}
+
+/** One that came to no end, for want of room perhaps, is taken up again after a week. */
+const STOPPED_DAYS = 7;
+
+/** Whether the newest backup is to be tried: none was for a month. */
+export function isTrialDue(now: Date, last: { at: Date; result: TrialEnd } | null): boolean {
+  if (!last) return true;
+  const days = last.result === "stopped" ? STOPPED_DAYS : TRIAL_DAYS;
+  return now.getTime() - last.at.getTime() >= days * DAY_MS;
 }

@@ -84,20 +84,25 @@ export const lettersNotTold = (now: Date): RawBuilder<unknown> =>
   sql`${lettersNotSent(now)} and not (w.state = 'kept' and w.ends_at is not null)`;
 
 /**
- * What is wrong with backups, as one row `w` at most: the first that failed since the last that was
- * made, so that a row of failures is one trouble; or that none was made for days.
+ * What is wrong with backups, as one row `w` at most: the first that failed since the last of its
+ * sort that was made, so that a row of failures is one trouble; or that none was made for days; or
+ * one that is kept and that a trial found damaged.
  */
 export const troubledBackups = (now: Date): RawBuilder<unknown> => {
   const early = sql`${new Date(now.getTime() - LATE_DAYS * DAY_MS)}::timestamptz`;
   return sql`(select t.id, t.created_at from (
       (select f.id, f.began_at as created_at, 0 as place from backups f where f.state = 'failed'
-        and not exists (select 1 from backups r where r.state = 'ready' and r.began_at > f.began_at)
+        and not exists (select 1 from backups r where r.state = 'ready'
+          and r.elsewhere = f.elsewhere and r.began_at > f.began_at)
         order by f.began_at limit 1)
       union all
       (select ${sql.lit(NO_BACKUP)}::uuid, l.at + ${sql.lit(`${LATE_DAYS} days`)}::interval, 1 from (
         select greatest(s.since, (select created_at from community limit 1),
-          (select max(r.began_at) from backups r where r.state = 'ready')) as at
+          (select max(r.began_at) from backups r where r.state = 'ready' and not r.elsewhere)) as at
         from backup_settings s) l where l.at < ${early})
+      union all
+      (select d.id, d.tried_at, 2 from backups d where d.state = 'ready' and d.trial = 'wrong'
+        order by d.tried_at limit 1)
     ) t order by t.place limit 1) w`;
 };
 

@@ -1,0 +1,122 @@
+import path from "node:path";
+import { z } from "zod";
+import type { ConfigProblem } from "./config-error.ts";
+import { rule } from "./config-rules.ts";
+import type { S3Access } from "./s3/signed-requests.ts";
+
+/** A part of an S3 store: a bucket, or what begins with a prefix in it. */
+export type S3Place = Readonly<{ bucket: string; prefix: string }>;
+
+/** Where backups are kept beside the data folder. */
+export type BackupTarget =
+  | Readonly<{ kind: "folder"; folder: string }>
+  | Readonly<{ kind: "s3"; place: S3Place }>;
+
+/** `bucket` or `bucket/way`, in the letters that every store takes. */
+const PLACE = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w.-]+)*)\/?$/i;
+
+/** Reads `bucket/way`; null where it is none. */
+export function readS3Place(text: string): S3Place | null {
+  const [, bucket, way] = PLACE.exec(text) ?? [];
+  if (!bucket || text.split("/").includes("..")) return null;
+  return { bucket, prefix: way ? `${way.slice(1)}/` : "" };
+}
+
+/** Reads `s3:bucket/way` or a whole path; null where it is neither. */
+export function readBackupTarget(text: string): BackupTarget | null {
+  if (!text.startsWith("s3:"))
+    return path.isAbsolute(text) ? { kind: "folder", folder: path.resolve(text) } : null;
+  const place = readS3Place(text.slice(3));
+  return place && { kind: "s3", place };
+}
+
+const isEndpoint = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, search, hash, username } = new URL(text);
+  return /^https?:$/.test(protocol) && `${search}${hash}${username}` === "";
+};
+
+const isKey = (text: string): boolean => /^\S{3,200}$/.test(text);
+
+/** The variables of what is kept outside the data folder. */
+export const PLACE_RULES = {
+  PARVIS_BACKUP_TO: rule(
+    (text) => readBackupTarget(text) !== null,
+    "un dossier (/mnt/sauvegardes), ou s3:espace/chemin",
+    "a folder (/mnt/backups), or s3:bucket/way",
+  ),
+  S3_ENDPOINT: rule(
+    isEndpoint,
+    "l’adresse de votre service S3, sans l’espace, par exemple https://s3.fr-par.scw.cloud",
+    "the address of your S3 store, without the bucket, for example https://s3.fr-par.scw.cloud",
+  ),
+  S3_REGION: rule(
+    (text) => /^[\w-]{1,40}$/.test(text),
+    "la région de votre espace, par exemple fr-par",
+    "the region of your bucket, for example fr-par",
+  ),
+  S3_ACCESS_KEY: rule(isKey, "la clé d’accès", "the access key"),
+  S3_SECRET_KEY: rule(isKey, "la clé secrète", "the secret key"),
+  S3_BUCKET: rule(
+    (text) => readS3Place(text) !== null,
+    "l’espace des photos et des fichiers, par exemple parvis-media",
+    "the bucket of photos and files, for example parvis-media",
+  ),
+};
+
+const placeValues = z.object(PLACE_RULES);
+type PlaceValues = z.infer<typeof placeValues>;
+
+const ACCESS = ["S3_ENDPOINT", "S3_ACCESS_KEY", "S3_SECRET_KEY"] as const;
+
+/** What outside stands for, as the operator gives it. */
+export type OutsidePlaces = Readonly<{
+  /** How the S3 store is entered; null without one. */
+  s3: S3Access | null;
+  /** Where `move --media s3` takes photos and files. */
+  s3Media: S3Place | null;
+  /** Where each backup is kept too; null for the data folder alone. */
+  backupTo: BackupTarget | null;
+}>;
+
+export function readPlaces(values: PlaceValues): OutsidePlaces {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = values;
+  const whole = endpoint && accessKey && secretKey;
+  return {
+    s3: whole ? { endpoint, accessKey, secretKey, region: values.S3_REGION ?? "us-east-1" } : null,
+    s3Media: readS3Place(values.S3_BUCKET ?? ""),
+    backupTo: readBackupTarget(values.PARVIS_BACKUP_TO ?? ""),
+  };
+}
+
+/** A store is given whole, or not; and where something is to stand in it, it is given. */
+export function placeProblems(env: Record<string, string>): ConfigProblem[] {
+  const asked =
+    Object.keys(env).some((name) => name.startsWith("S3_")) ||
+    (env.PARVIS_BACKUP_TO ?? "").startsWith("s3:");
+  if (!asked) return [];
+  const message = `donnez ${ACCESS.join(", ")}, ou aucune / give all of them, or none`;
+  return ACCESS.filter((name) => env[name] === undefined).map((variable) => ({
+    variable,
+    message,
+  }));
+}
+
+const written = ({ bucket, prefix }: S3Place): string => `${bucket}/${prefix}`;
+
+/** The variables that say these places to a command of this program. */
+export function placesInWords({ s3, s3Media, backupTo }: OutsidePlaces): Record<string, string> {
+  return {
+    ...(s3 && {
+      S3_ENDPOINT: s3.endpoint,
+      S3_REGION: s3.region,
+      S3_ACCESS_KEY: s3.accessKey,
+      S3_SECRET_KEY: s3.secretKey,
+    }),
+    ...(s3Media && { S3_BUCKET: written(s3Media) }),
+    ...(backupTo && {
+      PARVIS_BACKUP_TO:
+        backupTo.kind === "folder" ? backupTo.folder : `s3:${written(backupTo.place)}`,
+    }),
+  };
+}
