@@ -145,6 +145,8 @@ export async function startStrictS3({
     if (method === "PUT") {
       if (request.headers["content-length"] === undefined)
         return { status: 411, code: "MissingContentLength" };
+      const source = request.headers["x-amz-copy-source"];
+      if (source !== undefined) return copy(String(source), key);
       objects.set(key, body);
       return { status: 200, body: Buffer.alloc(0), headers: { etag: tagOf(body) } };
     }
@@ -154,6 +156,14 @@ export async function startStrictS3({
     }
     if (method === "GET" || method === "HEAD") return read(request, ask);
     return { status: 405, code: "MethodNotAllowed" };
+  }
+
+  function copy(source: string, key: string): Done | S3Refused {
+    const [, from, ...rest] = source.split("/").map(decodeURIComponent);
+    const found = from === bucket ? objects.get(rest.join("/")) : undefined;
+    if (!found) return { status: 404, code: "NoSuchKey" };
+    objects.set(key, found);
+    return xml(`<CopyObjectResult><ETag>${tagOf(found)}</ETag></CopyObjectResult>`);
   }
 
   function part(method: string, { key, query, body, trouble }: Ask): Done | S3Refused {

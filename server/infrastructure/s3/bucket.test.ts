@@ -63,6 +63,13 @@ describe("a bucket", () => {
     expect(await bucket.open("a/one")).toBeNull();
   });
 
+  test("copies a file within itself, names of every sign included", async () => {
+    await bucket.put("a b/é+.txt", Buffer.from("x"));
+    expect(await bucket.copy("a b/é+.txt", "c d/é+.txt")).toBe(true);
+    expect(await text("c d/é+.txt")).toBe("x");
+    expect(await bucket.copy("nothing", "c")).toBe(false);
+  });
+
   test("holds an empty file, and names of every sign", async () => {
     await bucket.put("empty", Buffer.alloc(0));
     expect(await text("empty")).toBe("");

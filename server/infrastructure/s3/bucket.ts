@@ -20,6 +20,8 @@ export type Bucket = {
   size(key: string): Promise<number | null>;
   /** Every file whose key begins so, in the order of keys. */
   list(prefix: string): AsyncGenerator<S3Object>;
+  /** Copies a file within the store; false when there is none. */
+  copy(key: string, to: string): Promise<boolean>;
   /** Nothing happens when there is none. */
   remove(key: string): Promise<void>;
   close(): void;
@@ -59,6 +61,7 @@ export function createBucket({ access, bucket, prefix = "", patience, clock }: B
       for await (const one of listObjects(requests, at(begin)))
         yield { ...one, key: one.key.slice(prefix.length) };
     },
+    copy: (key, to) => copyObject(requests, `/${bucket}/${at(key)}`, at(to)),
     async remove(key) {
       const answer = await requests.ask({ method: "DELETE", key: at(key), also: [404] });
       answer.body.resume();
@@ -85,6 +88,15 @@ async function putWhole(requests: SignedRequests, key: string, body: Uint8Array)
   const answer = await requests.ask({ method: "PUT", key, body });
   answer.body.resume();
   return body.length;
+}
+
+async function copyObject(requests: SignedRequests, from: string, to: string): Promise<boolean> {
+  const headers = { "x-amz-copy-source": from.split("/").map(encodeURIComponent).join("/") };
+  const answer = await requests.ask({ method: "PUT", key: to, headers, also: [404] });
+  if (answer.status === 404) return false;
+  const code = textIn(await requests.words(answer), "Code");
+  if (code) throw new S3Error("strange", `Le service S3 n’a pas copié un fichier (${code}).`);
+  return true;
 }
 
 async function putInParts(

@@ -54,6 +54,17 @@ const STEPS: readonly Step[] = [
     },
   },
   {
+    name: "de copier un fichier",
+    check: "Donnez à la clé le droit de lire et d’écrire.",
+    run: async (bucket, { key, small }) => {
+      const other = `${key}-copy`;
+      await bucket.put(key, small);
+      const copied = (await bucket.copy(key, other)) && (await reads(bucket, other, small));
+      await bucket.remove(other);
+      return copied;
+    },
+  },
+  {
     name: "de supprimer un fichier",
     check: "Donnez à la clé le droit de supprimer, et ne verrouillez pas cet espace.",
     run: async (bucket, { key }) => {

@@ -32,17 +32,53 @@ export async function removeOrSetAside(folder: string, place: string): Promise<v
   }
 }
 
-async function isHeld(folder: string): Promise<boolean> {
+const isHeld = (folder: string): Promise<boolean> => isMarked(folder, () => eraseAside(folder));
+
+const eraseAside = (folder: string): Promise<void> =>
+  rm(asideIn(folder), { recursive: true, force: true });
+
+/**
+ * Whether a backup reads, by the mark of this folder. One that died is released.
+ *
+ * @param erase what was removed meanwhile
+ */
+export async function isMarked(folder: string, erase: () => Promise<void>): Promise<boolean> {
   const mark = await nullWhenMissing(stat(markIn(folder)));
   if (!mark) return false;
   if (Date.now() - mark.mtimeMs < STALE_MS) return true;
-  await release(folder);
+  await rm(markIn(folder), { force: true });
+  await erase();
   return false;
 }
 
-async function release(folder: string): Promise<void> {
-  await rm(markIn(folder), { force: true });
-  await rm(asideIn(folder), { recursive: true, force: true });
+/**
+ * Marks that a backup reads, until it is released or this process dies.
+ *
+ * @param erase what was removed meanwhile
+ * @returns what releases it; null while another reads
+ */
+export async function holdMark(
+  folder: string,
+  erase: () => Promise<void>,
+): Promise<(() => Promise<void>) | null> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (await isMarked(folder, erase)) return null;
+  try {
+    await writeFile(markIn(folder), "", { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if (errorCode(error) === "EEXIST") return null;
+    throw error;
+  }
+  const alive = setInterval(() => {
+    const now = new Date();
+    utimes(markIn(folder), now, now).catch(() => {});
+  }, SIGN_OF_LIFE_MS);
+  alive.unref();
+  return async () => {
+    clearInterval(alive);
+    await rm(markIn(folder), { force: true });
+    await erase();
+  };
 }
 
 /** What a backup reads of a media folder; `release` erases what was removed meanwhile. */
@@ -58,26 +94,13 @@ export type HeldFolder = {
  * @returns null while another holds it
  */
 export async function holdRemovals(folder: string): Promise<HeldFolder | null> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  if (await isHeld(folder)) return null;
-  try {
-    await writeFile(markIn(folder), "", { flag: "wx", mode: 0o600 });
-  } catch (error) {
-    if (errorCode(error) === "EEXIST") return null;
-    throw error;
-  }
-  const alive = setInterval(() => {
-    const now = new Date();
-    utimes(markIn(folder), now, now).catch(() => {});
-  }, SIGN_OF_LIFE_MS);
-  alive.unref();
-  return {
-    placesOf: (place) => [place, path.join(asideIn(folder), path.relative(folder, place))],
-    async release() {
-      clearInterval(alive);
-      await release(folder);
-    },
-  };
+  const release = await holdMark(folder, () => eraseAside(folder));
+  return (
+    release && {
+      placesOf: (place) => [place, path.join(asideIn(folder), path.relative(folder, place))],
+      release,
+    }
+  );
 }
 
 /** Names of the files of a folder; none when it is not there. */
