@@ -1,4 +1,3 @@
-import path from "node:path";
 import { type Sessions, scryptPasswords } from "../features/accounts/wiring.ts";
 import { enterSignIn } from "../features/administration/wiring.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
@@ -11,7 +10,7 @@ import { createOutbox } from "../infrastructure/outbox/outbox.ts";
 import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../infrastructure/services.ts";
-import { createDiskStore } from "../infrastructure/storage/disk-store.ts";
+import { openMedia } from "../infrastructure/storage/media-place.ts";
 import { tellMediaReaders } from "./media-access.ts";
 import { eraseEverywhere, leaveEverywhere, suspendEverywhere } from "./member-lifecycle.ts";
 import type { ParvisOptions } from "./surroundings.ts";
@@ -48,7 +47,7 @@ export async function createServices(parts: Parts): Promise<Services> {
     outbox: createOutbox(subscriptions, clock, () => reached().dispatcher.wake()),
     jobs,
     mailer,
-    media: createDiskStore(path.join(config.dataDir, "media")),
+    media: await openMedia(config),
     ffmpeg,
     outgoing: createOutgoing({
       allowed: config.outgoingAllowed,

@@ -33,6 +33,7 @@ import type { Log } from "../../infrastructure/log.ts";
 import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore.ts";
 import { loadSecrets } from "../../infrastructure/secrets.ts";
 import { createDiskStore, freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
+import { writeMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { createParvis, type Parvis } from "../parvis.ts";
 
 /** Room beside what the archive unpacks to, in bytes: the log of the database. */
@@ -171,6 +172,8 @@ async function unpack(wish: Unpacking, read: ReadBackup): Promise<Settled> {
   const { file, config, log, onProgress } = wish;
   const { dataDir } = config;
   await makeDataFolder(path.join(dataDir, "media"));
+  // They come back to the disk, wherever they were.
+  await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
   if (read.secrets)
     await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
   else if (config.secretKey === null)

@@ -4,6 +4,7 @@ import { syncFolder } from "../data-folder.ts";
 import { eraseLeftFolder } from "../embedded-postgres/index.ts";
 import type { Log } from "../log.ts";
 import { writeDurably } from "../storage/durable-file.ts";
+import { CHOICE_FILE } from "../storage/media-place.ts";
 import { nullWhenMissing } from "../storage/storage-fault.ts";
 
 /** Where a backup is unpacked and tried before it takes the place of what is there. */
@@ -16,7 +17,7 @@ export const trialIn = (dataDir: string): string => path.join(dataDir, "trying")
 const markIn = (dataDir: string): string => path.join(stageIn(dataDir), "whole");
 
 /** What a data folder is made of. */
-const PARTS = ["secrets.json", "media", "postgresql"];
+const PARTS = ["secrets.json", "media", CHOICE_FILE, "postgresql"];
 
 /**
  * Sets what is there aside, and puts what was unpacked in its place, by renaming.

@@ -30,6 +30,11 @@ export function createDiskStore(folder: string): MediaStore {
     remove: async (key) => removeOrSetAside(folder, placeOf(key, isKey)),
     removeAll: async (prefix) => removeOrSetAside(folder, placeOf(prefix, isPrefix)),
     list: (audience) => listFolders(folder, audience),
+    async files(prefix) {
+      return (await filesIn(placeOf(prefix, isPrefix))).filter((name) =>
+        isKey(`${prefix}/${name}`),
+      );
+    },
     bytesUnder: (prefix) => bytesIn(placeOf(prefix, isPrefix)),
     async holdRemovals() {
       const held = await holdRemovals(folder);

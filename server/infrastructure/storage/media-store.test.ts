@@ -127,6 +127,7 @@ describe.each(["disk", "s3"])("a media store on %s", (kind) => {
       await store.write(KEY.replace("large", name), Buffer.from("abc"));
     await store.write(OTHER, Buffer.from("c"));
     expect(await store.bytesUnder(PREFIX)).toBe(9);
+    expect(await store.files(PREFIX)).toEqual(["large.webp", "poster.webp", "thumbnail.webp"]);
     await store.remove(KEY.replace("large", "poster"));
     expect(await store.bytesUnder(PREFIX)).toBe(6);
     expect((await listed("attached")).map(({ prefix }) => prefix).sort()).toEqual([
@@ -138,6 +139,7 @@ describe.each(["disk", "s3"])("a media store on %s", (kind) => {
     expect(await store.open(KEY)).toBeNull();
     expect((await listed("attached")).map(({ prefix }) => prefix)).toEqual([path.dirname(OTHER)]);
     expect([await store.bytesUnder(PREFIX), await listed("public")]).toEqual([0, []]);
+    expect(await store.files(PREFIX)).toEqual([]);
   });
 
   test("keeps what is removed for the backup that reads, and erases it in the end", async () => {

@@ -48,6 +48,8 @@ export type MediaStore = {
   removeAll(prefix: string): Promise<void>;
   /** Every `audience/media-id` of an audience, in no particular order. */
   list(audience: string): AsyncIterable<StoredFolder>;
+  /** Names of the files under `audience/media-id`, in order. */
+  files(prefix: string): Promise<string[]>;
   /** Bytes of all the files under `audience/media-id`; 0 when there are none. */
   bytesUnder(prefix: string): Promise<number>;
   /**

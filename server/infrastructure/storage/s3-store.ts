@@ -61,6 +61,10 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
       for (const key of await keysUnder(assertKey(prefix, isPrefix))) await remove(key);
     },
     list: (audience) => listFolders(bucket, audience),
+    async files(prefix) {
+      const keys = await keysUnder(assertKey(prefix, isPrefix));
+      return keys.filter(isKey).map((key) => path.posix.basename(key));
+    },
     async bytesUnder(prefix) {
       let total = 0;
       for await (const { size } of bucket.list(`${assertKey(prefix, isPrefix)}/`)) total += size;

@@ -1,0 +1,169 @@
+import { readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { ConfigError } from "../config-error.ts";
+import type { S3Place } from "../config-places.ts";
+import { createBucket } from "../s3/bucket.ts";
+import type { S3Access, S3Patience } from "../s3/signed-requests.ts";
+import { createDiskStore } from "./disk-store.ts";
+import { writeDurably } from "./durable-file.ts";
+import type { HeldMedia, MediaStore, StoredFolder } from "./media-store.ts";
+import { createS3Store } from "./s3-store.ts";
+import { nullWhenMissing } from "./storage-fault.ts";
+
+export type MediaKind = "disk" | "s3";
+
+const shape = z.object({
+  place: z.enum(["disk", "s3"]),
+  /** Where they were before, and what was not moved yet may still be. */
+  former: z.enum(["disk", "s3"]).nullable(),
+  s3: z.object({ bucket: z.string(), prefix: z.string() }).nullable(),
+});
+
+/** Where media are, as `move` left it: it stands in the data folder, so that one command is enough. */
+export type MediaChoice = z.infer<typeof shape>;
+
+/** The file of the choice in a data folder; without it media are on the disk. */
+export const CHOICE_FILE = "media-place.json";
+
+const ON_DISK: MediaChoice = { place: "disk", former: null, s3: null };
+
+/** @throws when the file is there and cannot be understood: it is never passed over */
+export async function readMediaChoice(dataDir: string): Promise<MediaChoice> {
+  const text = await nullWhenMissing(readFile(path.join(dataDir, CHOICE_FILE), "utf8"));
+  return text === null ? ON_DISK : shape.parse(JSON.parse(text));
+}
+
+export const writeMediaChoice = (dataDir: string, choice: MediaChoice): Promise<void> =>
+  writeDurably(path.join(dataDir, CHOICE_FILE), `${JSON.stringify(choice)}\n`);
+
+export type MediaWhere = { dataDir: string; s3: S3Access | null; patience?: S3Patience };
+
+/** @throws ConfigError where media are in a store, and nothing says how to enter it */
+export function storeOf(
+  kind: MediaKind,
+  { dataDir, s3, patience }: MediaWhere,
+  place: S3Place | null,
+): MediaStore {
+  if (kind === "disk") return createDiskStore(path.join(dataDir, "media"));
+  if (!s3 || !place)
+    throw new ConfigError([
+      {
+        variable: "S3_ENDPOINT",
+        message:
+          "les photos et les fichiers sont dans un service S3\u00a0: donnez S3_ENDPOINT, S3_ACCESS_KEY et S3_SECRET_KEY / media are in an S3 store: give these three",
+      },
+    ]);
+  const bucket = createBucket({ access: s3, ...place, ...(patience && { patience }) });
+  return createS3Store(bucket, path.join(dataDir, "media-in-s3"));
+}
+
+/** How long a process may not know that media moved, in milliseconds. */
+export const MOVE_KNOWN_MS = 500;
+
+type Stores = { now: MediaStore; former: MediaStore | null };
+
+/**
+ * The files of media, wherever they are: after a move by another process too, from within half a
+ * second. While what was moved is not erased where it was, it is still read there if need be, and
+ * what is removed goes from both.
+ *
+ * @throws ConfigError as `storeOf`
+ */
+export async function openMedia(where: MediaWhere): Promise<MediaStore> {
+  let looked = 0;
+  let changed = Number.NaN;
+  let stores = await storesNow();
+  async function storesNow(): Promise<Stores> {
+    looked = performance.now();
+    const file = path.join(where.dataDir, CHOICE_FILE);
+    const mtime = (await nullWhenMissing(stat(file)))?.mtimeMs ?? 0;
+    if (mtime === changed) return stores;
+    const { place, former, s3 } = await readMediaChoice(where.dataDir);
+    const found = {
+      now: storeOf(place, where, s3),
+      former: former && storeOf(former, where, s3),
+    };
+    changed = mtime;
+    return found;
+  }
+  return bothOf(async () => {
+    if (performance.now() - looked >= MOVE_KNOWN_MS) stores = await storesNow();
+    return stores;
+  });
+}
+
+function bothOf(stores: () => Promise<Stores>): MediaStore {
+  const each = async (work: (store: MediaStore) => Promise<void>) => {
+    const { now, former } = await stores();
+    await work(now);
+    if (former) await work(former);
+  };
+  return {
+    write: async (key, content) => (await stores()).now.write(key, content),
+    adopt: async (key, localPath) => (await stores()).now.adopt(key, localPath),
+    async lend(key, work) {
+      const { now, former } = await stores();
+      return (former && !(await isIn(now, key)) ? former : now).lend(key, work);
+    },
+    async open(key, range) {
+      const { now, former } = await stores();
+      return (await now.open(key, range)) ?? (await former?.open(key, range)) ?? null;
+    },
+    remove: (key) => each((store) => store.remove(key)),
+    removeAll: (prefix) => each((store) => store.removeAll(prefix)),
+    async *list(audience) {
+      const { now, former } = await stores();
+      yield* former ? listBoth(now, former, audience) : now.list(audience);
+    },
+    async files(prefix) {
+      const { now, former } = await stores();
+      const names = [...(await now.files(prefix)), ...((await former?.files(prefix)) ?? [])];
+      return [...new Set(names)].sort();
+    },
+    async bytesUnder(prefix) {
+      const { now, former } = await stores();
+      return (await now.bytesUnder(prefix)) || ((await former?.bytesUnder(prefix)) ?? 0);
+    },
+    async holdRemovals() {
+      const { now, former } = await stores();
+      const held = await now.holdRemovals();
+      if (!held || !former) return held;
+      const before = await former.holdRemovals();
+      if (before) return holdBoth(held, before);
+      await held.release();
+      return null;
+    },
+    freeBytes: async () => (await stores()).now.freeBytes(),
+  };
+}
+
+async function isIn(store: MediaStore, key: string): Promise<boolean> {
+  const found = await store.open(key);
+  found?.stream.destroy();
+  return found !== null;
+}
+
+async function* listBoth(
+  now: MediaStore,
+  former: MediaStore,
+  audience: string,
+): AsyncGenerator<StoredFolder> {
+  const told = new Set<string>();
+  for await (const one of now.list(audience)) {
+    told.add(one.prefix);
+    yield one;
+  }
+  for await (const one of former.list(audience)) if (!told.has(one.prefix)) yield one;
+}
+
+const holdBoth = (now: HeldMedia, former: HeldMedia): HeldMedia => ({
+  async files(prefix) {
+    return [...new Set([...(await now.files(prefix)), ...(await former.files(prefix))])].sort();
+  },
+  open: async (key) => (await now.open(key)) ?? (await former.open(key)),
+  async release() {
+    await now.release();
+    await former.release();
+  },
+});
