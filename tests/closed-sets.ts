@@ -37,6 +37,7 @@ import {
 import { COMMUNITY_STATUSES, REGISTRATIONS } from "../shared/people/community.contract.ts";
 import { LEGAL_PAGES } from "../shared/people/legal/legal-page-names.ts";
 import { ROLES } from "../shared/people/members.contract.ts";
+import { ENTRY_KINDS } from "../shared/posts/points.ts";
 import { POST_VISIBILITIES, VISIBILITIES } from "../shared/posts/posts.contract.ts";
 import {
   REPORT_DECISIONS,
@@ -147,7 +148,7 @@ export const CLOSED_SETS = {
     step: ["started", "returned", "choosing", "spent"],
   },
   platform_settings: { platform: PLATFORMS, review_status: REVIEW_STATUSES },
-  point_entries: { kind: ["share", "comment", "like"] },
+  point_entries: { kind: ENTRY_KINDS },
   earlier_texts: { visibility: VISIBILITIES },
   post_groups: { visibility: VISIBILITIES },
   posts: { author_role: ROLES, visibility: POST_VISIBILITIES },

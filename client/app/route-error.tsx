@@ -55,7 +55,7 @@ function knownRefusal(error: unknown, framed: boolean) {
   if (!isApiError(error)) return { known: null, leave: false };
   if (error.code === "COMMUNITY_CLOSED") return { known: communityTexts.closed, leave: false };
   if (error.code === "AWAITING_APPROVAL") return { known: communityTexts.awaiting, leave: true };
-  if (error.code === "ACCOUNT_SUSPENDED" || error.code === "CONSENT_WITHDRAWN") {
+  if (["ACCOUNT_SUSPENDED", "CONSENT_WITHDRAWN", "CONSENTS_AWAITED"].includes(error.code)) {
     return { known: { ...communityTexts.refused, body: errorText(error) }, leave: true };
   }
   // Only the community itself is read outside the frame: not found means not installed yet.

@@ -29,6 +29,7 @@ import type { Services } from "../infrastructure/services.ts";
 import { BACKUP_COMMANDS } from "./backups/commands.ts";
 import { type Command, CommandError, needed, options, wholeNumber } from "./command.ts";
 import { failureWords } from "./failure-words.ts";
+import { IMPORT_COMMANDS } from "./imports/import-commands.ts";
 import { MOVE_MEDIA } from "./moving/move-media-command.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
@@ -160,6 +161,7 @@ const COMMANDS: Record<string, Command> = {
   },
   ...BACKUP_COMMANDS,
   move: MOVE_MEDIA,
+  ...IMPORT_COMMANDS,
   check: {
     usage: "check",
     about:

@@ -1,4 +1,5 @@
 import {
+  forgetFormerPasswordsJob,
   makeExportJob,
   sendPasswordLinkJob,
   sweepExportsJob,
@@ -29,7 +30,11 @@ import {
   sweepMediaFilesJob,
 } from "../features/media/wiring.ts";
 import { notificationJobs, sweepSendsJob } from "../features/notifications/wiring.ts";
-import { announceLegalJob, type CurrentCommunity } from "../features/people/wiring.ts";
+import {
+  announceLegalJob,
+  type CurrentCommunity,
+  forgetImportedJob,
+} from "../features/people/wiring.ts";
 import {
   eraseLeftCommentsJob,
   eraseLeftLikesJob,
@@ -96,6 +101,8 @@ export function listJobs({
     sweepSessionsJob(behind),
     makeExportJob(services, { background, given: GIVEN }),
     sweepExportsJob(behind),
+    forgetFormerPasswordsJob(behind),
+    forgetImportedJob(behind),
     endSuspensionsJob(behind),
     cutJournalJob(behind),
     watchWaitingJob(services),

@@ -2,6 +2,7 @@ import { ACCOUNTS_OWN_DATA } from "../features/accounts/wiring.ts";
 import { ADMINISTRATION_OWN_DATA } from "../features/administration/wiring.ts";
 import { CONVERSATIONS_OWN_DATA } from "../features/conversations/wiring.ts";
 import { GATHERING_OWN_DATA } from "../features/gathering/wiring.ts";
+import { INSTALLATION_OWN_DATA } from "../features/installation/wiring.ts";
 import { MEDIA_OWN_DATA } from "../features/media/wiring.ts";
 import { NOTIFICATIONS_OWN_DATA } from "../features/notifications/wiring.ts";
 import { PEOPLE_OWN_DATA } from "../features/people/wiring.ts";
@@ -36,6 +37,7 @@ export const OWN_DATA: readonly OwnData[] = [
   ADMINISTRATION_OWN_DATA,
   REPORTS_OWN_DATA,
   ACCOUNTS_OWN_DATA,
+  INSTALLATION_OWN_DATA,
   GROUND,
 ];
 

@@ -1,4 +1,8 @@
-import { type Sessions, scryptPasswords } from "../features/accounts/wiring.ts";
+import {
+  type Sessions,
+  scryptPasswords,
+  withFormerPasswords,
+} from "../features/accounts/wiring.ts";
 import { enterSignIn } from "../features/administration/wiring.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
@@ -55,7 +59,7 @@ export async function createServices(parts: Parts): Promise<Services> {
     }),
     log,
     clock,
-    passwords,
+    passwords: withFormerPasswords(passwords, { db, encryption: secrets.encryption }),
     sayBriefly: createBriefTeller(pool, log),
     tellPassedOver: (id) => reached().follower.replay(id),
     leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),

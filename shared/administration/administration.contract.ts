@@ -78,7 +78,14 @@ const endGettingStarted = operation("DELETE /admin/getting-started", {
   access: "admin",
 }).output(done);
 
-export const MEMBER_STATES = ["active", "pending", "suspended", "withdrawn", "deleted"] as const;
+export const MEMBER_STATES = [
+  "active",
+  "pending",
+  "suspended",
+  "withdrawn",
+  "imported",
+  "deleted",
+] as const;
 export type MemberState = (typeof MEMBER_STATES)[number];
 
 export const managedMember = z.object({

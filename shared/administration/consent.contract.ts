@@ -17,10 +17,18 @@ const withdraw = operation("POST /me/consent/withdrawal", {
 
 const restore = operation("POST /me/consent", {
   tag,
-  summary: "Donner à nouveau son accord, tant que rien n’est effacé",
+  summary:
+    "Donner à nouveau son accord, tant que rien n’est effacé\u202f; qui vient d’un autre outil donne aussi les autres",
   access: "visitor",
 })
-  .input(z.object({ acceptBeliefData: z.literal(true) }))
+  .input(
+    z.object({
+      acceptBeliefData: z.literal(true),
+      /** Of someone who was imported, and has given none yet. */
+      acceptTerms: z.literal(true).optional(),
+      confirmAge: z.literal(true).optional(),
+    }),
+  )
   .output(done);
 
 export const consentContract = { withdraw, restore };

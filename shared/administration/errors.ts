@@ -29,6 +29,7 @@ export const ADMINISTRATION_ERRORS = {
     403,
     "Votre compte est fermé aux autres et sera effacé, comme vous l’avez demandé.",
   ],
+  CONSENTS_AWAITED: [403, "Donnez vos accords\u00a0: votre compte s’ouvre ensuite."],
   CANNOT_RESTORE: [
     409,
     "Ce compte n’est pas en attente d’effacement, ou son effacement a commencé.",

@@ -208,7 +208,7 @@ const endOtherSessions = operation("DELETE /me/sessions", {
 
 /** State of a signed-in person's membership, for those who may call nothing else. */
 export const standing = z.object({
-  state: z.enum(["active", "pending", "suspended", "withdrawn"]),
+  state: z.enum(["active", "pending", "suspended", "withdrawn", "imported"]),
   reason: z.string().nullable(),
   /** When a suspension ends by itself; null when it has no end. */
   until: time.nullable(),

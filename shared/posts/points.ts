@@ -1,6 +1,9 @@
 /** What a member does that earns merci/bénis (spec, sections 7 and 9). */
 export type PointKind = "share" | "comment" | "like";
 
+/** What an entry of the ledger is for: an act, or what a member had elsewhere beside their acts. */
+export const ENTRY_KINDS = ["share", "comment", "like", "carried"] as const;
+
 /** Points of each act, given to the member who acts. */
 export const POINTS: Record<PointKind, number> = { share: 3, comment: 2, like: 1 };
 

@@ -13,6 +13,7 @@ export { WaysIn } from "./entering/ways-in.tsx";
 export { FinishForm } from "./finish-form.tsx";
 export { ForgotPasswordForm } from "./forgot-password-form.tsx";
 export { answerAsGuest } from "./guest-answer.ts";
+export { FirstConsents } from "./imported/first-consents.tsx";
 export { AffiliationBoard } from "./invitations/affiliation-board.tsx";
 export { texts as invitationTexts } from "./invitations/texts.ts";
 export { LoginForm } from "./login-form.tsx";

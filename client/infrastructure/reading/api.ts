@@ -31,6 +31,7 @@ const SHUT_OUT: ReadonlySet<string> = new Set([
   "ACCOUNT_SUSPENDED",
   "AWAITING_APPROVAL",
   "CONSENT_WITHDRAWN",
+  "CONSENTS_AWAITED",
 ]);
 
 function report(error: unknown): unknown {

@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import {
   DeletionButton,
+  FirstConsents,
   JustDeleted,
   Leaving,
   OwnDataButton,
@@ -48,6 +49,7 @@ export function Component() {
             </>
           )
         }
+        imported={<FirstConsents />}
         justWithdrawn={
           (receipt && <JustWithdrawn receipt={receipt} />) || (day && <JustDeleted day={day} />)
         }

@@ -9,6 +9,15 @@ export { makeExportJob } from "./own-data/make-export.job.ts";
 export { ownDataCalls } from "./own-data/own-data.routes.ts";
 export { sweepExportsJob } from "./own-data/sweep-exports.job.ts";
 export { ACCOUNTS_OWN_DATA } from "./own-data.query.ts";
+export { forgetFormerPasswordsJob } from "./passwords/forget-former-passwords.job.ts";
+export { insertFormerPasswords } from "./passwords/former-password.repository.ts";
+export {
+  FORMER_NOTE,
+  type FormerParameters,
+  formerHash,
+  sealParameters,
+  withFormerPasswords,
+} from "./passwords/former-password.ts";
 export { givePassword, type OtherWays, resetAccess } from "./passwords/reset-access.ts";
 export { scryptPasswords } from "./passwords/scrypt-passwords.ts";
 export { sendPasswordLinkJob } from "./passwords/send-password-link.job.ts";

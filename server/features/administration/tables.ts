@@ -19,7 +19,7 @@ type WithdrawalsTable = {
   member_id: string;
   /** The request for erasure of who took back their consent; null of who deletes their account. */
   request_id: string | null;
-  state: Exclude<MemberState, "withdrawn" | "deleted">;
+  state: Exclude<MemberState, "withdrawn" | "imported" | "deleted">;
   name: string;
   about: string;
   city: string | null;

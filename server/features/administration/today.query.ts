@@ -97,7 +97,7 @@ export async function readWeek(db: Database, now: Date): Promise<Week> {
     from days d
     left join daily_presences here on here.day = d.day
     left join ${perDay("shared", sql`(select created_at from posts where deleted_at is null) r`)}
-    left join ${perDay("come", sql`(select created_at from members where state <> 'deleted') r`)}
+    left join ${perDay("come", sql`(select created_at from members where state not in ('deleted', 'imported')) r`)}
     left join ${perDay("published", sql`(select created_at from shares where status = 'published') r`)}`.execute(
     db,
   );

@@ -74,7 +74,7 @@ export const ownConversations = sql`
     select cv.kind = 'group' or exists (
       select 1 from conversation_members o join members om on om.id = o.member_id
       where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
-        and om.state not in ('deleted', 'withdrawn') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}
+        and om.state not in ('deleted', 'withdrawn', 'imported') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}
     ) as writable
   ) standing`;
 

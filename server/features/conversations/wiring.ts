@@ -1,6 +1,13 @@
 export { eraseMessagesOf } from "./change-message.ts";
 export type { MessageMediaPrepared, MessageReacted } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
+export {
+  deleteImportedMessages,
+  findPair,
+  type ImportedMessage,
+  insertImportedMessages,
+  insertPair,
+} from "./import/imported-messages.repository.ts";
 export { leaveConversations } from "./leave-conversations.ts";
 export { readsMessageShowing } from "./message.query.ts";
 export { messageCalls } from "./message.routes.ts";

@@ -49,4 +49,5 @@ export {
 export { listAllJoinRequests, listManagedGroups } from "./groups/managed-groups.query.ts";
 export { deleteMembershipsOf } from "./groups/membership.repository.ts";
 export { answerRequest, joinAtSignUp } from "./groups/membership.ts";
+export { enterFormerGroups } from "./import/enter-groups.ts";
 export { payChannel } from "./payments/pay-channel.ts";

@@ -29,6 +29,23 @@ export {
   showJoinRequested,
   showMembershipChanged,
 } from "./groups/show-live.subscriber.ts";
+export {
+  deleteImportedChannels,
+  type ImportedChannel,
+  type ImportedResource,
+  insertImportedChannels,
+  insertImportedResources,
+} from "./import/imported-channels.repository.ts";
+export { deleteImportedEvents } from "./import/imported-events.repository.ts";
+export { insertImportedEvent } from "./import/imported-events.ts";
+export {
+  countImportedShares,
+  deleteImportedGroups,
+  findTargetGroup,
+  type ImportedGroup,
+  insertImportedGroups,
+  listKnownGroups,
+} from "./import/imported-groups.repository.ts";
 export { createMapCalls } from "./map/map.routes.ts";
 export { GATHERING_OWN_DATA } from "./own-data.query.ts";
 export { paymentCallbackRoutes } from "./payments/payment-callback.routes.ts";

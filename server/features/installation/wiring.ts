@@ -1,7 +1,49 @@
+export {
+  createAccount,
+  DETAILS,
+  type Detail,
+  type ImportAccount,
+  type ImportReport,
+  type KindCounts,
+  type LeftOutLine,
+} from "./import/account.ts";
+export {
+  type AccountRecord,
+  type ChannelRecord,
+  type CommentRecord,
+  type EventRecord,
+  type FileNamed,
+  type GroupRecord,
+  type ImportKind,
+  type ImportReading,
+  type MemberRecord,
+  type MessageRecord,
+  type PersonNamed,
+  type PostRecord,
+  REFUSALS,
+  type Refusal,
+  type ResourceRecord,
+} from "./import/form.ts";
+export { readFormer } from "./import/former/read-former.ts";
+export {
+  closeImport,
+  countHanging,
+  endImport,
+  findByLegacyIds,
+  findLastImport,
+  HANGING,
+  type ImportedTable,
+  insertImport,
+  noteRows,
+  rowsOfImport,
+} from "./import/import.repository.ts";
+export { createPeopleSeen, type SeenPerson } from "./import/people-seen.ts";
+export { openSpool, type Spool } from "./import/spool.ts";
 export type { CreateAccount, InstallationParts } from "./install-community.ts";
 export { createInstallationCalls } from "./installation.routes.ts";
 export { installationKey } from "./installation-key.ts";
 export { loadDemonstration } from "./load-demonstration.ts";
+export { INSTALLATION_OWN_DATA } from "./own-data.query.ts";
 export { backupUploadRoutes, eraseArrived } from "./restoring/backup-upload.routes.ts";
 export { summaryOf } from "./restoring/found-backups.ts";
 export {

@@ -40,7 +40,7 @@ export { fitPhoto } from "./photos/fit-photo.ts";
 export { makePhoto } from "./photos/photo.ts";
 export { FACADE_FILE, PLAIN_FACADE_FILE } from "./photos/photo-files.ts";
 export { storePhoto } from "./photos/store-photo.ts";
-export { storeRecording } from "./recordings/store-recording.ts";
+export { storeLocalFile, storeRecording } from "./recordings/store-recording.ts";
 export { replacePortrait } from "./replace-portrait.ts";
 export {
   deleteUnused,

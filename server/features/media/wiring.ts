@@ -1,5 +1,6 @@
 export { eraseMediaOf } from "./erase-left-media.ts";
 export { eraseMediaJob } from "./erase-media.job.ts";
+export { eraseMedia } from "./erase-several.ts";
 export { linkPreviewCalls } from "./link-previews/link-preview.routes.ts";
 export { sweepLinkPreviewsJob } from "./link-previews/sweep-link-previews.job.ts";
 export { ownsMedia } from "./media.query.ts";

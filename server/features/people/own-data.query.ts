@@ -29,6 +29,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
           pending: "Attend un accord",
           suspended: "Suspendu",
           withdrawn: "Accord retiré, ou compte en cours de suppression",
+          imported: "Attend vos accords",
           deleted: "Fermé",
         }),
         connected: given.boolean("En ligne"),
@@ -48,6 +49,20 @@ export const PEOPLE_OWN_DATA: OwnData = {
       },
     },
     {
+      file: "importe-d-ailleurs",
+      title: "Ce qui a été importé d’un autre outil avant vos accords",
+      table: "imported_people",
+      whose: "member_id",
+      order: ["created_at"],
+      fields: {
+        name: given.text("Nom"),
+        about: given.text("Présentation"),
+        city: given.text("Ville"),
+        phone: given.text("Téléphone"),
+        created_at: given.date("Importé"),
+      },
+    },
+    {
       file: "personnes-bloquees",
       title: "Les personnes que vous avez bloquées",
       table: "blocks",
@@ -64,6 +79,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
     },
   ],
   withheld: {
+    "imported_people.import_id": WHY_NOT.technical,
     "members.search_name": WHY_NOT.technical,
     "members.legacy_id": WHY_NOT.technical,
     "members.place_id": "the city is given by its name",

@@ -72,11 +72,22 @@ type MembersTable = {
 
 type DailyPresencesTable = { day: Date; member_count: number };
 
+type ImportedPeopleTable = {
+  member_id: string;
+  import_id: string;
+  name: string;
+  about: Defaulted<string>;
+  city: string | null;
+  phone: string | null;
+  created_at: Date;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     blocks: BlocksTable;
     community: CommunityTable;
     daily_presences: DailyPresencesTable;
+    imported_people: ImportedPeopleTable;
     legal_versions: LegalVersionsTable;
     members: MembersTable;
   }

@@ -1,16 +1,26 @@
 export { blockCalls } from "./blocks/block.routes.ts";
 export { communityRead } from "./community/community.routes.ts";
 export { type CurrentCommunity, rememberCommunity } from "./community/current-community.ts";
+export { linkCommunity, unlinkCommunity } from "./community/new-community.repository.ts";
 export {
   ANNOUNCE_LEGAL,
   announceLegalChanges,
   announceLegalJob,
 } from "./legal/announce-legal.job.ts";
 export { type LegalVersions, readLegalVersions } from "./legal/legal-version.query.ts";
+export { forgetImportedJob } from "./members/forget-imported.job.ts";
+export {
+  deleteImported,
+  findForImport,
+  type ImportedPerson,
+  insertImported,
+  linkToLegacy,
+  unlinkFromLegacy,
+} from "./members/imported-people.repository.ts";
 export { becomeFormer } from "./members/leave.ts";
 export { saveRole } from "./members/member.repository.ts";
 export { memberCallHandlers } from "./members/member.routes.ts";
 export { markSuspended } from "./members/member-state.repository.ts";
 export { createPresence, type Presence } from "./members/presence.ts";
-export { listWaiting } from "./members/waiting.query.ts";
+export { findKeeper, listWaiting } from "./members/waiting.query.ts";
 export { PEOPLE_OWN_DATA } from "./own-data.query.ts";

@@ -195,14 +195,19 @@ export const POSTS_OWN_DATA: OwnData = {
       order: ["created_at"],
       fields: {
         id: given.id("Numéro"),
-        kind: given.choice("Pour un", { share: "Partage", comment: "Commentaire", like: "J’aime" }),
+        kind: given.choice("Pour un", {
+          share: "Partage",
+          comment: "Commentaire",
+          like: "J’aime",
+          carried: "Report d’une autre communauté",
+        }),
         amount: given.number("Merci/bénis"),
         subject_id: given.id("Numéro du texte"),
         group_ids: given.list("Numéros des groupes"),
         week: given.text("Semaine"),
         month: given.text("Mois"),
         created_at: given.date("Reçus"),
-        reversed_at: given.date("Repris"),
+        reversed_at: given.date("Importé"),
       },
     },
     {

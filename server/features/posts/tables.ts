@@ -1,6 +1,6 @@
 import type { Role } from "../../../shared/people/members.contract.ts";
 import type { PinItem } from "../../../shared/posts/pins.contract.ts";
-import type { PointKind } from "../../../shared/posts/points.ts";
+import type { ENTRY_KINDS } from "../../../shared/posts/points.ts";
 import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { ScheduledPost } from "../../../shared/posts/scheduled-posts.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
@@ -117,7 +117,7 @@ type CommentLikesTable = { comment_id: string; member_id: string; created_at: Da
 type PointEntriesTable = {
   id: string;
   member_id: string;
-  kind: PointKind;
+  kind: (typeof ENTRY_KINDS)[number];
   amount: number;
   subject_id: string;
   group_ids: Defaulted<string[]>;

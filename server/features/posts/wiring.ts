@@ -12,6 +12,16 @@ export {
 } from "./comments/show-live.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export { forwardPostCalls } from "./forwarding/forward-post.routes.ts";
+export {
+  deleteImportedTexts,
+  groupsOfPosts,
+  type ImportedComment,
+  type ImportedPost,
+  insertImportedComments,
+  insertImportedPins,
+  insertImportedPosts,
+  resolveReplies,
+} from "./import/imported-texts.repository.ts";
 export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.job.ts";
 export { eraseLikesGivenBy } from "./likes/erase-likes-of.ts";
 export type { LikesErased } from "./likes/like.events.ts";
@@ -25,6 +35,14 @@ export type { MessagePinsChanged } from "./pins/pin.events.ts";
 export { pinCalls } from "./pins/pin.routes.ts";
 export { showMessagePinsChanged, showPinsChanged } from "./pins/show-live.subscriber.ts";
 export { createEarning, takeBack } from "./points/earn.subscriber.ts";
+export {
+  deleteFormerActs,
+  type FormerAct,
+  listMiscounted,
+  recordFormerActs,
+  recountMembers,
+  sumEntries,
+} from "./points/former-acts.repository.ts";
 export { compareLedger } from "./points/ledger-check.query.ts";
 export { createRankingCalls } from "./points/ranking.routes.ts";
 export { deletePoll } from "./polls/delete-poll.subscriber.ts";
@@ -33,6 +51,7 @@ export type { PollVoted } from "./polls/vote.events.ts";
 export { voteCalls } from "./polls/vote.routes.ts";
 export type { MediaPrepared } from "./post.events.ts";
 export { memberPostCalls, postCalls } from "./post.routes.ts";
+export { linkOf } from "./post.ts";
 export { readsPostShowing } from "./post-access.query.ts";
 export { createRailCalls } from "./rail/rail.routes.ts";
 export { resourceCalls } from "./resources/resource.routes.ts";

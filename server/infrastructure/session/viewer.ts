@@ -13,8 +13,11 @@ export type Viewer = {
   name: string;
   email: string;
   role: CommunityRole;
-  /** `closed`: would be active, but the community admits only administrators for now. */
-  state: "active" | "closed" | "pending" | "suspended" | "withdrawn";
+  /**
+   * `closed`: would be active, but the community admits only administrators for now. `imported`: was
+   * brought from elsewhere, and has not given their consents yet.
+   */
+  state: "active" | "closed" | "pending" | "suspended" | "withdrawn" | "imported";
   sessionToken: string;
   /** The session of this device; empty where a job acts for a member. */
   sessionId: string;
@@ -68,9 +71,10 @@ function arrayOf(places: ReadonlyMap<string, unknown>): string {
 
 /**
  * Lets through only members whose registration is accepted, who are neither suspended nor
- * withdrawn, and only while the community is open.
+ * without their consent, and only while the community is open.
  *
- * @throws DomainError COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN
+ * @throws DomainError COMMUNITY_CLOSED, ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN,
+ *   CONSENTS_AWAITED
  */
 export function assertActive({ state }: Pick<Viewer, "state">): void {
   if (state !== "active") throw new DomainError(BARRED[state]);
@@ -87,6 +91,7 @@ const BARRED = {
   suspended: "ACCOUNT_SUSPENDED",
   pending: "AWAITING_APPROVAL",
   withdrawn: "CONSENT_WITHDRAWN",
+  imported: "CONSENTS_AWAITED",
 } as const;
 
 /** Whether the viewer watches over the whole community. */

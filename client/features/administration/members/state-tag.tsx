@@ -7,6 +7,7 @@ const tones: Record<ManagedMemberState, TagTone> = {
   pending: "clay",
   suspended: "garnet",
   withdrawn: "clay",
+  imported: "clay",
   deleted: "plain",
 };
 

@@ -26,6 +26,7 @@ export const texts = {
     pending: "En attente",
     suspended: "Suspendu",
     withdrawn: "Sur le départ",
+    imported: "Accord attendu",
     deleted: "Retiré",
   } satisfies Record<State, string>,
   list: {

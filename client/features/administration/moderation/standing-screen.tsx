@@ -26,12 +26,15 @@ type StandingScreenProps = {
   withdraw: ReactNode;
   /** For a member who withdrew their consent, or deletes their account. */
   withdrawn: (standing: MemberStanding) => ReactNode;
+  /** For someone brought from elsewhere, who has not given their consents yet. */
+  imported: ReactNode;
   /** For a member who did so a moment ago, and has no session any more. */
   justWithdrawn: ReactNode;
 };
 
 /** The account's state, for a member who may not enter: why, until when, and how to write. */
-export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingScreenProps) {
+export function StandingScreen(props: StandingScreenProps) {
+  const { withdraw, withdrawn, imported, justWithdrawn } = props;
   const community = useCommunity();
   const standing = useQuery({
     ...callQuery("members", "readStanding"),
@@ -64,6 +67,7 @@ export function StandingScreen({ withdraw, withdrawn, justWithdrawn }: StandingS
   }
   if (standing.data.state === "active") return <Active />;
   if (standing.data.state === "withdrawn") return withdrawn(standing.data);
+  if (standing.data.state === "imported") return imported;
   return <ShutOut standing={standing.data} {...check} withdraw={withdraw} />;
 }
 

@@ -18,6 +18,8 @@ export const jobNames: Record<string, string> = {
   "extend-calendar": "Prolonger le calendrier",
   "fetch-link-preview": "Lire les liens des partages",
   "fetch-resource-link": "Lire les liens des ressources",
+  "forget-former-passwords": "Oublier les anciens mots de passe importés",
+  "forget-imported": "Oublier les noms importés et jamais réclamés",
   "forget-notifications": "Effacer les notifications anciennes",
   "forget-rings": "Oublier les alertes de la veille",
   "keep-backups": "Tenir les sauvegardes à jour",

@@ -1,5 +1,6 @@
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { restoreConsent, withdrawConsent } from "./change-consent.ts";
+import { enterFirst } from "./welcome-imported.ts";
 
 const calls = memberCalls.consent;
 
@@ -9,8 +10,9 @@ export const consentCalls = {
     receipt: await withdrawConsent(services, viewer, input.password),
   })),
 
-  restore: calls.restore.handler(async ({ context: { services, viewer } }) => {
-    await restoreConsent(services, viewer);
+  restore: calls.restore.handler(async ({ context: { services, viewer }, input }) => {
+    if (viewer.state === "imported") await enterFirst(services, viewer, input);
+    else await restoreConsent(services, viewer);
     return { success: true as const };
   }),
 };

@@ -39,7 +39,7 @@ export const mayRemove = (viewer: Viewer, target: Target): boolean =>
 export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>
   viewer.role === "admin" &&
   target.role !== "admin" &&
-  ["active", "pending", "suspended"].includes(target.state);
+  ["active", "pending", "suspended", "imported"].includes(target.state);
 
 /** What the viewer may do about a member: the screen shows it, the calls enforce it. */
 export const managementAbilities = (viewer: Viewer, target: Target) => ({

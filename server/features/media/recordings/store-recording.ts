@@ -8,15 +8,41 @@ import { storeUpload } from "../uploads/store-upload.ts";
 import { readUploadMetadata } from "../uploads/upload-metadata.ts";
 import { withWorkFolder } from "./make-forms.ts";
 
-/** A voice, video or file of ours, with what a phone would say of it. */
-export type OwnRecording = {
+/** A file of ours, with what a phone would say of it. */
+export type LocalFile = {
   ownerId: string;
   localPath: string;
-  /** As the metadata of an upload: `filename`, `alt`, `voice`, `waveform`. */
+  /** As the metadata of an upload: `filename`, `alt`, `purpose`, `voice`, `waveform`. */
   said: Record<string, string>;
+  at: Date;
+};
+
+type StoringServices = Pick<Services, "config" | "db" | "media" | "jobs" | "ffmpeg">;
+
+/**
+ * Stores a file of this machine as if it had been sent; it waits for `attachMedia`.
+ *
+ * @returns the media's id
+ * @throws DomainError FILE_NOT_READABLE, FILE_TOO_LARGE, DISK_FULL
+ */
+export async function storeLocalFile(
+  services: StoringServices,
+  { ownerId, localPath, said, at }: LocalFile,
+): Promise<string> {
+  const id = uuidv7();
+  const arrived = { ...readUploadMetadata(said), id, ownerId, at, attachedAt: null };
+  await withWorkFolder(services.config.dataDir, async (folder) => {
+    const copy = path.join(folder, "sent");
+    await copyFile(localPath, copy);
+    await storeUpload(services, copy, arrived);
+  });
+  return id;
+}
+
+/** A voice, video or file of ours. */
+export type OwnRecording = LocalFile & {
   /** A video's first picture. */
   poster: Buffer | null;
-  at: Date;
 };
 
 /**
@@ -26,18 +52,12 @@ export type OwnRecording = {
  * @returns the media's id
  */
 export async function storeRecording(
-  services: Pick<Services, "config" | "db" | "media" | "jobs">,
-  { ownerId, localPath, said, poster, at }: OwnRecording,
+  services: Omit<StoringServices, "ffmpeg">,
+  { poster, ...file }: OwnRecording,
 ): Promise<string> {
-  const id = uuidv7();
-  const arrived = { ...readUploadMetadata(said), id, ownerId, at, attachedAt: null };
-  await withWorkFolder(services.config.dataDir, async (folder) => {
-    const copy = path.join(folder, "sent");
-    await copyFile(localPath, copy);
-    await storeUpload({ ...services, ffmpeg: null }, copy, arrived);
-  });
+  const id = await storeLocalFile({ ...services, ffmpeg: null }, file);
   if (poster) {
-    const stored = await storePoster(services, { id, audience: arrived.audience }, poster);
+    const stored = await storePoster(services, { id, audience: "attached" }, poster);
     await savePoster(services.db, id, stored);
   }
   return id;

@@ -57,3 +57,24 @@ export async function saveDefaultGroup(
     .where("id", "=", communityId)
     .execute();
 }
+
+/** Gives the community the id it had elsewhere, unless it has one. @returns its id if it was given */
+export async function linkCommunity(tx: Transaction, legacyId: string): Promise<string | null> {
+  const row = await tx
+    .updateTable("community")
+    .set({ legacy_id: legacyId })
+    .where("legacy_id", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Takes back what `linkCommunity` gave. */
+export async function unlinkCommunity(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("community")
+    .set({ legacy_id: null })
+    .where("id", "in", [...ids])
+    .execute();
+}

@@ -1,6 +1,7 @@
 import { deleteLettersTo } from "../../../infrastructure/mailer/delete-letters.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
 import { erasePortrait } from "../../media/index.ts";
+import { forgetImported } from "./imported-people.repository.ts";
 import { anonymise } from "./member.repository.ts";
 
 /**
@@ -9,6 +10,7 @@ import { anonymise } from "./member.repository.ts";
  * the letters sent to them, which name them and hold links.
  */
 export const becomeFormer: Departure = async (tx, services, { memberId, email }) => {
+  await forgetImported(tx, memberId);
   const portraitId = await anonymise(tx, memberId);
   if (portraitId) await erasePortrait(tx, services, portraitId);
   await deleteLettersTo(tx, email);

@@ -49,7 +49,7 @@ export async function hideMember(tx: Transaction, id: string): Promise<void> {
 
 /** The fields with which a hidden member is shown again. */
 export type RestoredProfile = {
-  state: Exclude<MemberState, "withdrawn" | "deleted">;
+  state: Exclude<MemberState, "withdrawn" | "imported" | "deleted">;
   name: string;
   about: string;
   city: string | null;

@@ -10,3 +10,17 @@ export function listWaiting(db: Database): Promise<{ id: string; name: string; e
     .orderBy("id")
     .execute();
 }
+
+/** The oldest of those who administer the community. */
+export async function findKeeper(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom("members")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("state", "=", "active")
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

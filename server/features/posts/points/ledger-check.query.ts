@@ -14,7 +14,7 @@ export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
   const comparison = sql<LedgerDifference>`
     with ledger as (
       select member_id,
-        sum(amount) as points, count(*) as activity,
+        sum(amount) as points, count(*) filter (where kind <> 'carried') as activity,
         count(*) filter (where kind = 'share') as shares,
         count(*) filter (where kind = 'comment') as comments,
         count(*) filter (where kind = 'like') as likes
@@ -41,7 +41,7 @@ export async function compareLedger(db: Database): Promise<LedgerDifference[]> {
         select scope, period || of, member_id, 0, earned
         from point_entries, unnest(array[${WHOLE_COMMUNITY}::uuid] || group_ids) as scope,
           unnest(array['all', week, month]) as period,
-          lateral (values ('', amount), (' ' || kind, (amount <> 0)::int)) as sums (of, earned)
+          lateral (values ('', amount), (' ' || kind, (amount <> 0 and kind <> 'carried')::int)) as sums (of, earned)
         where reversed_at is null
       ) both_sides
       group by scope_id, period, member_id

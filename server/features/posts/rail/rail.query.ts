@@ -242,6 +242,7 @@ function earnedThisWeek({ viewer, week }: RailQuery) {
   return sql`
     select t.kind, count(*)::int as acts, sum(t.amount)::int as points from point_entries t
     where t.member_id = ${viewer.id} and t.week = ${week} and t.reversed_at is null
+      and t.kind <> 'carried'
     group by t.kind order by points desc, t.kind`;
 }
 

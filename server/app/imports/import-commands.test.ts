@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  jpeg,
+  MINUTE,
+  signUp,
+  startTestParvis,
+  type TestMember,
+} from "../../../tests/builders/index.ts";
+import { CommandError } from "../command.ts";
+import { IMPORT_COMMANDS } from "./import-commands.ts";
+
+const site = await startTestParvis();
+afterAll(site.stop);
+
+let folder: string;
+let reader: TestMember;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "parvis-command-"));
+  reader = await signUp(site, "Ruth");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let said: string[];
+const written = vi.spyOn(process.stdout, "write");
+afterAll(() => written.mockRestore());
+beforeEach(() => {
+  said = [];
+  written.mockImplementation((text) => said.push(String(text)) > 0);
+});
+
+/** Runs the command as the operator types it. @returns what it says */
+async function run(...args: string[]): Promise<string> {
+  said = [];
+  const command = IMPORT_COMMANDS["import"];
+  if (!command || !("run" in command)) throw new Error("no such command");
+  const database = { connectionString: site.database.connectionString };
+  await command.run(site.parvis, args, database);
+  return said.join("").replaceAll(/[\u00a0\u202f]/g, " ");
+}
+
+const TEXT = {
+  userId: "u1",
+  userName: "Awa Koné",
+  createdAt: "2022-03-04T05:06:07Z",
+  groupeId: "g1",
+  typeMessage: "public",
+};
+const DOCUMENTS = {
+  MemberData: { u1: { email: "awa@ancien.test", userName: "Awa Koné", createdAt: TEXT.createdAt } },
+  GroupeData: { g1: { name: "Chorale d’avant" } },
+  MessageData: {
+    p1: { ...TEXT, text: "Répétition", photo: "https://old.test/v0/o/photos%2Fnous.jpg?token=a" },
+    p2: { ...TEXT, text: "Rien au-dehors", photo: "../../../etc/passwd" },
+    p3: { ...TEXT, text: "", photo: "https://old.test/gone.jpg" },
+    "=p4": { ...TEXT, text: "" },
+  },
+};
+
+describe("the command that imports", () => {
+  let place: string;
+
+  beforeAll(async () => {
+    place = path.join(folder, "ancien.json");
+    await writeFile(place, JSON.stringify(DOCUMENTS));
+    await mkdir(path.join(folder, "files", "photos"), { recursive: true });
+    await writeFile(path.join(folder, "files", "photos", "nous.jpg"), await jpeg());
+  });
+
+  const files = () => path.join(folder, "files");
+  const list = () => path.join(folder, "laisse.csv");
+  const postsOf = async () =>
+    (await reader.get("/api/feed")).body.items as { text: string; media: unknown[] }[];
+
+  test("tries first, and writes nothing but the list of what is left out", async () => {
+    const answer = await run("ancien", place, "--dry-run", "--files", files(), "--report", list());
+    expect(answer).toContain("À blanc : rien n’est écrit.");
+    expect(answer).toContain("6 documents lus.");
+    expect(answer).toMatch(/partages +4 +3 +0 +0 +1\n/);
+    expect(answer).toContain("1  partages : ne dit et ne montre rien");
+    expect(answer).toMatch(/2 {2}fichiers : ni dans le dossier/);
+    expect(await readFile(list(), "utf8")).toBe(
+      "\ufeffsorte;collection;identifiant;raison\r\npost;MessageData;'=p4;ne dit et ne montre rien\r\n",
+    );
+    expect(await postsOf()).toEqual([]);
+  });
+
+  test("brings texts with their files, from the folder that is named and from nowhere else", async () => {
+    const answer = await run("ancien", place, "--files", files());
+    expect(answer).toContain("Import terminé.");
+    const posts = await postsOf();
+    expect(posts.map(({ text }) => text).sort()).toEqual([
+      "(Fichier non importé.)",
+      "Rien au-dehors",
+      "Répétition",
+    ]);
+    const shown = posts.map(({ text, media }) => [text, media.length]);
+    expect(Object.fromEntries(shown)).toEqual({
+      "(Fichier non importé.)": 0,
+      "Rien au-dehors": 0,
+      Répétition: 1,
+    });
+  });
+
+  test("brings what came since, and nothing twice", async () => {
+    site.clock.advance(MINUTE);
+    expect(await run("ancien", place, "--files", files())).toMatch(/partages +4 +0 +0 +3 +1\n/);
+    const more = path.join(folder, "encore.json");
+    const p5 = { ...TEXT, text: "Venu depuis" };
+    await writeFile(more, JSON.stringify({ MessageData: { ...DOCUMENTS.MessageData, p5 } }));
+    expect(await run("ancien", more)).toMatch(/partages +5 +1 +0 +3 +1\n/);
+    expect((await postsOf()).map(({ text }) => text)).toContain("Venu depuis");
+  });
+
+  test("takes back one import after the other, the last first", async () => {
+    expect(await run("ancien", "--undo")).toMatch(
+      /^L’import du .* est défait : il n’en reste rien\.\n$/,
+    );
+    expect(await postsOf()).toHaveLength(3);
+    expect(await run("ancien", "--undo")).toContain("est défait");
+    expect(await postsOf()).toEqual([]);
+    await expect(run("ancien", "--undo")).rejects.toThrow("Aucun import");
+  });
+
+  test("is in the journal, as done by a command", async () => {
+    const acts = await site.db
+      .selectFrom("audit_entries")
+      .select(["act", "actor_id"])
+      .where("act", "in", ["import-made", "import-undone"])
+      .orderBy("position")
+      .execute();
+    expect(acts.slice(0, 1)).toEqual([{ act: "import-made", actor_id: null }]);
+    expect(acts.filter(({ act }) => act === "import-undone")).toHaveLength(2);
+  });
+
+  test("is not taken back once somebody answered", async () => {
+    await run("ancien", place);
+    site.clock.advance(MINUTE);
+    const [post] = (await reader.get("/api/feed")).body.items as { id: string }[];
+    await reader.post(`/api/posts/${post?.id}/comments`, { text: "Je m’en souviens" });
+    await expect(run("ancien", "--undo")).rejects.toThrow(/commentaires\u00a0: 1/);
+  });
+
+  test.each([
+    [["ailleurs", "x.json"], /Il manque d’où viennent les données/],
+    [["ancien"], /Rien à cet endroit/],
+    [["ancien", "/nulle/part"], /Rien à cet endroit/],
+    [["ancien", "PLACE", "--into", "Aucun"], /Aucun groupe ne s’appelle/],
+    [["ancien", "PLACE", "--color"], /color/],
+  ])("says what is wrong with %j", async (args, message) => {
+    const given = args.map((one) => (one === "PLACE" ? place : one));
+    await expect(run(...given)).rejects.toThrow(message);
+    await expect(run(...given)).rejects.toThrow(CommandError);
+  });
+});

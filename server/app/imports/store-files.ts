@@ -1,0 +1,61 @@
+import { DomainError } from "../../../shared/ground/errors.ts";
+import type { FileNamed } from "../../features/installation/wiring.ts";
+import { storeLocalFile } from "../../features/media/index.ts";
+import type { ImportWriting } from "./writing.ts";
+
+/** A file that was looked for: stored, unless nothing is to be written. */
+export type Stored = { isThere: boolean; mediaId: string | null };
+
+/** Stores a file as if its owner had sent it; what is not there or cannot be read is counted. */
+export async function storeOne(
+  writing: ImportWriting,
+  file: FileNamed,
+  ownerId: string,
+  purpose: "attached" | "portrait",
+): Promise<Stored> {
+  const { account, files, dryRun } = writing;
+  if (dryRun) {
+    const isThere = await files.isThere(file);
+    account.detail("files", isThere ? 1 : 0, isThere ? 0 : 1, isThere ? "" : NOT_THERE);
+    return { isThere, mediaId: null };
+  }
+  try {
+    const mediaId = await files.lend(file, (localPath, name) =>
+      storeLocalFile(writing.services, {
+        ownerId,
+        localPath,
+        said: { filename: name, purpose, ...(file.voice && { voice: "1" }) },
+        at: writing.services.clock(),
+      }),
+    );
+    account.detail("files", mediaId ? 1 : 0, mediaId ? 0 : 1, mediaId ? "" : NOT_THERE);
+    return { isThere: mediaId !== null, mediaId };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    account.detail("files", 0, 1, UNREADABLE[error.code] ?? UNREADABLE["FILE_NOT_READABLE"]);
+    return { isThere: false, mediaId: null };
+  }
+}
+
+const NOT_THERE = "ni dans le dossier des fichiers, ni à une adresse permise";
+const UNREADABLE: Record<string, string> = {
+  FILE_TOO_LARGE: "trop lourds",
+  FILE_NOT_READABLE: "illisibles",
+};
+
+/** The files of a text, in their order. */
+export async function storeAll(
+  writing: ImportWriting,
+  files: readonly FileNamed[],
+  ownerId: string,
+): Promise<{ isAnyThere: boolean; mediaIds: string[] }> {
+  const stored: Stored[] = [];
+  for (const file of files) stored.push(await storeOne(writing, file, ownerId, "attached"));
+  return {
+    isAnyThere: stored.some(({ isThere }) => isThere),
+    mediaIds: stored.flatMap(({ mediaId }) => mediaId ?? []),
+  };
+}
+
+/** What a text says that only showed files, and whose files are not there. */
+export const withoutFiles = "(Fichier non importé.)";

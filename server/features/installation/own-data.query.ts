@@ -1,0 +1,10 @@
+import type { OwnData } from "../../infrastructure/own-data.ts";
+
+/** What was imported from elsewhere: of one member, `imported_people` says it. */
+export const INSTALLATION_OWN_DATA: OwnData = {
+  given: [],
+  withheld: {
+    imports: "how much was imported, and when; of nobody",
+    imported_rows: "which rows an import wrote, by ids; what they hold is given where they stand",
+  },
+};
