@@ -7,3 +7,7 @@ export const SERVED_PAGES =
 
 /** Addresses that are not pages: the worker leaves them to the network. */
 export const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
+
+/** Addresses of a community by an id it had elsewhere: the server knows where they lead now. */
+export const FORMER_PAGES =
+  /^\/(community|login|signup|profil|forgot-password|redirection-mot-de-passe)\/(?![\da-f]{8}-)[^/]/i;

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { NOT_PAGES, SERVED_PAGES } from "./served-pages.ts";
+import { FORMER_PAGES, NOT_PAGES, SERVED_PAGES } from "./served-pages.ts";
 import { isPrivateImage, keptPrivateImage, wipePrivateImages } from "./worker-media.ts";
 import { closeAlerts, openAlert, renewSubscription, showAlert } from "./worker-push.ts";
 import { receiveShare, SHARE_ADDRESS } from "./worker-share.ts";
@@ -53,7 +53,8 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     if (url.pathname === "/" || HELP.test(url.pathname)) event.respondWith(frontPage(request));
-    else if (SERVED_PAGES.test(url.pathname)) event.respondWith(servedPage(request));
+    else if (SERVED_PAGES.test(url.pathname) || FORMER_PAGES.test(url.pathname))
+      event.respondWith(servedPage(request));
     else if (!NOT_PAGES.test(url.pathname)) event.respondWith(shellPage(request));
   } else if (url.pathname.startsWith("/assets/") || url.pathname === "/theme.js") {
     event.respondWith(keptAsset(request));

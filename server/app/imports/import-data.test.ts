@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY, signUp, startTestParvis, type TestMember } from "../../../tests/builders/index.ts";
 import { MADE_PROJECT, madeAccount } from "../../../tests/fakes/former/made-accounts.ts";
 import {
+  FORMER_ID,
   type MadeCommunity,
   makeFormerCommunity,
 } from "../../../tests/fakes/former/made-community.ts";
@@ -205,6 +206,14 @@ describe("a former community", () => {
     expect(again.kinds.map(({ written }) => written).filter(Boolean)).toEqual([]);
     expect(await digest()).toBe(after);
   }, 900_000);
+
+  test("opens at its old addresses", async () => {
+    const answer = await fetch(`${site.url}/community/${FORMER_ID}/group1`, { redirect: "manual" });
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get("location")).toMatch(
+      new RegExp(`^/community/${site.communityId}/[0-9a-f-]{36}$`),
+    );
+  });
 
   test("keeps conversations in their order, without a hole", async () => {
     const { rows } = await sql`

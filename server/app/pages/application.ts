@@ -8,6 +8,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
+import { presentAddress } from "./former-address.ts";
 import { HELP_ADDRESSES, sendHelp } from "./help.ts";
 import { isPage } from "./page-addresses.ts";
 import {
@@ -92,6 +93,11 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
  */
 async function send(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts) {
   const [path = "/", search = ""] = request.url.split("?");
+  const present = await presentAddress(path, parts.services);
+  if (present) {
+    const to = search ? `${present}?${search}` : present;
+    return reply.header("cache-control", "no-cache").redirect(to, 301);
+  }
   const viewer = await parts.viewerOf(request);
   if (viewer) await parts.renew(request, reply);
   const forVisitors = viewer ? null : await pageForVisitors(path, parts.services);

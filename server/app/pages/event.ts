@@ -8,6 +8,7 @@ import type { PublicEventRow } from "../../features/gathering/wiring.ts";
 import { findPublicEvent, pictureSources, publicPath } from "../../features/gathering/wiring.ts";
 import { readLimit } from "../../infrastructure/http/limits.ts";
 import type { ApplicationParts } from "./application.ts";
+import { presentAddress } from "./former-address.ts";
 import { propsOf, sendPublicPage } from "./public-pages.ts";
 
 type Asked = FastifyRequest<{
@@ -23,6 +24,10 @@ export function eventPages(app: FastifyInstance, parts: ApplicationParts): void 
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { params, query } = request as Asked;
     const event = await find(parts, params.eventId);
+    const former = event
+      ? null
+      : await presentAddress(request.url.split("?")[0] ?? "", parts.services);
+    if (former) return reply.header("cache-control", "no-cache").redirect(former, 301);
     const path = event ? publicPath(event.id, event.title) : "/boost/event";
     const choice = choiceOf(query.reponse);
     const props = { ...(await propsOf(parts, path)), event: event && pageOf(event), choice };

@@ -25,6 +25,7 @@ export {
   type ResourceRecord,
 } from "./import/form.ts";
 export { readFormer } from "./import/former/read-former.ts";
+export { type FormerThing, findFormerThings } from "./import/former-address.query.ts";
 export {
   closeImport,
   countHanging,
