@@ -156,3 +156,49 @@ describe("the command that imports", () => {
     await expect(run(...given)).rejects.toThrow(CommandError);
   });
 });
+
+describe("a list of members", () => {
+  let place: string;
+  const links = () =>
+    site.db
+      .selectFrom("invitations")
+      .select(["remaining_uses", "without_agreement"])
+      .where("kind", "<>", "personal")
+      .execute();
+
+  beforeAll(async () => {
+    place = path.join(folder, "membres.csv");
+    const ruth = (await reader.get("/api/me")).body.email as string;
+    await writeFile(
+      place,
+      `Prénom;E-mail;Téléphone\nNaomi;naomi@exemple.test;2,25E+11\nBoaz;boaz@exemple\nRuth;${ruth}\nNaomi;NAOMI@exemple.test\nAwa;awa@ancien.test\nObed;obed@exemple.test\n`,
+    );
+  });
+
+  test("is shown first: what each column is, and who is not invited, with the reason", async () => {
+    const list = path.join(folder, "pas-invites.csv");
+    const answer = await run("membres", place, "--dry-run", "--report", list);
+    expect(answer).toContain("Lignes lues : 6 (UTF-8). Colonnes : E-mail, Prénom, Téléphone.");
+    expect(answer).toContain("Numéros de téléphone abîmés : 1 (ligne 2 : arrondi par le tableur)");
+    expect(answer).toContain(
+      "À inviter : 2\n  Naomi, naomi@exemple.test\n  Obed, obed@exemple.test\n",
+    );
+    expect((await readFile(list, "utf8")).split("\r\n").slice(1, -1)).toEqual([
+      "membre;ligne 3;boaz@exemple;adresse e-mail inexacte",
+      expect.stringMatching(/^membre;ligne 4;.*;déjà membre$/),
+      "membre;ligne 5;naomi@exemple.test;adresse déjà plus haut",
+      expect.stringMatching(/^membre;ligne 6;awa@ancien.test;déjà là par un import/),
+    ]);
+    expect(await links()).toEqual([]);
+  });
+
+  test("has one link with a place for each", async () => {
+    const answer = await run("membres", place);
+    expect(answer).toMatch(/Un lien à donner dans le mois \(places : 2\) :\nhttp/);
+    expect(await links()).toEqual([{ remaining_uses: 2, without_agreement: false }]);
+  });
+
+  test("sends no letter where none leaves", async () => {
+    await expect(run("membres", place, "--letters")).rejects.toThrow("Aucun e-mail ne part d’ici");
+  });
+});

@@ -19,21 +19,24 @@ import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
 import { importData } from "./import-data.ts";
 import { reportLines } from "./import-words.ts";
+import { inviteListed } from "./invite-listed.ts";
 import { type ImportSourceKind, SOURCES } from "./sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 const OPTIONS = ["into", "files", "fetch-from", "accounts", "hash-config", "report"] as const;
-const FLAGS = ["dry-run", "undo", "named"] as const;
+const FLAGS = ["dry-run", "undo", "named", "letters"] as const;
 
 type Given = ReturnType<typeof options<(typeof OPTIONS)[number], (typeof FLAGS)[number]>>;
 
-const NAMES = Object.keys(SOURCES).join(", ");
+/** A list of people to invite, who bring nothing. */
+const MEMBERS = "membres";
+const NAMES = [...Object.keys(SOURCES), MEMBERS].join(", ");
 
 /** `import`: brings what another product exported. */
 export const IMPORT_COMMANDS: Record<string, Command> = {
   import: {
     usage:
-      "import SOURCE FICHIER [--dry-run] [--undo] [--into GROUPE] [--files DOSSIER] [--fetch-from HÔTE] [--accounts FICHIER --hash-config FICHIER] [--named] [--report FICHIER.csv]",
+      "import SOURCE FICHIER [--dry-run] [--undo] [--into GROUPE] [--files DOSSIER] [--fetch-from HÔTE] [--accounts FICHIER --hash-config FICHIER] [--named] [--letters] [--report FICHIER.csv]",
     about: `Importe les données d’un autre outil (${NAMES})\u202f; --dry-run dit ce qui serait importé sans rien écrire, --undo défait le dernier import`,
     async run(parvis, args, database) {
       const [name = "", place] = args.filter((one, at) => !isOption(args, one, at));
@@ -43,10 +46,12 @@ export const IMPORT_COMMANDS: Record<string, Command> = {
         FLAGS,
       );
       const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
-      if (!source) throw new CommandError(`Il manque d’où viennent les données\u00a0: ${NAMES}.`);
-      await withPatience(parvis, database, (services) =>
-        given.undo ? undo(services, source, given) : bring(services, source, place, given),
-      );
+      if (!source && name !== MEMBERS)
+        throw new CommandError(`Il manque d’où viennent les données\u00a0: ${NAMES}.`);
+      await withPatience(parvis, database, (services) => {
+        if (!source) return inviteThem(services, place, given);
+        return given.undo ? undo(services, source, given) : bring(services, source, place, given);
+      });
     },
   },
 };
@@ -84,6 +89,17 @@ async function assertThere(place: string | undefined): Promise<string> {
   throw new CommandError(
     `Rien à cet endroit\u00a0: ${place ?? "indiquez un fichier ou un dossier."}`,
   );
+}
+
+async function inviteThem(
+  services: Services,
+  place: string | undefined,
+  given: Given,
+): Promise<void> {
+  const file = await assertThere(place);
+  const list = await openReport(given.report);
+  const [dryRun, letters] = [given["dry-run"] ?? false, given.letters ?? false];
+  await inviteListed(services, { file, dryRun, letters, onLeftOut: list.add }).finally(list.close);
 }
 
 type Community = NonNullable<Awaited<ReturnType<typeof readCommunity>>>;

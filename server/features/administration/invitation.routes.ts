@@ -26,7 +26,7 @@ export const invitationCalls = {
   ),
 
   inviteByLetter: calls.inviteByLetter.handler(({ context: { services, viewer }, input }) =>
-    inviteByLetter(services, viewer, input),
+    inviteByLetter(services, viewer.id, input),
   ),
 
   closeInvitation: calls.closeInvitation.handler(async ({ context: { services }, input }) => {

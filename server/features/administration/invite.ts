@@ -2,7 +2,6 @@ import type { Invitation } from "../../../shared/administration/administration.c
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { createInvitation, invitationUrl, newInvitationCode } from "../accounts/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { type InvitationRow, readInvitation } from "./invitation.query.ts";
@@ -24,18 +23,19 @@ const LETTER_DAYS = 30;
 /**
  * Writes an invitation with a place for each address, and a letter to each.
  *
+ * @param createdBy null from the command line
  * @throws DomainError MAIL_NOT_SET where no letter leaves
  */
 export async function inviteByLetter(
   services: Services,
-  viewer: Viewer,
+  createdBy: string | null,
   { emails, withoutAgreement }: { emails: string[]; withoutAgreement: boolean },
 ): Promise<Invitation> {
   const { mailer, db } = services;
   if (!mailer.delivers) throw new DomainError("MAIL_NOT_SET");
   const addresses = [...new Set(emails.map((email) => email.toLowerCase()))];
   const uses = addresses.length;
-  const wish = { uses, days: LETTER_DAYS, createdBy: viewer.id, withoutAgreement };
+  const wish = { uses, days: LETTER_DAYS, createdBy, withoutAgreement };
   const community = await readCommunity(db);
   if (!community) throw new DomainError("NOT_FOUND");
   const invitation = await inviteSeveral(services, wish);

@@ -31,7 +31,7 @@ export { findRecoveryKey } from "./backups/recovery-key.query.ts";
 export { recoveredKeyCalls, recoveryKeyCalls } from "./backups/recovery-key.routes.ts";
 export { communityEdit } from "./community.routes.ts";
 export { consentCalls } from "./consent/consent.routes.ts";
-export { inviteSeveral } from "./invite.ts";
+export { inviteByLetter, inviteSeveral } from "./invite.ts";
 export { checkJournal } from "./journal/check-journal.query.ts";
 export { cutJournalJob } from "./journal/cut-journal.job.ts";
 export { createJournalCalls, listOwnActs } from "./journal/journal.routes.ts";

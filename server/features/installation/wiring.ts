@@ -38,6 +38,12 @@ export {
   noteRows,
   rowsOfImport,
 } from "./import/import.repository.ts";
+export {
+  type ListedMember,
+  type MembersList,
+  MembersListError,
+  readMembersCsv,
+} from "./import/members-csv.ts";
 export { createPeopleSeen, type SeenPerson } from "./import/people-seen.ts";
 export { openSpool, type Spool } from "./import/spool.ts";
 export type { CreateAccount, InstallationParts } from "./install-community.ts";

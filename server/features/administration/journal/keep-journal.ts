@@ -73,6 +73,9 @@ function namesOf(given: GivenFields, left: readonly string[]): ActFields {
   return Object.fromEntries(told);
 }
 
+/** Acts of commands that are about nobody and nothing that was there before. */
+const OF_NO_MEMBER: ReadonlySet<JournalAct> = new Set(["invitation-created", "invitations-sent"]);
+
 /** Carries out a command of the operator, who is no member; about a member, once it found them. */
 export function asOperator<T>(
   services: Services,
@@ -82,7 +85,7 @@ export function asOperator<T>(
   return carryOut(
     services.db,
     {
-      onlyWhenTold: act !== "invitation-created",
+      onlyWhenTold: !OF_NO_MEMBER.has(act),
       write: (tx, { memberId, subjectId, before = null, after = null }) =>
         insertEntry(tx, {
           at: services.clock(),
