@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { FileNamed } from "../../features/installation/wiring.ts";
 import type { Outgoing } from "../../infrastructure/outgoing/outgoing.ts";
+import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
 /** Where the files that texts name are. */
 export type FileFinder = {
@@ -110,3 +111,7 @@ async function fetched<T>(
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** Whether a place is a folder. */
+export const isFolder = async (place: string): Promise<boolean> =>
+  (await nullWhenMissing(stat(place)))?.isDirectory() ?? false;

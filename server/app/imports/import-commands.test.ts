@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ZipFile } from "yazl";
 import {
   jpeg,
   MINUTE,
@@ -200,5 +202,70 @@ describe("a list of members", () => {
 
   test("sends no letter where none leaves", async () => {
     await expect(run("membres", place, "--letters")).rejects.toThrow("Aucun e-mail ne part d’ici");
+  });
+});
+
+describe("a group of a messenger", () => {
+  const CHAT = [
+    "13/03/2023, 18:29 - Ruth a ajouté Boaz",
+    "13/03/2023, 18:30 - Ruth: IMG-1.jpg (fichier joint)",
+    "La chorale",
+    "13/03/2023, 18:31 - Boaz: Merci",
+  ].join("\n");
+  let place: string;
+  const textsIn = async () =>
+    (
+      (await reader.get(`/api/groups/${site.otherGroup.id}/posts`)).body.items as {
+        text: string;
+        author: { name: string };
+        media: unknown[];
+      }[]
+    ).map(({ text, author, media }) => [author.name, text, media.length]);
+
+  beforeAll(async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(CHAT), "_chat.txt");
+    zip.addBuffer(await jpeg(), "IMG-1.jpg");
+    zip.end();
+    place = path.join(folder, "groupe.zip");
+    await writeFile(place, await buffer(zip.outputStream));
+  });
+
+  test("asks which group it goes to", async () => {
+    await expect(run("whatsapp", place)).rejects.toThrow("--into");
+  });
+
+  test("becomes posts of it, under no name, with their files", async () => {
+    const answer = await run("whatsapp", place, "--into", site.otherGroup.name);
+    expect(answer).toMatch(/partages +3 +2 +0 +0 +1\n/);
+    expect(await textsIn()).toEqual([
+      ["Ancien membre", "Merci", 0],
+      ["Ancien membre", "La chorale", 1],
+    ]);
+  });
+
+  test("brings only what came since, and is taken back", async () => {
+    const again = await run("whatsapp", place, "--into", site.otherGroup.name);
+    expect(again).toMatch(/partages +3 +0 +0 +2 +1\n/);
+    await run("whatsapp", "--undo", "--into", site.otherGroup.name);
+    expect(await textsIn()).toEqual([]);
+  });
+
+  test("of Telegram is read from its folder", async () => {
+    const home = path.join(folder, "telegram");
+    await mkdir(home);
+    const message = {
+      type: "message",
+      date_unixtime: "1678728600",
+      from: "Ruth",
+      from_id: "user42",
+    };
+    const messages = [
+      { ...message, id: 1, text: ["Venez ", { type: "bold", text: "dimanche" }] },
+      { ...message, id: 2, type: "service", action: "pin_message" },
+    ];
+    await writeFile(path.join(home, "result.json"), JSON.stringify({ name: "Chorale", messages }));
+    await run("telegram", home, "--into", site.otherGroup.name, "--named");
+    expect(await textsIn()).toEqual([["Ruth", "Venez dimanche", 0]]);
   });
 });

@@ -1,5 +1,17 @@
-import { type ImportReading, readFormer } from "../../features/installation/wiring.ts";
+import { createHmac } from "node:crypto";
+import path from "node:path";
+import {
+  findChat,
+  findResult,
+  type ImportReading,
+  readFormer,
+  readTelegram,
+  readWhatsApp,
+} from "../../features/installation/wiring.ts";
 import type { Services } from "../../infrastructure/services.ts";
+import { CommandError } from "../command.ts";
+import { isFolder } from "./find-files.ts";
+import { withUnpacked } from "./unpack-zip.ts";
 
 /** What a source is read with. */
 export type Opened = {
@@ -29,6 +41,8 @@ export type ImportSourceKind = {
   open<T>(asked: Asked, work: (opened: Opened) => Promise<T>): Promise<T>;
 };
 
+const ofGroup = (product: string) => (intoId: string | null) => `${product}.${intoId ?? ""}`;
+
 /** Every product that something can be brought from. */
 export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
   ancien: {
@@ -42,4 +56,48 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
         folders: [],
       }),
   },
+  whatsapp: {
+    idFor: ofGroup("whatsapp"),
+    name: "WhatsApp",
+    needsGroup: true,
+    earns: false,
+    open: (asked, work) =>
+      withFolder(asked, async (place) => {
+        const chat = await findChat(place);
+        if (!chat) throw new CommandError("Aucune discussion n’est dans cette archive.");
+        const { services, timeZone } = asked;
+        const readings = readWhatsApp(chat, {
+          timeZone,
+          now: services.clock(),
+          pseudonym: (of) =>
+            createHmac("sha256", services.secrets.pseudonyms)
+              .update(`import ${of}`)
+              .digest("base64url")
+              .slice(0, 22),
+        });
+        return work({ readings, folders: [path.dirname(chat)] });
+      }),
+  },
+  telegram: {
+    idFor: ofGroup("telegram"),
+    name: "Telegram",
+    needsGroup: true,
+    earns: false,
+    open: (asked, work) =>
+      withFolder(asked, async (place) => {
+        const file = await findResult(place);
+        if (!file) throw new CommandError("Aucun result.json n’est à cet endroit.");
+        const readings = readTelegram(file, asked.services.clock());
+        return work({ readings, folders: [path.dirname(file)] });
+      }),
+  },
 };
+
+/** An archive is unpacked first; a folder or a file is read where it is. */
+async function withFolder<T>(
+  { services, place }: Asked,
+  work: (place: string) => Promise<T>,
+): Promise<T> {
+  if ((await isFolder(place)) || !/\.zip$/i.test(place)) return work(place);
+  return withUnpacked(place, path.join(services.config.dataDir, "imports"), work);
+}

@@ -7,6 +7,8 @@ export {
   type KindCounts,
   type LeftOutLine,
 } from "./import/account.ts";
+export { findResult, readTelegram } from "./import/chats/read-telegram.ts";
+export { findChat, readWhatsApp } from "./import/chats/read-whatsapp.ts";
 export {
   type AccountRecord,
   type ChannelRecord,
