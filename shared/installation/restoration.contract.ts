@@ -15,7 +15,7 @@ const progress = z.object({
 
 /** Where a backup was found: sent from a browser, laid there by hand, or made there by Parvis. */
 export const BACKUP_PLACES = ["arrived", "restore", "backups"] as const;
-export type BackupPlace = (typeof BACKUP_PLACES)[number];
+export type BackupFolder = (typeof BACKUP_PLACES)[number];
 
 const summary = z.object({
   title: z.string(),

@@ -1,5 +1,5 @@
 import { readConfig } from "../../infrastructure/config.ts";
-import type { MediaKind } from "../../infrastructure/storage/media-place.ts";
+import type { MediaStoreKind } from "../../infrastructure/storage/media-place.ts";
 import { counted, megabytes } from "../backups/words.ts";
 import { type Command, CommandError, needed, options } from "../command.ts";
 import { say } from "../say.ts";
@@ -36,7 +36,7 @@ async function moveMediaCommand(args: string[]): Promise<void> {
   );
 }
 
-function kindIn(text: string): MediaKind {
+function kindIn(text: string): MediaStoreKind {
   if (text === "disk" || text === "s3") return text;
   throw new CommandError("--media attend s3 ou disk.");
 }

@@ -10,7 +10,7 @@ import { probe } from "../../infrastructure/s3/probe.ts";
 import type { S3Patience } from "../../infrastructure/s3/signed-requests.ts";
 import {
   type MediaChoice,
-  type MediaKind,
+  type MediaStoreKind,
   MOVE_KNOWN_MS,
   readMediaChoice,
   storeOf,
@@ -21,7 +21,7 @@ import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
 export type MoveWish = {
   config: Pick<Config, "dataDir" | "s3" | "s3Media">;
-  to: MediaKind;
+  to: MediaStoreKind;
   patience?: S3Patience;
   /** Told how many files are there, now and then. */
   onProgress?(files: number): void;
@@ -167,7 +167,7 @@ async function copyOne(key: string, sides: Sides): Promise<boolean> {
   const sha256 = sum.digest();
   if (sum.bytes() !== file.size || other.bytes() !== file.size || other.digest() !== sha256)
     throw new BackupError(
-      `Le fichier ${key} n’est pas arrivé tel qu’il est parti. Rien n’a changé pour la communauté\u00a0; recommencez.`,
+      `Le fichier ${key} n’est pas arrivé tel qu’il est parti. Rien n’a changé pour la communauté\u202f; recommencez.`,
     );
   if ((await sizeIn(from, key)) === null) {
     await to.remove(key);

@@ -11,7 +11,7 @@ import type { HeldMedia, MediaStore, StoredFolder } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";
 import { nullWhenMissing } from "./storage-fault.ts";
 
-export type MediaKind = "disk" | "s3";
+export type MediaStoreKind = "disk" | "s3";
 
 const shape = z.object({
   place: z.enum(["disk", "s3"]),
@@ -41,7 +41,7 @@ export type MediaWhere = { dataDir: string; s3: S3Access | null; patience?: S3Pa
 
 /** @throws ConfigError where media are in a store, and nothing says how to enter it */
 export function storeOf(
-  kind: MediaKind,
+  kind: MediaStoreKind,
   { dataDir, s3, patience }: MediaWhere,
   place: S3Place | null,
 ): MediaStore {
@@ -51,7 +51,7 @@ export function storeOf(
       {
         variable: "S3_ENDPOINT",
         message:
-          "les photos et les fichiers sont dans un service S3\u00a0: donnez S3_ENDPOINT, S3_ACCESS_KEY et S3_SECRET_KEY / media are in an S3 store: give these three",
+          "les photos et les fichiers sont dans un service S3\u00a0: donnez S3_ENDPOINT, S3_ACCESS_KEY et S3_SECRET_KEY / media are in an S3 store, give these three",
       },
     ]);
   const bucket = createBucket({ access: s3, ...place, ...(patience && { patience }) });

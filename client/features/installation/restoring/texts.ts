@@ -1,5 +1,5 @@
 import type {
-  BackupPlace,
+  BackupFolder,
   ExaminedBackup,
   FoundBackup,
 } from "../../../../shared/installation/restoration.contract.ts";
@@ -14,7 +14,7 @@ const steps: Record<RestoreStep, string> = {
   place: "Ouvrir la communauté",
 };
 
-const places: Record<BackupPlace, string> = {
+const places: Record<BackupFolder, string> = {
   arrived: "Envoyée d’un appareil",
   restore: "Posée dans le dossier «\u00a0restore\u00a0»",
   backups: "Faite par ce serveur",

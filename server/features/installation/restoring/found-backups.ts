@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import {
   BACKUP_PLACES,
-  type BackupPlace,
+  type BackupFolder,
   type FoundBackup,
 } from "../../../../shared/installation/restoration.contract.ts";
 import { BackupError } from "../../../infrastructure/backup/backup-error.ts";
@@ -12,7 +12,7 @@ import { isSealed } from "../../../infrastructure/backup/seal.ts";
 import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
 
 /** Folders that are looked in, each by its place. */
-const folders = (dataDir: string): Record<BackupPlace, string> => ({
+const folders = (dataDir: string): Record<BackupFolder, string> => ({
   arrived: path.join(dataDir, "restore", "arrived"),
   restore: path.join(dataDir, "restore"),
   backups: path.join(dataDir, "backups"),
@@ -45,7 +45,7 @@ export async function findBackups(dataDir: string): Promise<FoundBackup[]> {
 
 async function describedFile(
   folder: string,
-  place: BackupPlace,
+  place: BackupFolder,
   name: string,
 ): Promise<{ at: number; backup: FoundBackup } | null> {
   const file = path.join(folder, name);
