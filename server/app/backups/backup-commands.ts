@@ -190,12 +190,13 @@ function backUpNoted(
   });
 }
 
-function describe({ summary, madeAt, parvis }: BackupHeader): string {
+function describe({ summary, madeAt, parvis, holds }: BackupHeader): string {
   const at = new Date(madeAt);
   return (
     `${summary.title}, le ${dateInWords(at)} à ${hourInWords(at)} (UTC), Parvis ${parvis}\u00a0: ` +
     `${counted(summary.members, "membre", "membres")}, ${counted(summary.posts, "partage", "partages")}, ` +
-    `${counted(summary.media, "photo ou fichier", "photos et fichiers")}.`
+    `${counted(summary.media, "photo ou fichier", "photos et fichiers")}` +
+    (holds === "record" ? " qui n’y sont pas\u00a0: elle ne contient que la base." : ".")
   );
 }
 

@@ -171,9 +171,13 @@ type Unpacking = RestoreWish & {
 async function unpack(wish: Unpacking, read: ReadBackup): Promise<Settled> {
   const { file, config, log, onProgress } = wish;
   const { dataDir } = config;
-  await makeDataFolder(path.join(dataDir, "media"));
-  // They come back to the disk, wherever they were.
-  await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
+  await makeDataFolder(dataDir);
+  // Where the files of media stay as they are, what is not unpacked replaces nothing.
+  if (read.header.holds === "all") {
+    await makeDataFolder(path.join(dataDir, "media"));
+    // They come back to the disk, wherever they were.
+    await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
+  }
   if (read.secrets)
     await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
   else if (config.secretKey === null)

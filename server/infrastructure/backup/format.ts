@@ -17,6 +17,8 @@ export const headerShape = z.object({
   parvis: z.string(),
   postgresql: z.string(),
   madeAt: z.iso.datetime(),
+  /** `record`: without the files of media, which stay where they are. */
+  holds: z.enum(["all", "record"]).default("all"),
   /** What a person recognises it by. */
   summary: z.object({
     title: z.string(),

@@ -35,7 +35,9 @@ export type RecordWish = {
   onProgress?(share: number): void;
 };
 
-export type BackupWish = RecordWish & {
+export type BackupWish = Omit<RecordWish, "media"> & {
+  /** Null for the record alone, whose files of media stay where they are. */
+  media: MediaStore | null;
   /** Where the archive is written. */
   file: string;
   /** What the archive passes through where it leaves the machine. */
@@ -71,14 +73,14 @@ export function makeBackup(wish: BackupWish): Promise<MadeBackup> {
  * @throws BackupError where another backup is being made
  */
 export async function atOneMoment<T>(
-  wish: Pick<RecordWish, "database" | "media">,
+  wish: Pick<BackupWish, "database" | "media">,
   work: (client: pg.Client, media: HeldMedia) => Promise<T>,
   ahead?: (client: pg.Client, media: HeldMedia) => Promise<void>,
 ): Promise<T> {
   const client = new pg.Client({ ...wish.database, statement_timeout: MAX_MS, query_timeout: 0 });
   // A connection that breaks between two statements says so to itself alone: the next one fails.
   client.on("error", () => {});
-  const media = await wish.media.holdRemovals();
+  const media = wish.media ? await wish.media.holdRemovals() : NO_MEDIA;
   if (!media)
     throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.", "busy");
   try {
@@ -94,6 +96,12 @@ export async function atOneMoment<T>(
   }
 }
 
+const NO_MEDIA: HeldMedia = {
+  files: async () => [],
+  open: async () => null,
+  release: async () => {},
+};
+
 type Source = Omit<BackupWish, "media"> & { media: HeldMedia };
 
 async function fill(
@@ -101,8 +109,9 @@ async function fill(
   client: pg.Client,
   wish: Source,
 ): Promise<BackupManifest> {
-  const tables = await addHead(archive, client, wish, WHOLE_FORMAT);
-  const { rows: folders } = await client.query<{ prefix: string }>(wish.prefixes);
+  const isAlone = wish.media === NO_MEDIA;
+  const tables = await addHead(archive, client, wish, WHOLE_FORMAT, isAlone ? "record" : "all");
+  const folders = isAlone ? [] : await foldersOf(client, wish.prefixes);
   const recordShare = await shareOfRecord(client, folders.length);
   const record = await addRecord(archive, client, tables, (share) =>
     wish.onProgress?.(share * recordShare),
@@ -128,6 +137,7 @@ export async function addHead(
   client: pg.Client,
   wish: Pick<RecordWish, "version" | "now" | "summary" | "secrets">,
   format: number,
+  holds: BackupHeader["holds"] = "all",
 ): Promise<Record<string, string[]>> {
   const { migrations, tables } = await readSchema(client);
   const { rows: versions } = await client.query("show server_version");
@@ -136,6 +146,7 @@ export async function addHead(
     parvis: wish.version,
     postgresql: String(versions[0]?.server_version),
     madeAt: wish.now.toISOString(),
+    holds,
     summary: await wish.summary(client),
     migrations,
     tables,
@@ -143,6 +154,11 @@ export async function addHead(
   await archive.addBytes(HEADER, json(header));
   if (wish.secrets) await archive.addBytes(SECRETS, wish.secrets);
   return tables;
+}
+
+async function foldersOf(client: pg.Client, prefixes: string): Promise<{ prefix: string }[]> {
+  const { rows } = await client.query<{ prefix: string }>(prefixes);
+  return rows;
 }
 
 /** What a media weighs, about, for who tells how far it is. */
