@@ -31,7 +31,7 @@ export function failureWords(error: unknown, where: Workplace): string | null {
   }
   if (REFUSES.test(sqlState(error) ?? ""))
     return `${database} refuse la connexion (${said})\u00a0: corrigez DATABASE_URL, puis relancez la commande.`;
-  if (!isAway(error)) return null;
+  if (!isAway(error)) return error.name === "UpgradeError" ? error.message : null;
   return where.databaseUrl
     ? `${database} ne répond pas (${said})\u00a0: démarrez-la ou corrigez DATABASE_URL, puis relancez la commande.`
     : `${database} ne répond pas (${said})\u00a0: relancez Parvis, puis la commande.`;

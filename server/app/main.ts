@@ -143,11 +143,14 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
-  if (!saysFull(error)) return error.stack ?? String(error);
+  if (error.name === "BackupError") return error.message;
+  if (!saysFull(error)) return error.name === "UpgradeError" ? error.message : stackOf(error);
   const { dataDir } = readConfig(process.env);
   const made = await giveBallastUp(dataDir);
   return fullDiskWords(dataDir, await roomOf(dataDir), made);
 }
+
+const stackOf = (error: Error): string => error.stack ?? String(error);
 
 /** Says why it cannot go on, and ends. */
 async function leave(error: Error): Promise<never> {

@@ -9,7 +9,6 @@ import {
 } from "../features/people/wiring.ts";
 import { placesInWords } from "../infrastructure/config-places.ts";
 import { openDatabase } from "../infrastructure/database/database.ts";
-import { migrate } from "../infrastructure/database/migrate.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
 import { createJobQueue } from "../infrastructure/jobs/jobs.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
@@ -18,6 +17,7 @@ import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
+import { bringUpToDate } from "./backups/bring-up-to-date.ts";
 import { createRestoration } from "./backups/run-restore.ts";
 import { createFactReaders } from "./fact-readers.ts";
 import { listJobs } from "./job-list.ts";
@@ -51,7 +51,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const { config, log, clock = () => new Date() } = surroundings;
   const database = openDatabase(surroundings.database, surroundings.onQuery);
   const { db, background, pool } = database;
-  await migrate(pool);
+  await bringUpToDate(pool, surroundings);
 
   const community = rememberCommunity(db, clock);
   await community.read();

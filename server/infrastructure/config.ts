@@ -35,7 +35,7 @@ export interface Config extends OutsidePlaces {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
-  /** False where another tool keeps the community: the clock then makes no backup. */
+  /** False where another tool keeps the community: none is then made by night or before an upgrade. */
   readonly scheduledBackups: boolean;
   readonly roles: readonly ProcessRole[];
   readonly metricsToken: string | null;

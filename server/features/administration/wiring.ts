@@ -11,7 +11,13 @@ export {
   noteTrial,
 } from "./backups/backup.repository.ts";
 export { backupFileRoutes } from "./backups/backup-file.routes.ts";
-export { backupFolder, nameOfPlace, placeOfBackup } from "./backups/backup-folder.ts";
+export {
+  backupFolder,
+  eraseOldRestorePoints,
+  nameOfPlace,
+  placeOfBackup,
+  placeOfRestorePoint,
+} from "./backups/backup-folder.ts";
 export { backupCalls } from "./backups/backups.routes.ts";
 export { chooseRecoveryKey, draftRecoveryKey } from "./backups/choose-recovery-key.ts";
 export {

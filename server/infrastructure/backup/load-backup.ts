@@ -119,7 +119,7 @@ export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
-    await migrate(pool, new Set(header.migrations));
+    await migrate(pool, { only: new Set(header.migrations) });
     const counted = await loadEntries(pool, wish);
     for (const [table, rows] of Object.entries(manifest.rows)) {
       if ((counted.rows[table] ?? 0) !== rows)

@@ -7,26 +7,40 @@ const A_DAY = 24 * 60 * 60_000;
 
 const FOLDER = new URL("../../../database/migrations/", import.meta.url);
 
+export type MigrateHow = {
+  /** Those of them alone, for a record of an older version. */
+  only?: ReadonlySet<string>;
+  /** Called before the record of an older version is changed, while other processes wait. */
+  before?: (client: pg.ClientBase) => Promise<void>;
+  /** Where they are, for tests. */
+  folder?: URL;
+};
+
+/** A migration that failed: nothing of the record has changed. */
+export class MigrationError extends Error {
+  override name = "MigrationError";
+}
+
 /**
  * Brings the schema up to date: each file of `database/migrations` once, in the order of their
- * names, each in a transaction of its own. Processes that start together wait for one another on
- * a row lock.
+ * names, all that are missing in one transaction: where one fails, the version before still starts.
+ * Processes that start together wait for one another on a row lock.
  *
- * @param only those of them, for a record of an older version
  * @returns the names of the migrations applied now
+ * @throws MigrationError
  */
-export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
-  const names = (await listMigrations()).filter((name) => !only || only.has(name));
+export async function migrate(
+  pool: pg.Pool,
+  { only, before, folder = FOLDER }: MigrateHow = {},
+): Promise<string[]> {
+  const names = (await listMigrations(folder)).filter((name) => !only || only.has(name));
   const client = await pool.connect();
   try {
     await ask(client, SETTINGS);
     const known = await readHistory(client);
-    const missing = names.filter((name) => !known.has(name));
-    if (missing.length === 0) return [];
+    if (names.every((name) => known.has(name))) return [];
     await prepareHistory(client);
-    const applied: string[] = [];
-    for (const name of missing) if (await applyOnce(client, name)) applied.push(name);
-    return applied;
+    return await applyMissing(client, { names, folder, before });
   } finally {
     // Closed rather than returned to the pool: its settings must not reach other users of it.
     client.release(true);
@@ -34,14 +48,17 @@ export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promis
 }
 
 /** The names of all migrations, in the order they are applied. */
-export const listMigrations = async (): Promise<string[]> =>
-  (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 
 /**
- * Migrations commit without waiting for the disk: one that a power cut undoes is applied again, and
- * any later commit that waits for the disk flushes it first.
+ * Migrations commit without waiting for the disk: those that a power cut undoes are applied again,
+ * and any later commit that waits for the disk flushes them first. What is done before them may
+ * take its time within their transaction.
  */
-const SETTINGS = "set statement_timeout = 0; set lock_timeout = 0; set synchronous_commit = off";
+const SETTINGS =
+  "set statement_timeout = 0; set lock_timeout = 0; set synchronous_commit = off; " +
+  "set idle_in_transaction_session_timeout = 0";
 
 const UNDEFINED_TABLE = "42P01";
 
@@ -74,19 +91,33 @@ async function prepareHistory(client: pg.PoolClient): Promise<void> {
   }
 }
 
-async function applyOnce(client: pg.PoolClient, name: string): Promise<boolean> {
+type Applying = { names: readonly string[]; folder: URL; before: MigrateHow["before"] };
+
+async function applyMissing(
+  client: pg.PoolClient,
+  { names, folder, before }: Applying,
+): Promise<string[]> {
   await ask(client, "begin");
   try {
     await ask(client, "select 1 from schema_history where name = 'lock' for update");
-    const { rowCount } = await ask(client, "select 1 from schema_history where name = $1", [name]);
-    if (!rowCount) {
-      await ask(client, await readFile(new URL(name, FOLDER), "utf8"));
-      await ask(client, "insert into schema_history values ($1, now())", [name]);
-    }
+    const known = await readHistory(client);
+    const missing = names.filter((name) => !known.has(name));
+    const isOlder = names.length > missing.length;
+    if (missing.length > 0 && isOlder) await before?.(client);
+    for (const name of missing) await apply(client, name, new URL(name, folder));
     await ask(client, "commit");
-    return !rowCount;
+    return missing;
   } catch (error) {
-    await ask(client, "rollback");
-    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error });
+    await ask(client, "rollback").catch(() => {});
+    throw error;
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string, file: URL): Promise<void> {
+  try {
+    await ask(client, await readFile(file, "utf8"));
+    await ask(client, "insert into schema_history values ($1, now())", [name]);
+  } catch (error) {
+    throw new MigrationError(`Migration ${name}: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -14,7 +14,13 @@ import {
   forgetFailures,
   forgetFormerCopies,
 } from "./backup.repository.ts";
-import { eraseBackupFile, erasePartials, filesInFolder, placeOfBackup } from "./backup-folder.ts";
+import {
+  eraseBackupFile,
+  eraseOldRestorePoints,
+  erasePartials,
+  filesInFolder,
+  placeOfBackup,
+} from "./backup-folder.ts";
 import { nameOfElsewhere } from "./elsewhere.ts";
 import { MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
 import { expiredBackups, isDue, isTrialDue } from "./retention.ts";
@@ -84,6 +90,7 @@ async function eraseExpired(services: Services, timeZone: string): Promise<void>
   await forgetFormerCopies(db, { before, place: nameOfElsewhere(config) });
   await forgetFailures(db, new Date(now.getTime() - FAILURES_KEPT_MS));
   await erasePartials(config, new Date(now.getTime() - PARTIAL_MS));
+  await eraseOldRestorePoints(config, now);
 }
 
 /**
