@@ -10,6 +10,14 @@ export type Workplace = {
   databaseUrl?: string | null | undefined;
 };
 
+const SAYS_WHAT_TO_DO = new Set([
+  "BackupError",
+  "ConfigError",
+  "FolderInUseError",
+  "RecordPlaceError",
+  "S3Error",
+]);
+
 /** SQLSTATEs of a database that refuses the connection: role or password, no such database. */
 const REFUSES = /^(28|3D)/;
 
@@ -20,8 +28,7 @@ const REFUSES = /^(28|3D)/;
 export function failureWords(error: unknown, where: Workplace): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DomainError) return error.message;
-  if (["BackupError", "ConfigError", "FolderInUseError", "S3Error"].includes(error.name))
-    return error.message;
+  if (SAYS_WHAT_TO_DO.has(error.name)) return error.message;
   const database = nameOf(where);
   const said = wordsOf(error);
   if (saysFull(error)) {

@@ -143,7 +143,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
-  if (error.name === "BackupError") return error.message;
+  if (["BackupError", "RecordPlaceError"].includes(error.name)) return error.message;
   if (!saysFull(error)) return error.name === "UpgradeError" ? error.message : stackOf(error);
   const { dataDir } = readConfig(process.env);
   const made = await giveBallastUp(dataDir);

@@ -11,6 +11,8 @@ export type ParvisOptions = {
   log: Log;
   /** Where the database is. */
   database: pg.PoolConfig;
+  /** For who fills its database, which nobody else may open before it is whole. */
+  filling?: boolean;
   clock?: () => Date;
   /**
    * Called once a backup stands whole beside what is here: stops this server, has it take its place,

@@ -260,6 +260,7 @@ export async function restoreCommand(file: string, keys: GivenKeys): Promise<voi
     onProgress: sayOnce(),
   });
   say(`C’est fait\u00a0: ${describe(restored.header)}`);
+  for (const words of restored.warnings) say(`  ${words}`);
   if (restored.before) say(`  Ce qui s’y trouvait avant est gardé dans ${restored.before}.`);
   if (restored.erased > 0)
     say(`  Personnes effacées depuis, à nouveau effacées\u00a0: ${restored.erased}`);

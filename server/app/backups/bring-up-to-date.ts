@@ -7,20 +7,21 @@ export class UpgradeError extends Error {
   override name = "UpgradeError";
 }
 
-type Where = Pick<ParvisOptions, "config" | "log" | "database" | "clock">;
+type Where = Pick<ParvisOptions, "config" | "log" | "database" | "clock" | "filling">;
 
 /**
  * Brings the record to this version. That of a community is first written to a file in the folder of
  * backups, unless another tool makes them.
  *
  * @param folder where migrations are, for tests
- * @throws UpgradeError, BackupError: the record is as it was
+ * @throws UpgradeError, BackupError, RecordPlaceError: the record is as it was
  */
 export async function bringUpToDate(pool: pg.Pool, where: Where, folder?: URL): Promise<void> {
   let point: string | null = null;
   try {
     await migrate(pool, {
       ...(folder && { folder }),
+      filling: where.filling ?? false,
       async before(client) {
         if (!where.config.scheduledBackups || !(await holdsCommunity(client))) return;
         // Read by those who upgrade alone: a start with nothing to do is not slowed.

@@ -27,7 +27,6 @@ import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import {
   eraseLeftFolder,
   findRunningPostgres,
-  startEmbeddedPostgres,
 } from "../../infrastructure/embedded-postgres/index.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore.ts";
@@ -35,6 +34,7 @@ import { loadSecrets } from "../../infrastructure/secrets.ts";
 import { createDiskStore, freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { writeMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { createParvis, type Parvis } from "../parvis.ts";
+import { openRestorePlace, type RestorePlace } from "./restore-place.ts";
 
 /** Room beside what the archive unpacks to, in bytes: the log of the database. */
 const SPARE_BYTES = 256 * 1024 * 1024;
@@ -60,6 +60,8 @@ export type Unpacked = ReadBackup & {
   letters: number;
   /** Members who were erased since the backup, and were again. */
   erased: number;
+  /** What the operator should know of the database, in French. */
+  warnings: string[];
 };
 
 export type Restored = Unpacked & {
@@ -68,21 +70,23 @@ export type Restored = Unpacked & {
 };
 
 /**
- * Brings a backup back into the data folder. It is unpacked, brought up to date and counted beside
- * what is there, which is then set aside whole: whatever fails before, nothing was touched.
+ * Brings a backup back into the data folder, and into the empty database that DATABASE_URL names if
+ * any. It is unpacked, brought up to date and counted beside what is there, which is then set aside
+ * whole: whatever fails before, nothing was touched.
  *
  * @throws BackupError with what to do
  */
 export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
   const { config, onProgress } = wish;
   const { dataDir } = config;
-  refuseOutside(config);
   await makeDataFolder(dataDir);
-  if (await findRunningPostgres(dataDir))
+  if (!config.databaseUrl && (await findRunningPostgres(dataDir)))
     throw new BackupError("Parvis tourne sur ce dossier de données. Arrêtez-le, puis recommencez.");
-  const unpacked = await unpackBeside(wish);
+  const { place, ...unpacked } = await unpackAside(wish);
   onProgress?.({ step: "place", done: 0, total: 1 });
-  return { ...unpacked, before: await takePlace(dataDir) };
+  const before = await takePlace(dataDir);
+  await place.open();
+  return { ...unpacked, before };
 }
 
 /**
@@ -91,19 +95,31 @@ export async function restoreBackup(wish: RestoreWish): Promise<Restored> {
  * @throws BackupError with what to do
  */
 export async function unpackBeside(wish: RestoreWish): Promise<Unpacked> {
+  refuseOutside(wish.config);
+  const { place: _, ...unpacked } = await unpackAside(wish);
+  return unpacked;
+}
+
+async function unpackAside(wish: RestoreWish): Promise<Unpacked & { place: RestorePlace }> {
   const { file, folder, config, log } = wish;
   const { dataDir } = config;
-  refuseOutside(config);
   const read = await examineBackup(file, (bytes) =>
     wish.onProgress?.({ step: "check", done: bytes, total: 0 }),
   );
-  await refuseWithoutRoom(dataDir, read.manifest);
+  await refuseWithoutRoom(dataDir, read.manifest, config.databaseUrl !== null);
   const lies = folder ?? (typeof file === "string" ? path.dirname(path.resolve(file)) : dataDir);
   const erasures = [erasuresIn(dataDir), path.join(lies, ERASURES_FILE)];
   const stage = stageIn(dataDir);
   return inFolder(stage, log, async () => {
     const staged = { ...wish, config: { ...config, dataDir: stage }, erasures };
-    return { ...read, ...(await unpack(staged, read)) };
+    const place = await openRestorePlace(staged.config, log);
+    try {
+      const settled = await unpack(staged, read, place);
+      return { ...read, ...settled, warnings: place.warnings, place };
+    } catch (error) {
+      await place.abandon();
+      throw error;
+    }
   });
 }
 
@@ -120,7 +136,8 @@ export async function tryBackup(wish: RestoreWish): Promise<ReadBackup> {
   const aside = trialIn(config.dataDir);
   return inFolder(aside, log, async () => {
     const own = { ...config, dataDir: aside, databaseUrl: null };
-    await unpack({ ...wish, config: own, erasures: [] }, read);
+    const place = await openRestorePlace(own, log);
+    await unpack({ ...wish, config: own, erasures: [] }, read, place);
     await eraseLeftFolder(aside, log);
     return read;
   });
@@ -138,20 +155,28 @@ async function inFolder<T>(folder: string, log: Log, work: () => Promise<T>): Pr
 }
 
 /** @throws BackupError where the database is not the one that comes with Parvis */
-export function refuseOutside({ databaseUrl }: Config): void {
+function refuseOutside({ databaseUrl }: Config): void {
   if (databaseUrl)
     throw new BackupError(
-      "Une sauvegarde se reprend dans la base fournie avec Parvis. Recommencez sans DATABASE_URL.",
+      "Sur une base à vous, une sauvegarde se reprend par la commande restore, Parvis arrêté.",
     );
 }
 
-/** What a backup takes once it is unpacked, in bytes, and for a while. */
-export const neededFor = ({ bytes }: Pick<BackupManifest, "bytes">): number =>
-  bytes.rows * ROWS_ON_DISK + bytes.files + SPARE_BYTES;
+/**
+ * What a backup takes once it is unpacked, in bytes, and for a while.
+ *
+ * @param isOutside whether its rows go to another server
+ */
+export const neededFor = ({ bytes }: Pick<BackupManifest, "bytes">, isOutside = false): number =>
+  (isOutside ? 0 : bytes.rows * ROWS_ON_DISK) + bytes.files + SPARE_BYTES;
 
 /** @throws BackupError saying how much is missing */
-export async function refuseWithoutRoom(dataDir: string, manifest: BackupManifest): Promise<void> {
-  const needed = neededFor(manifest);
+export async function refuseWithoutRoom(
+  dataDir: string,
+  manifest: BackupManifest,
+  isOutside = false,
+): Promise<void> {
+  const needed = neededFor(manifest, isOutside);
   const free = await freeBytesOf(dataDir);
   if (free >= needed) return;
   const megabytes = (bytes: number) => `${Math.ceil(bytes / 1_000_000)}\u00a0Mo`;
@@ -168,25 +193,27 @@ type Unpacking = RestoreWish & {
 };
 
 /** Unpacks into a data folder of its own, and tries what came. */
-async function unpack(wish: Unpacking, read: ReadBackup): Promise<Settled> {
-  const { file, config, log, onProgress } = wish;
+async function unpack(
+  wish: Unpacking,
+  read: ReadBackup,
+  { database, stop }: RestorePlace,
+): Promise<Settled> {
+  const { file, config, onProgress } = wish;
   const { dataDir } = config;
-  await makeDataFolder(dataDir);
-  // Where the files of media stay as they are, what is not unpacked replaces nothing.
-  if (read.header.holds === "all") {
-    await makeDataFolder(path.join(dataDir, "media"));
-    // They come back to the disk, wherever they were.
-    await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
-  }
-  if (read.secrets)
-    await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
-  else if (config.secretKey === null)
-    throw new BackupError(
-      "Cette sauvegarde vient d’une installation dont la clé est dans PARVIS_SECRET_KEY. Indiquez la même, puis recommencez.",
-    );
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
   try {
-    const database = { ...embedded.connection };
+    await makeDataFolder(dataDir);
+    // Where the files of media stay as they are, what is not unpacked replaces nothing.
+    if (read.header.holds === "all") {
+      await makeDataFolder(path.join(dataDir, "media"));
+      // They come back to the disk, wherever they were.
+      await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
+    }
+    if (read.secrets)
+      await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
+    else if (config.secretKey === null)
+      throw new BackupError(
+        "Cette sauvegarde vient d’une installation dont la clé est dans PARVIS_SECRET_KEY. Indiquez la même, puis recommencez.",
+      );
     const { manifest } = read;
     const rows = Object.values(manifest.rows).reduce((total, one) => total + one, 0);
     const jobs = await loadBackup({
@@ -203,7 +230,7 @@ async function unpack(wish: Unpacking, read: ReadBackup): Promise<Settled> {
     });
     return await settle({ wish, database, jobs, read });
   } finally {
-    await embedded.stop();
+    await stop();
   }
 }
 
@@ -228,6 +255,7 @@ async function settle({ wish, database, jobs, read }: Settling): Promise<Settled
     secrets,
     log,
     database,
+    filling: true,
   });
   try {
     const { services } = parvis;

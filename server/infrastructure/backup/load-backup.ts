@@ -119,7 +119,7 @@ export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {
-    await migrate(pool, { only: new Set(header.migrations) });
+    await migrate(pool, { only: new Set(header.migrations), filling: true });
     const counted = await loadEntries(pool, wish);
     for (const [table, rows] of Object.entries(manifest.rows)) {
       if ((counted.rows[table] ?? 0) !== rows)
@@ -135,7 +135,7 @@ export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
       throw new BackupError(
         `Il manque des tâches\u00a0: ${counted.jobs.length} sur ${manifest.jobs}.`,
       );
-    await migrate(pool);
+    await migrate(pool, { filling: true });
     await pool.query("analyze");
     return counted.jobs;
   } finally {

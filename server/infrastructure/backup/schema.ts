@@ -8,7 +8,7 @@ const HISTORY = "schema_history";
 
 export async function readSchema(client: pg.ClientBase): Promise<RecordSchema> {
   const { rows: applied } = await client.query<{ name: string }>(
-    `select name from ${HISTORY} where name <> 'lock' order by name`,
+    `select name from ${HISTORY} where name like '%.sql' order by name`,
   );
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
+import { FILLING, MOVED, RecordPlaceError } from "./marks.ts";
 import { MADE_BY_ANOTHER, sqlState } from "./sql-state.ts";
 
 /** In milliseconds: a migration that is given up as it takes long would never be applied. */
@@ -10,6 +11,8 @@ const FOLDER = new URL("../../../database/migrations/", import.meta.url);
 export type MigrateHow = {
   /** Those of them alone, for a record of an older version. */
   only?: ReadonlySet<string>;
+  /** For who fills a database, which nobody else may open before it is whole. */
+  filling?: boolean;
   /** Called before the record of an older version is changed, while other processes wait. */
   before?: (client: pg.ClientBase) => Promise<void>;
   /** Where they are, for tests. */
@@ -27,17 +30,20 @@ export class MigrationError extends Error {
  * Processes that start together wait for one another on a row lock.
  *
  * @returns the names of the migrations applied now
+ * @throws RecordPlaceError where the record is being filled, or has moved
  * @throws MigrationError
  */
 export async function migrate(
   pool: pg.Pool,
-  { only, before, folder = FOLDER }: MigrateHow = {},
+  { only, filling = false, before, folder = FOLDER }: MigrateHow = {},
 ): Promise<string[]> {
   const names = (await listMigrations(folder)).filter((name) => !only || only.has(name));
   const client = await pool.connect();
   try {
     await ask(client, SETTINGS);
     const known = await readHistory(client);
+    if (known.has(FILLING) && !filling) throw new RecordPlaceError("filling");
+    if (known.has(MOVED)) throw new RecordPlaceError("moved");
     if (names.every((name) => known.has(name))) return [];
     await prepareHistory(client);
     return await applyMissing(client, { names, folder, before });
@@ -51,6 +57,12 @@ export async function migrate(
 export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 
+/** All that they say, for who asks whether something was made by them. */
+export async function readMigrations(): Promise<string> {
+  const texts = (await listMigrations()).map((name) => readFile(new URL(name, FOLDER), "utf8"));
+  return (await Promise.all(texts)).join("\n");
+}
+
 /**
  * Migrations commit without waiting for the disk: those that a power cut undoes are applied again,
  * and any later commit that waits for the disk flushes them first. What is done before them may
@@ -62,7 +74,7 @@ const SETTINGS =
 
 const UNDEFINED_TABLE = "42P01";
 
-/** The migrations that were applied; none of a new database. */
+/** The migrations that were applied, and marks; none of a new database. */
 async function readHistory(client: pg.PoolClient): Promise<Set<string>> {
   try {
     const { rows } = await ask(client, "select name from schema_history");
