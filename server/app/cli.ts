@@ -19,6 +19,7 @@ import { compareLedger } from "../features/posts/wiring.ts";
 import { checkPlatforms, statusTable } from "../features/sharing/wiring.ts";
 import { tellAct } from "../infrastructure/acts/acting.ts";
 import { readConfig } from "../infrastructure/config.ts";
+import { withPlace } from "../infrastructure/database-place.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -30,7 +31,7 @@ import { BACKUP_COMMANDS } from "./backups/commands.ts";
 import { type Command, CommandError, needed, options, wholeNumber } from "./command.ts";
 import { failureWords } from "./failure-words.ts";
 import { IMPORT_COMMANDS } from "./imports/import-commands.ts";
-import { MOVE_MEDIA } from "./moving/move-media-command.ts";
+import { MOVE } from "./moving/commands.ts";
 import { otherWaysLeft } from "./other-ways.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
@@ -160,7 +161,7 @@ const COMMANDS: Record<string, Command> = {
     },
   },
   ...BACKUP_COMMANDS,
-  move: MOVE_MEDIA,
+  move: MOVE,
   ...IMPORT_COMMANDS,
   check: {
     usage: "check",
@@ -228,7 +229,7 @@ async function main([name = "--help", ...args]: string[]): Promise<void> {
 async function withParvis(
   use: (parvis: Parvis, database: pg.PoolConfig) => Promise<void>,
 ): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await withPlace(readConfig(process.env));
   const log = createLog("error");
   const running = config.databaseUrl ? null : await findRunningPostgres(config.dataDir);
   const own =

@@ -10,6 +10,7 @@ import {
 } from "../infrastructure/ballast.ts";
 import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
 import { makeDataFolder } from "../infrastructure/data-folder.ts";
+import { withPlace } from "../infrastructure/database-place.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -17,6 +18,7 @@ import {
 import { createLog, type Log } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import { answerMeanwhile } from "./meanwhile.ts";
+import { reopenAfterMove, watchPlace } from "./moving/watch-place.ts";
 import { say } from "./say.ts";
 
 /** Starts the server as `npm start` does: database, migrations, web and worker. */
@@ -36,44 +38,52 @@ type Served = { loading: Promise<typeof import("./serve.ts")>; demonstration: bo
 
 /**
  * What this process serves of its data folder, which a restored community takes the place of while
- * it runs: whatever supervises it needs to know nothing of that.
+ * it runs, or whose record moves to another database: whatever supervises it needs to know nothing
+ * of that.
  */
 class Life {
-  readonly #config: Config;
+  readonly #given: Config;
   readonly #log: Log;
   readonly #served: Served;
   #stopCurrent: () => Promise<void> = async () => {};
   #placing: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
-  constructor(config: Config, log: Log, served: Served) {
-    this.#config = config;
+  /** @param given as the environment says it */
+  constructor(given: Config, log: Log, served: Served) {
+    this.#given = given;
     this.#log = log;
     this.#served = served;
   }
 
   /** Serves what is there; what fails is stopped again. */
   async begin(): Promise<void> {
-    const { dataDir, databaseUrl } = this.#config;
+    const { dataDir, secretKey } = this.#given;
     await finishTakingPlace(dataDir);
-    const secrets = await loadSecrets(dataDir, this.#config.secretKey);
-    const embedded = databaseUrl ? null : await openOwn(dataDir, this.#log);
+    const config = await withPlace(this.#given);
+    const secrets = await loadSecrets(dataDir, secretKey);
+    const embedded = config.databaseUrl ? null : await openOwn(dataDir, this.#log);
     const database = embedded
       ? { ...embedded.connection }
-      : { connectionString: databaseUrl as string };
+      : { connectionString: config.databaseUrl as string };
     let stopServing: (() => Promise<void>) | undefined;
+    let stopWatching = () => {};
     this.#stopCurrent = async () => {
+      stopWatching();
       await stopServing?.();
       await embedded?.stop();
     };
     try {
       const { serve } = await this.#served.loading;
+      const place = { given: this.#given, config, database, log: this.#log };
+      await reopenAfterMove(place);
       const { demonstration } = this.#served;
-      const surroundings = { config: this.#config, secrets, log: this.#log, database };
+      const surroundings = { config, secrets, log: this.#log, database };
       const onRestored = () => this.#takePlace();
       await serve({ ...surroundings, demonstration, onRestored }, (stopping) => {
         stopServing = stopping;
       });
+      stopWatching = watchPlace(place, () => this.#followRecord());
     } catch (error) {
       await this.#stopCurrent().catch(() => {});
       throw error;
@@ -89,25 +99,36 @@ class Life {
     return this.#stopping;
   }
 
+  /** Has what was restored take the place of what is here, and serves it. */
   #takePlace(): void {
+    this.#beginAgain("Une sauvegarde a été reprise\u00a0: elle prend sa place", async () => {
+      const before = await takePlace(this.#given.dataDir);
+      // No community was there: nothing of it is anybody's.
+      if (before) await rm(before, { recursive: true, force: true });
+    });
+  }
+
+  /** Goes on from the database that the record has moved to. */
+  #followRecord(): void {
+    const words = "La base de données a déménagé\u00a0: Parvis reprend sur la nouvelle";
+    this.#beginAgain(words, async () => {});
+  }
+
+  #beginAgain(words: string, change: () => Promise<void>): void {
     if (this.#stopping || this.#placing) return;
-    this.#placing = this.#replace().finally(() => {
+    this.#log.info(words);
+    this.#placing = this.#replace(change).finally(() => {
       this.#placing = undefined;
     });
     this.#placing.catch((error) => leave(error));
   }
 
-  /** Has what was restored take the place of what is here, and serves it. */
-  async #replace(): Promise<void> {
-    const { dataDir } = this.#config;
-    this.#log.info("Une sauvegarde a été reprise\u00a0: elle prend sa place");
+  async #replace(change: () => Promise<void>): Promise<void> {
     await this.#stopCurrent();
     this.#stopCurrent = async () => {};
-    const answering = await answerMeanwhile(this.#config);
+    const answering = await answerMeanwhile(this.#given);
     try {
-      const before = await takePlace(dataDir);
-      // No community was there: nothing of it is anybody's.
-      if (before) await rm(before, { recursive: true, force: true });
+      await change();
     } finally {
       await answering.stop();
     }

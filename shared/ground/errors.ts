@@ -34,6 +34,10 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: [429, "Trop d’essais en peu de temps. Attendez un instant puis réessayez."],
   OVERLOADED: [503, "Le serveur est très demandé. Réessayez dans un instant."],
   UNAVAILABLE: [503, "Le service redémarre. Réessayez dans un instant."],
+  MOVING: [
+    503,
+    "La base de données déménage. Vous pouvez lire\u202f; pour écrire, revenez dans une minute.",
+  ],
   READ_FAILED: [500, "Une erreur est survenue pendant la récupération des données"],
   LIST_FAILED: [500, "Server problem"],
   DELETE_FAILED: [500, "Un problème est survenu pendant la suppression"],

@@ -8,7 +8,7 @@ const PASSING: ReadonlySet<ApiErrorCode> = new Set([
 ] as const);
 
 /** What says that the server is not there for anyone just now. */
-const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED"]);
+const AWAY: ReadonlySet<ApiErrorCode> = new Set(["OFFLINE", "UNAVAILABLE", "OVERLOADED", "MOVING"]);
 
 /** Whether nothing answered, or the server is not there for anyone just now. */
 export const isAway = ({ code }: ApiError): boolean => AWAY.has(code);

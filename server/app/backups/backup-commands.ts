@@ -26,6 +26,7 @@ import { sealFor } from "../../infrastructure/backup/seal.ts";
 import { readConfig } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
+import { withPlace } from "../../infrastructure/database-place.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { createLog } from "../../infrastructure/log.ts";
 import type { Services } from "../../infrastructure/services.ts";
@@ -250,7 +251,7 @@ export async function runTrial({ db, config }: Services, id: string): Promise<vo
 
 /** `restore`: brings a backup back, once Parvis is stopped. */
 export async function restoreCommand(file: string, keys: GivenKeys): Promise<void> {
-  const config = readConfig(process.env);
+  const config = await withPlace(readConfig(process.env));
   const place = await existing(file);
   const restored = await restoreBackup({
     file: await openBackup(place, config, keys),

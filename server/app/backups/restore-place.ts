@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import { emptyAgain, openEmpty } from "../../infrastructure/backup/empty-database.ts";
 import type { Config } from "../../infrastructure/config.ts";
+import { withClient } from "../../infrastructure/database/long-connections.ts";
 import { FILLING, unmark } from "../../infrastructure/database/marks.ts";
 import { startEmbeddedPostgres } from "../../infrastructure/embedded-postgres/index.ts";
 import type { Log } from "../../infrastructure/log.ts";
@@ -43,18 +44,8 @@ async function openOutside(connectionString: string): Promise<RestorePlace> {
   return {
     database,
     warnings,
-    open: () => letOpen(database),
+    open: () => withClient(database, (client) => unmark(client, FILLING)),
     abandon: () => emptyAgain(database),
     stop: async () => {},
   };
-}
-
-async function letOpen(database: pg.ClientConfig): Promise<void> {
-  const client = new pg.Client(database);
-  await client.connect();
-  try {
-    await unmark(client, FILLING);
-  } finally {
-    await client.end();
-  }
 }

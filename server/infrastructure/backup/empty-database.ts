@@ -1,6 +1,9 @@
-import pg from "pg";
+import type pg from "pg";
+import { isAway } from "../database/fault-kind.ts";
+import { withClient } from "../database/long-connections.ts";
 import { FILLING, mark, readMarks } from "../database/marks.ts";
 import { readMigrations } from "../database/migrate.ts";
+import { sqlState } from "../database/sql-state.ts";
 import { BackupError } from "./backup-error.ts";
 import { quoted } from "./schema.ts";
 
@@ -21,7 +24,7 @@ export type EmptyDatabase = {
  * @throws BackupError with what to do
  */
 export async function openEmpty(config: pg.ClientConfig): Promise<EmptyDatabase> {
-  return withClient(config, async (client) => {
+  return reached(config, async (client) => {
     const { major, encoding, collation, mayCreate } = await readNature(client);
     if (major < OLDEST)
       throw new BackupError(
@@ -29,7 +32,7 @@ export async function openEmpty(config: pg.ClientConfig): Promise<EmptyDatabase>
       );
     if (encoding !== "UTF8")
       throw new BackupError(
-        `La base d’arrivée est en ${encoding}. Créez-en une en UTF-8 (create database … encoding 'UTF8' template template0).`,
+        `La base d’arrivée est en ${encoding}. Créez-en une en UTF-8 (create database … encoding UTF8 template template0).`,
       );
     if (!mayCreate)
       throw new BackupError(
@@ -48,30 +51,35 @@ export async function emptyAgain(config: pg.ClientConfig): Promise<void> {
   await withClient(config, erase);
 }
 
-async function withClient<T>(
+/** What keeps from reaching it is said of it, and not of the database in use. */
+async function reached<T>(
   config: pg.ClientConfig,
   use: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...config, statement_timeout: 0, query_timeout: 0 });
-  client.on("error", () => {});
-  await client.connect();
-  try {
-    return await use(client);
-  } finally {
-    await client.end().catch(() => {});
-  }
+  return withClient(config, use).catch((error) => {
+    if (!isAway(error) && !/^(28|3D)/.test(sqlState(error) ?? "")) throw error;
+    throw new BackupError(
+      `La base d’arrivée n’a pas pu être ouverte (${(error as Error).message || sqlState(error)}). ` +
+        "Vérifiez son adresse, puis recommencez. Rien n’a été touché.",
+    );
+  });
 }
 
 type Nature = { major: number; encoding: string; collation: string; mayCreate: boolean };
+
+/** The order of names, whoever gives it: the system, PostgreSQL itself (17), or ICU. */
+const COLLATION =
+  "case when datlocprovider = 'c' then datcollate " +
+  "else coalesce(to_jsonb(d)->>'datlocale', to_jsonb(d)->>'daticulocale') end";
 
 async function readNature(client: pg.ClientBase): Promise<Nature> {
   const { rows } = await client.query<Nature>(
     `select current_setting('server_version_num')::int / 10000 as major,
        pg_encoding_to_char(encoding) as encoding,
-       datcollate as collation,
+       ${COLLATION} as collation,
        has_schema_privilege('public', 'create')
          and has_database_privilege(datname, 'create') as "mayCreate"
-     from pg_database where datname = current_database()`,
+     from pg_database d where datname = current_database()`,
   );
   return rows[0] as Nature;
 }
@@ -81,7 +89,7 @@ function collationWarnings(collation: string): string[] {
   if (/^(C|POSIX|C\.UTF-?8)$/i.test(collation)) return [];
   return [
     `La base d’arrivée range les mots selon ${collation}\u00a0: l’ordre de quelques listes peut changer. ` +
-      "Une base créée avec locale 'C.UTF-8' les laisse comme ils sont.",
+      "Une base créée avec la locale C.UTF-8 les laisse comme ils sont.",
   ];
 }
 

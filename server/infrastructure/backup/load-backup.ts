@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { withPool } from "../database/long-connections.ts";
 import { listMigrations, migrate } from "../database/migrate.ts";
 import { isKey } from "../storage/media-key.ts";
 import type { MediaStore } from "../storage/media-store.ts";
@@ -27,9 +28,9 @@ import {
   SECRETS,
   tableOfPart,
 } from "./format.ts";
+import { loadRows } from "./load-rows.ts";
 import { assertAllThere, compared } from "./media-apart.ts";
 import { copyIn } from "./rows.ts";
-import { readScaffold } from "./schema.ts";
 
 /** A job that waited when the backup was made. */
 export type KeptJob = { name: string; data: object; priority: number; startAfter: string };
@@ -114,11 +115,7 @@ export type LoadWish = {
  */
 export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
   const { header, manifest } = wish.read;
-  const pool = new pg.Pool({ ...wish.database, statement_timeout: 0, query_timeout: 0, max: 2 });
-  // A database that stops says so to each connection: what fails then says why.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  try {
+  return withPool(wish.database, async (pool) => {
     await migrate(pool, { only: new Set(header.migrations), filling: true });
     const counted = await loadEntries(pool, wish);
     for (const [table, rows] of Object.entries(manifest.rows)) {
@@ -138,39 +135,21 @@ export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
     await migrate(pool, { filling: true });
     await pool.query("analyze");
     return counted.jobs;
-  } finally {
-    await pool.end();
-  }
+  });
 }
 
 type Counted = { rows: Record<string, number>; files: number; jobs: KeptJob[] };
 
-/** One transaction: a database given from outside stays empty when something fails. */
 async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
-  const client = await pool.connect();
   const counted: Counted = { rows: {}, files: 0, jobs: [] };
-  try {
-    await client.query("begin");
-    const scaffold = await readScaffold(client);
-    const tables = Object.keys(wish.read.header.tables).map((table) => `"${table}"`);
-    for (const statement of scaffold.remove) await client.query(statement);
-    for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
-    // What migrations put into a new database came with the archive too.
-    await client.query(`truncate ${tables.join(", ")}`);
+  await loadRows(pool, Object.keys(wish.read.header.tables), async (client) => {
     for await (const entry of readArchive(wish.file)) {
       await take(entry, client, wish, counted);
       wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
     }
     await takeApart(wish, counted);
-    for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    for (const statement of scaffold.restore) await client.query(statement);
-    await client.query("commit");
-    client.release();
-    return counted;
-  } catch (error) {
-    client.release(true);
-    throw error;
-  }
+  });
+  return counted;
 }
 
 const sumOf = (counts: Record<string, number>): number =>

@@ -24,24 +24,48 @@ export async function readSchema(client: pg.ClientBase): Promise<RecordSchema> {
   };
 }
 
+/** Columns that the database computes from others of their row, by table. */
+export async function readGenerated(client: pg.ClientBase): Promise<Record<string, string[]>> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = 's'
+     group by c.relname`,
+  );
+  return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]));
+}
+
 /** A name as SQL quotes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Statements that take away, and put back, what makes loading rows slow or bound to an order. */
 export type Scaffold = { remove: string[]; restore: string[] };
 
-/** Foreign keys, and the indexes that no constraint needs. */
-export async function readScaffold(client: pg.ClientBase): Promise<Scaffold> {
+/**
+ * Foreign keys, and the indexes that no constraint needs.
+ *
+ * @param keysOf the foreign keys alone, from or to these tables
+ */
+export async function readScaffold(
+  client: pg.ClientBase,
+  keysOf: readonly string[] | null = null,
+): Promise<Scaffold> {
   const { rows: keys } = await client.query<{ table: string; name: string; made: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
        pg_get_constraintdef(oid) as made
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+       and ($1::text[] is null or conrelid::regclass::text = any($1)
+         or confrelid::regclass::text = any($1))`,
+    [keysOf],
   );
   const { rows: indexes } = await client.query<{ name: string; made: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
      from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'public'::regnamespace and not i.indisprimary
-       and not exists (select 1 from pg_constraint where conindid = i.indexrelid)`,
+       and not exists (select 1 from pg_constraint where conindid = i.indexrelid)
+       and $1::text[] is null`,
+    [keysOf],
   );
   return {
     remove: [

@@ -50,6 +50,20 @@ export function isAway(error: unknown): boolean {
   return cause !== undefined && isAway(cause);
 }
 
+/** The database takes no change: its record is on its way to another. */
+const READ_ONLY = "25006";
+
+/** What to answer while nobody can be served, or nothing written; null for any other fault. */
+export function passingCode(error: unknown): "MOVING" | "UNAVAILABLE" | null {
+  if (isReadOnly(error)) return "MOVING";
+  return isAway(error) ? "UNAVAILABLE" : null;
+}
+
+function isReadOnly(error: unknown): boolean {
+  if (stateOf(error) === READ_ONLY) return true;
+  return error instanceof Error && error.cause !== undefined && isReadOnly(error.cause);
+}
+
 /** Whether a lock was not given within `lock_timeout`, or that caused the error. */
 export function isLockNotGiven(error: unknown): boolean {
   if (stateOf(error) === LOCK_NOT_GIVEN) return true;

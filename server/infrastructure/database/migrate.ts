@@ -57,6 +57,12 @@ export async function migrate(
 export const listMigrations = async (folder = FOLDER): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 
+/** Migrations of this version that a database has not had yet; all of them for a new one. */
+export async function listMissing(client: pg.ClientBase): Promise<string[]> {
+  const known = await readHistory(client);
+  return (await listMigrations()).filter((name) => !known.has(name));
+}
+
 /** All that they say, for who asks whether something was made by them. */
 export async function readMigrations(): Promise<string> {
   const texts = (await listMigrations()).map((name) => readFile(new URL(name, FOLDER), "utf8"));
@@ -75,7 +81,7 @@ const SETTINGS =
 const UNDEFINED_TABLE = "42P01";
 
 /** The migrations that were applied, and marks; none of a new database. */
-async function readHistory(client: pg.PoolClient): Promise<Set<string>> {
+async function readHistory(client: pg.ClientBase): Promise<Set<string>> {
   try {
     const { rows } = await ask(client, "select name from schema_history");
     return new Set(rows.map(({ name }) => name));
@@ -85,7 +91,7 @@ async function readHistory(client: pg.PoolClient): Promise<Set<string>> {
   }
 }
 
-function ask(client: pg.PoolClient, text: string, values?: string[]): Promise<pg.QueryResult> {
+function ask(client: pg.ClientBase, text: string, values?: string[]): Promise<pg.QueryResult> {
   const asked = { text, ...(values && { values }), query_timeout: A_DAY };
   return client.query(asked);
 }

@@ -2,7 +2,7 @@ import { implement, ORPCError } from "@orpc/server";
 import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
 import type { CallAccess, OperationMeta } from "../../../shared/ground/operation.contract.ts";
-import { isAway } from "../database/fault-kind.ts";
+import { passingCode } from "../database/fault-kind.ts";
 import { sqlState } from "../database/sql-state.ts";
 import type { Services } from "../services.ts";
 import { assertActive, isModerator, type Viewer } from "../session/viewer.ts";
@@ -59,12 +59,13 @@ export function assertMay(access: Exclude<CallAccess, "visitor">, viewer: Viewer
 const DATABASE_FULL = "53100";
 
 /**
- * What an error of a call is answered with; a database that is away is UNAVAILABLE whatever the
- * call, anything unforeseen the call's own failure.
+ * What an error of a call is answered with; a database that is away, or takes no change, is told
+ * whatever the call, anything unforeseen is the call's own failure.
  */
 export function toDomainError(error: unknown, failure: ErrorCode): DomainError {
   if (error instanceof DomainError) return error;
   if (error instanceof ORPCError && error.cause instanceof DomainError) return error.cause;
-  if (isAway(error)) return new DomainError("UNAVAILABLE");
+  const passing = passingCode(error);
+  if (passing) return new DomainError(passing);
   return new DomainError(sqlState(error) === DATABASE_FULL ? "DISK_FULL" : failure);
 }

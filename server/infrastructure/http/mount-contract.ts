@@ -172,6 +172,8 @@ function explain(error: unknown, meta: OperationMeta, request: FastifyRequest): 
     return new DomainError(meta.failure);
   }
   const domain = toDomainError(error, meta.failure);
-  if (domain !== error) log.error({ err: error, requestId }, "Appel en échec");
+  // While the database moves, each writing is refused: nothing of it is a fault.
+  if (domain !== error && domain.code !== "MOVING")
+    log.error({ err: error, requestId }, "Appel en échec");
   return domain;
 }

@@ -13,7 +13,7 @@ import Fastify, {
 import { DomainError, type ErrorCode, errorBody } from "../../../shared/ground/errors.ts";
 import { MAX_BODY_BYTES } from "../../../shared/ground/limits.ts";
 import type { Config } from "../config.ts";
-import { isAway } from "../database/fault-kind.ts";
+import { passingCode } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";
 import { watchEveryRequest } from "./every-request.ts";
 import { LimitStore } from "./limit-store.ts";
@@ -172,7 +172,8 @@ const BY_FASTIFY_CODE: Record<string, ErrorCode> = {
 function fromFastify(error: FastifyError): DomainError {
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return new DomainError(known);
-  if (isAway(error)) return new DomainError("UNAVAILABLE");
+  const passing = passingCode(error);
+  if (passing) return new DomainError(passing);
   const status = error.statusCode ?? 500;
   if (status === 429) return new DomainError("TOO_MANY_REQUESTS");
   if (status === 404) return new DomainError("NOT_FOUND");

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { isAway } from "../../../infrastructure/database/fault-kind.ts";
+import { passingCode } from "../../../infrastructure/database/fault-kind.ts";
 import type { UploadAnswer } from "../../../infrastructure/http/tus-exchange.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Log } from "../../../infrastructure/log.ts";
@@ -109,7 +109,8 @@ function toFailure(error: Error | { status_code: number }, log: Log): DomainErro
   const fault = storageFault(error);
   if (fault instanceof DomainError) return fault;
   if ("status_code" in error) return undefined;
-  if (isAway(error)) return new DomainError("UNAVAILABLE");
+  const passing = passingCode(error);
+  if (passing) return new DomainError(passing);
   log.error({ err: error }, "Envoi de fichier en échec");
   return new DomainError("SERVER_ERROR");
 }
