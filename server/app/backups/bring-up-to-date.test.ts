@@ -100,7 +100,7 @@ describe("a version whose migrations", () => {
     expect((await again.visitor().get("/api/health")).status).toBe(200);
     expect(await again.db.selectFrom("posts").select("id").execute()).toHaveLength(1);
     await again.stop();
-  }, 60_000);
+  }, 180_000);
 
   test("apply keeps the record of before, whose restore leaves files of media where they are", async () => {
     for (const point of await pointsOf(site.dataDir)) await rm(point);
@@ -126,7 +126,7 @@ describe("a version whose migrations", () => {
     const posts = await ask({ ...embedded.connection }, "select text from posts");
     await embedded.stop();
     expect(posts).toEqual([{ text: "Avant" }]);
-  }, 60_000);
+  }, 180_000);
 
   test("are applied already, or belong to no community, or are kept by another tool, keep nothing", async () => {
     for (const point of await pointsOf(site.dataDir)) await rm(point);
@@ -138,7 +138,7 @@ describe("a version whose migrations", () => {
     await upgrade({ name: { ...site, ...empty } });
     expect(await pointsOf(empty.dataDir)).toEqual([]);
     await empty.database.drop();
-  }, 60_000);
+  }, 180_000);
 });
 
 test("of what was kept before upgrades, the latest three stay, and none longer than thirty-five days", async () => {

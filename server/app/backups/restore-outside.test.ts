@@ -98,14 +98,14 @@ describe("a backup brought back into the database that DATABASE_URL names", () =
     const again = restore(address, dataDir);
     await expect(again).rejects.toThrow(/n’est pas vide .*Rien n’y a été touché/);
     expect(await postsServed(address, dataDir)).toEqual([{ text: "Bonjour" }]);
-  }, 60_000);
+  }, 180_000);
 
   test("takes the place of a Parvis in which no community was installed", async () => {
     const address = await database();
     const dataDir = path.join(folder, "uninstalled");
     await restore(address, dataDir);
     expect(await postsServed(address, dataDir)).toEqual([{ text: "Bonjour" }]);
-  }, 60_000);
+  }, 180_000);
 
   test("that fails once its rows are there leaves the database and the folder empty", async () => {
     await ask(site.database.connectionString, "update posts set like_count = like_count + 1");
@@ -116,7 +116,7 @@ describe("a backup brought back into the database that DATABASE_URL names", () =
     await expect(restore(address, dataDir, wrong.file)).rejects.toThrow(/compteurs/);
     expect(await namesIn(address)).toEqual([]);
     expect(await readdir(dataDir)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   test("that was cut is opened by nobody, and begins again", async () => {
     const address = await database("template0");
@@ -126,7 +126,7 @@ describe("a backup brought back into the database that DATABASE_URL names", () =
     await expect(postsServed(address, dataDir)).rejects.toThrow(/qu’à moitié/);
     await restore(address, dataDir);
     expect(await postsServed(address, dataDir)).toEqual([{ text: "Bonjour" }]);
-  }, 60_000);
+  }, 180_000);
 
   test("is refused where the database is another's, in use, or in another alphabet", async () => {
     const dataDir = path.join(folder, "refused");
@@ -148,5 +148,5 @@ describe("a backup brought back into the database that DATABASE_URL names", () =
     await expect(restore(addressOf(server, name), dataDir)).rejects.toThrow(/en SQL_ASCII/);
     await onServer(server, `drop database ${name} with (force)`);
     expect(await readdir(dataDir)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });

@@ -131,7 +131,7 @@ describe("a community whose database moves", () => {
     const { body } = await admin.get(`/api/groups/${site.group.id}/posts`);
     expect(JSON.stringify(body)).toContain("guillemets");
     await expect(startTestParvis({ beside: site })).rejects.toThrow(/a déménagé/);
-  }, 60_000);
+  }, 180_000);
 
   test("is as it was, and may write, where anything fails before the end", async () => {
     const site = await lively();
@@ -147,7 +147,7 @@ describe("a community whose database moves", () => {
     expect(await readPlace(site.dataDir)).toBeNull();
     await moving(site, target.connectionString);
     expect(await countsIn(target)).toEqual(await countsIn(sourceOf(site)));
-  }, 60_000);
+  }, 180_000);
 
   test("is not left half moved by a command that died: the server lets it write again", async () => {
     const site = await lively();
@@ -164,7 +164,7 @@ describe("a community whose database moves", () => {
     await utimes(lock, longAgo, longAgo);
     await reopenAfterMove(place);
     await publish(site.admin, site.group, "À nouveau");
-  }, 60_000);
+  }, 180_000);
 
   test("comes back into the database that is provided", async () => {
     const site = await lively();
@@ -176,5 +176,5 @@ describe("a community whose database moves", () => {
     await embedded.stop();
     expect(after).toEqual(before);
     expect(await readFile(path.join(site.dataDir, "database.json"), "utf8")).toContain(EMBEDDED);
-  }, 60_000);
+  }, 180_000);
 });
