@@ -154,6 +154,8 @@ export async function copyCommand(
 ): Promise<void> {
   const target = to === undefined ? (services.config.backupTo ?? noTarget()) : readBackupTarget(to);
   if (!target) throw new BackupError(`${to} n’est pas un endroit. Écrivez s3:espace/chemin.`);
+  // Said before anything is begun, and noted as having failed.
+  if (!isUnsealed && !(await findRecoveryKey(services.db))) throw new BackupError(NO_KEY);
   const id = uuidv7();
   const wish = {
     id,

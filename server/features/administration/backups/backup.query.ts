@@ -7,7 +7,7 @@ import type {
 } from "../../../../shared/administration/backup-states.ts";
 import type { BackupSettings } from "../../../../shared/administration/backups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import { troubledBackups } from "../../people/index.ts";
+import { NO_BACKUP, troubledBackups } from "../../people/index.ts";
 
 /** Backups that are listed: those of a year of nights, with what was made by hand. */
 const MOST_LISTED = 400;
@@ -62,7 +62,8 @@ export type BackupsState = BackupSettings & {
   /** The last copy that failed, where none was sent since. */
   copyFailed: Failed;
   lastTrial: { at: Date; madeAt: Date; result: TrialEnd } | null;
-  troubled: boolean;
+  /** Nothing was made for days, and that is what is wrong first. */
+  late: boolean;
   /** Whether a recovery key is chosen: nothing leaves the machine without. */
   hasKey: boolean;
   lastScheduledAt: Date | null;
@@ -90,7 +91,7 @@ export async function readBackupsState(
       triedRight: boolean | null;
       triedAt: Date | null;
       triedMadeAt: Date | null;
-      troubled: boolean;
+      late: boolean;
       hasKey: boolean;
       lastScheduledAt: Date | null;
       lastScheduledCopyAt: Date | null;
@@ -100,7 +101,8 @@ export async function readBackupsState(
       running.elsewhere as sending, failed.failure, failed.ended_at as "failedAt",
       copy.failure as "copyFailure", copy.ended_at as "copyFailedAt",
       s.tried_right as "triedRight", s.tried_at as "triedAt", s.tried_made_at as "triedMadeAt",
-      exists (select 1 from ${troubledBackups(now)}) as troubled,
+      exists (select 1 from ${troubledBackups(now)} where w.id = ${sql.lit(NO_BACKUP)}::uuid)
+        as late,
       exists (select 1 from recovery_key) as "hasKey",
       (select max(began_at) from backups where cause = 'schedule' and not elsewhere)
         as "lastScheduledAt",

@@ -55,7 +55,7 @@ export const backupCalls = {
         result: lastTrial.result,
       },
       lastAt: ownItems[0]?.madeAt ?? null,
-      late: state.troubled && !failed,
+      late: state.late,
     };
   }),
 
