@@ -23,7 +23,7 @@ import { EMBEDDED, savePlace } from "../../infrastructure/database-place.ts";
 import { createJobQueue } from "../../infrastructure/jobs/jobs.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { holdMove } from "../../infrastructure/move-lock.ts";
-import { type MoveTarget, type MoveWish, openTarget } from "./move-target.ts";
+import { type DatabaseMove, type MoveTarget, openTarget } from "./move-target.ts";
 
 export type MovedDatabase = {
   rows: number;
@@ -42,7 +42,7 @@ export type MovedDatabase = {
  *
  * @throws BackupError with what to do
  */
-export async function moveDatabase(wish: MoveWish): Promise<MovedDatabase> {
+export async function moveDatabase(wish: DatabaseMove): Promise<MovedDatabase> {
   const lock = await holdMove(wish.config.dataDir);
   if (!lock) throw new BackupError("Un autre déménagement est en cours. Attendez qu’il ait fini.");
   let isOpen = true;
@@ -64,7 +64,7 @@ export async function moveDatabase(wish: MoveWish): Promise<MovedDatabase> {
   }
 }
 
-async function moveInto(target: MoveTarget, wish: MoveWish): Promise<MovedDatabase> {
+async function moveInto(target: MoveTarget, wish: DatabaseMove): Promise<MovedDatabase> {
   const { source, onProgress } = wish;
   onProgress?.("Préparation de la base d’arrivée…");
   await makeTables(target.connection, wish.log);
@@ -194,7 +194,7 @@ async function copyLast(
   pool: pg.Pool,
   from: pg.ClientBase,
   { ofRecord, ofJobs }: MovedTables,
-  { onProgress }: MoveWish,
+  { onProgress }: DatabaseMove,
 ): Promise<number> {
   const first = await compare(pool, from, ofRecord);
   const changed = first.filter(({ heaps }) => heaps.length > 0);
@@ -264,7 +264,7 @@ const OTHER_SEARCH =
   "Une base créée avec la locale C.UTF-8 cherche comme celle qui est fournie.";
 
 /** The next start, and a Parvis that runs, take the new database; the former takes no word more. */
-async function change({ config, source, to, named }: MoveWish): Promise<void> {
+async function change({ config, source, to, named }: DatabaseMove): Promise<void> {
   const leave = () =>
     withClient(source, async (client) => {
       await client.query("set default_transaction_read_only = off");

@@ -11,7 +11,7 @@ import type { Log } from "../../infrastructure/log.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
-export type MoveWish = {
+export type DatabaseMove = {
   config: Config;
   log: Log;
   /** The database in use. */
@@ -33,7 +33,7 @@ export type MoveTarget = {
   abandon(): Promise<void>;
 };
 
-export function openTarget(wish: MoveWish): Promise<MoveTarget> {
+export function openTarget(wish: DatabaseMove): Promise<MoveTarget> {
   return wish.to === EMBEDDED ? openOwn(wish) : openOutside(wish.to);
 }
 
@@ -51,7 +51,7 @@ async function openOutside(address: string): Promise<MoveTarget> {
 /** Room for the log of the database, beside its rows. */
 const SPARE_BYTES = 256 * 1024 * 1024;
 
-async function openOwn({ config, log, source }: MoveWish): Promise<MoveTarget> {
+async function openOwn({ config, log, source }: DatabaseMove): Promise<MoveTarget> {
   const { dataDir } = config;
   if (!config.databaseUrl) throw new BackupError("Parvis se sert déjà de la base fournie.");
   await refuseWithoutRoom(dataDir, source);
