@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -27,11 +27,15 @@ const SPREAD_MS = SOAK ? 4000 : 0;
 
 let folder: string;
 let backup: CarriedBackup;
+/** A copy of it that was kept elsewhere. */
+let copied: string;
 
 beforeAll(async () => {
   // Not one that the tests clean up after themselves: it serves all of them.
   folder = await mkdtemp(path.join(tmpdir(), "pv-"));
-  backup = await madeBackup(folder);
+  copied = path.join(folder, "elsewhere");
+  await mkdir(copied);
+  backup = await madeBackup(folder, { copiedTo: copied });
 }, 120_000);
 
 afterEach(cleanUp);
@@ -76,6 +80,18 @@ describe("a restore by the wizard", { timeout: 60_000 + KILLS * 60_000 }, () => 
     expect(await wizard.state("another")).toBeUndefined();
     parvis.kill("SIGTERM");
     expect((await parvis.ended).code).toBe(0);
+  });
+
+  it("takes the media of a copy from beside it", async () => {
+    const dataDir = await temporaryFolder();
+    await cp(copied, await restoreFolder(dataDir), { recursive: true });
+    const parvis = await startParvis({ dataDir });
+    const wizard = wizardOf(parvis, await keyOf(parvis));
+    const copies = (await readdir(copied)).filter((name) => name.endsWith(".tar"));
+    await wizard.reaches("done", await wizard.begin(`restore/${copies[0]}`));
+    const places = await readdir(path.join(dataDir, "media"), { recursive: true });
+    expect(places.some((name) => name.endsWith(".webp"))).toBe(true);
+    expect(await signsIn(parvis)).toBe(200);
   });
 
   it("whose process is killed leaves the server as it was, and is done again", async () => {

@@ -5,6 +5,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { backUp } from "../../server/app/backups/backup-commands.ts";
+import { copyCommand } from "../../server/app/backups/send-backup.ts";
 import { scryptPasswords } from "../../server/features/accounts/wiring.ts";
 import type { RestorationState } from "../../shared/installation/restoration.contract.ts";
 import {
@@ -40,12 +41,14 @@ type Made = {
   sealed?: boolean;
   /** Bytes of a file that somebody shared. */
   leaflet?: number;
+  /** Where a copy is kept, with its media beside it. */
+  copiedTo?: string;
 };
 
 /** Backs a small community up. @param folder where it is written */
 export async function madeBackup(
   folder: string,
-  { sealed = false, leaflet = 0 }: Made = {},
+  { sealed = false, leaflet = 0, copiedTo }: Made = {},
 ): Promise<CarriedBackup> {
   // As a real server keeps passwords: people sign in with theirs afterwards.
   const site = await startTestParvis({ install: {}, passwords: scryptPasswords });
@@ -63,6 +66,8 @@ export async function madeBackup(
   await followed(site);
   const database = { connectionString: site.database.connectionString };
   const { file, made } = await backUp(site.parvis.services, database, { wanted: folder });
+  if (copiedTo)
+    await copyCommand(site.parvis.services, database, { to: copiedTo, isUnsealed: true });
   const { email } = marthe;
   await site.stop();
   return { file, email, posts: made.rows.posts ?? 0, members: made.rows.members ?? 0, shares };

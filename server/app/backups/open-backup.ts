@@ -80,6 +80,21 @@ export async function openBackup(
   return opens([await askedIdentity()]);
 }
 
+/**
+ * As `openBackup`, by identities of age(1) that are known already; none where it is not sealed.
+ *
+ * @param isAlone whether nothing that belongs to it can stand beside it
+ * @throws BackupError, WrongKeyError
+ */
+export function openBy(
+  file: string,
+  config: Config,
+  { identities, isAlone }: { identities: string[]; isAlone: boolean },
+): Promise<ArchiveSource> {
+  const { source, place } = sourceOf(file, config);
+  return opened(source, isAlone ? null : place, { identities, own: null });
+}
+
 /** The bytes of a backup, and the place that holds what stands beside it. */
 function sourceOf(file: string, config: Config): { source: ByteSource; place: BackupPlace | null } {
   const at = placeOfAddress(file.startsWith("s3:") ? file : path.resolve(file));

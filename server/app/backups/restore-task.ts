@@ -9,7 +9,7 @@ import {
 import { lockPictures, readCommunity, updateCommunity } from "../../features/people/index.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { examineBackup, type ReadBackup } from "../../infrastructure/backup/load-backup.ts";
-import { openSealed, WrongKeyError } from "../../infrastructure/backup/seal.ts";
+import { WrongKeyError } from "../../infrastructure/backup/seal.ts";
 import { fullDiskWords, roomOf, saysFull } from "../../infrastructure/ballast.ts";
 import { type Config, readConfig } from "../../infrastructure/config.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
@@ -17,6 +17,7 @@ import { createLog } from "../../infrastructure/log.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import type { Command } from "../command.ts";
 import type { Parvis } from "../parvis.ts";
+import { openBy } from "./open-backup.ts";
 import { neededFor, refuseWithoutRoom, type Unpacked, unpackBeside } from "./restore.ts";
 
 /** How often it tells how far it is, in milliseconds. */
@@ -52,12 +53,10 @@ async function perform(task: RestoreTask, config: Config): Promise<RestoreAnswer
   }
 }
 
-const sourceOf = ({ file, identities }: RestoreTask) =>
-  identities.length > 0 ? openSealed(file, identities) : file;
-
 async function examined(task: RestoreTask, config: Config): Promise<RestoreAnswer> {
   const tell = teller();
-  const read = await examineBackup(sourceOf(task), (bytes) =>
+  const source = await openBy(task.file, config, task);
+  const read = await examineBackup(source, (bytes) =>
     tell({ step: "check", done: bytes, total: 0 }),
   );
   await refuseWithoutRoom(config.dataDir, read.manifest);
@@ -67,7 +66,7 @@ async function examined(task: RestoreTask, config: Config): Promise<RestoreAnswe
 async function unpacked(task: RestoreTask, config: Config): Promise<RestoreAnswer> {
   let communityUrl = "";
   const restored: Unpacked = await unpackBeside({
-    file: sourceOf(task),
+    file: await openBy(task.file, config, task),
     folder: path.dirname(task.file),
     config,
     log: createLog("error"),

@@ -63,7 +63,7 @@ export async function assertAllThere(
 }
 
 const ALONE =
-  "Les photos et les fichiers de cette sauvegarde se trouvent à côté d’elle. Laissez-la dans le dossier où elle a été écrite, et recommencez.";
+  "Les photos et les fichiers de cette sauvegarde se trouvent à côté d’elle. Posez le dossier entier dans «\u00a0restore\u00a0», dans le dossier de données du serveur, et recommencez.";
 
 /** The bytes of a file, compared with what the archive says of it. @throws BackupError at the end */
 export async function* compared(

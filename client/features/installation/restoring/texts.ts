@@ -38,7 +38,7 @@ export const restoringTexts = {
   retry: "Réessayer",
   choose: {
     title: "Quelle sauvegarde\u202f?",
-    lead: "Un fichier dont le nom commence par «\u00a0parvis-\u00a0» et finit par «\u00a0.tar\u00a0» ou «\u00a0.tar.age\u00a0». Rien ne change avant que vous ne l’ayez confirmé.",
+    lead: "Un fichier dont le nom finit par «\u00a0.tar\u00a0» ou «\u00a0.tar.age\u00a0». Rien ne change avant que vous ne l’ayez confirmé.",
     fromDevice: "Sur cet appareil",
     fromDeviceLead:
       "Le fichier est envoyé par morceaux\u00a0: si le réseau se coupe, l’envoi reprend où il en était.",

@@ -18,6 +18,8 @@ export type RestoreTask = {
   file: string;
   /** What opens it, where it is sealed. */
   identities: string[];
+  /** Whether it was sent by itself: nothing that belongs to it can stand beside it. */
+  isAlone: boolean;
   signOut: boolean;
   communityUrl: string | null;
 };
@@ -98,7 +100,8 @@ export class Restoration {
     const began = { step: "check", done: 0, total: size } as const;
     this.#begin(id, { state: "examining", id, progress: began }, async (signal) => {
       this.#ready = null;
-      const task = { what: "examine", file, identities, signOut: false } as const;
+      const isAlone = isSent(id);
+      const task = { what: "examine", file, identities, isAlone, signOut: false } as const;
       const answer = await this.#parts.run(
         { ...task, communityUrl: null },
         (progress) => {
@@ -133,7 +136,8 @@ export class Restoration {
     const began = { step: "check", done: 0, total: backup.bytes } as const;
     this.#begin(backup.id, { state: "restoring", backup, progress: began }, async (signal) => {
       const { file, identities } = ready;
-      const task = { what: "unpack", file, identities, ...choices } as const;
+      const isAlone = isSent(backup.id);
+      const task = { what: "unpack", file, identities, isAlone, ...choices } as const;
       const answer = await this.#parts.run(
         task,
         (progress) => {
@@ -203,6 +207,8 @@ export class Restoration {
     this.#doing = { controller, ended };
   }
 }
+
+const isSent = (id: string): boolean => id.startsWith("arrived/");
 
 type PlacedBackup = {
   ticket: string;
