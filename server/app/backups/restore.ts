@@ -5,6 +5,7 @@ import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
 import type { RestoreProgress } from "../../../shared/installation/restoring.ts";
 import {
   ERASURES_FILE,
+  enterRestore,
   erasuresIn,
   forgetUnfinished,
   replayErasures,
@@ -24,6 +25,7 @@ import {
 import { stageIn, takePlace, trialIn } from "../../infrastructure/backup/take-place.ts";
 import type { Config } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
+import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import {
   eraseLeftFolder,
   findRunningPostgres,
@@ -271,6 +273,7 @@ async function settle({ wish, database, jobs, read }: Settling): Promise<Settled
       services,
       `Reprise de la sauvegarde du ${day}\u00a0: ce qui devait partir depuis est peut-être déjà paru.`,
     );
+    await inTransaction(services.db, (tx) => enterRestore(tx, services));
     await onLoaded?.(parvis);
     await parvis.start();
     for (const { name, data, startAfter } of jobs)

@@ -104,6 +104,19 @@ export function asOperator<T>(
   );
 }
 
+/** Enters, in a record that is brought back, that it was: the acts since its backup are not in it. */
+export const enterRestore = (tx: Transaction, { clock }: Pick<Services, "clock">): Promise<void> =>
+  insertEntry(tx, {
+    at: clock(),
+    actorId: null,
+    actorRole: null,
+    requestId: null,
+    act: "backup-restored",
+    subjectKind: null,
+    before: null,
+    after: null,
+  });
+
 /** Enters that a member signed in, where they run the community. */
 export async function enterSignIn(
   tx: Transaction,
