@@ -49,11 +49,11 @@ export type ImportWriting = ImportWish & {
   within<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 };
 
-/** @param tx the one transaction of an import that writes nothing */
+/** @param whole the one transaction of an import that writes nothing; null where each part has its own */
 export const workWithin =
-  ({ db }: Services, tx: Transaction | null): ImportWriting["within"] =>
+  ({ db }: Services, whole: Transaction | null): ImportWriting["within"] =>
   (work) =>
-    tx ? work(tx) : inTransaction(db, work);
+    whole ? work(whole) : inTransaction(db, work);
 
 /** The id a row keeps of where it comes from. */
 export const legacyOf = ({ source }: Pick<ImportWriting, "source">, id: string): string =>
