@@ -27,7 +27,7 @@ export function AdministrationNav() {
       {/* What goes on is faded; the fade lies on the padding at either end. */}
       <div
         ref={places}
-        className="no-scrollbar -mx-1 -my-5 min-h-0 flex-1 overflow-y-auto mask-y-from-[calc(100%-1.25rem)] px-1 py-5"
+        className="no-scrollbar -mx-1 -my-5 min-h-0 flex-1 overflow-y-auto scroll-py-8 mask-y-from-[calc(100%-1.25rem)] px-1 py-5"
       >
         <SideNav label={texts.nav}>
           <SideNavItem
