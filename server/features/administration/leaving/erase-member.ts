@@ -13,9 +13,14 @@ const BATCH = 20;
 
 /** Erases what a hidden member wrote, with its photos and files, and has them hidden no longer. */
 export async function eraseTexts(services: Services, memberId: string): Promise<void> {
+  await eraseAll(services, memberId);
+  await act(services, (tx) => endHiding(tx, memberId));
+}
+
+/** Erases what a member wrote, some of each kind in each transaction. */
+async function eraseAll(services: Services, memberId: string): Promise<void> {
   const some = () => act(services, (tx) => services.eraseEverywhere(tx, memberId, BATCH));
   while ((await some()) > 0);
-  await act(services, (tx) => endHiding(tx, memberId));
 }
 
 /**
@@ -30,8 +35,7 @@ export async function eraseMember(
   { tell }: { tell: boolean },
 ): Promise<void> {
   await act(services, async (tx) => saveCounts(tx, memberId, await countOwn(tx, memberId)));
-  const some = () => act(services, (tx) => services.eraseEverywhere(tx, memberId, BATCH));
-  while ((await some()) > 0);
+  await eraseAll(services, memberId);
   await act(services, async (tx) => {
     const found = await lockMember(tx, memberId);
     if (!found) return;
