@@ -124,6 +124,6 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     restoration,
   });
 
-  await announceLegalChanges(services);
+  await announceLegalChanges(services, await community.read());
   return { ...run, http, services, accounts, live };
 }

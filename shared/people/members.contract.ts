@@ -235,8 +235,10 @@ const readNotice = operation("DELETE /me/notices/{id}", {
 
 const agreeToLegal = operation("POST /me/legal-agreement", {
   tag,
-  summary: "Accepter les conditions, et avoir lu la page de confidentialité, telles qu’annoncées",
-}).output(done);
+  summary: "Accepter les conditions, ou avoir lu la page de confidentialité, telles qu’annoncées",
+})
+  .input(z.object({ pages: z.array(z.enum(LEGAL_PAGES)).min(1).max(LEGAL_PAGES.length) }))
+  .output(done);
 
 const list = operation("GET /members", {
   tag,

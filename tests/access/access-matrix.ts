@@ -132,7 +132,10 @@ export const MATRIX: Record<string, Expectation> = {
     ask: async ({ session }) => ({ path: `/api/me/sessions/${await session()}` }),
   },
   "GET /me/standing": { statuses: HAS_A_SESSION, ask: at("/api/me/standing") },
-  "POST /me/legal-agreement": { statuses: MEMBERS, ask: at("/api/me/legal-agreement", {}) },
+  "POST /me/legal-agreement": {
+    statuses: MEMBERS,
+    ask: at("/api/me/legal-agreement", { pages: ["terms"] }),
+  },
   "DELETE /me/notices/{id}": {
     statuses: OWNER_ALONE,
     ask: async ({ notice }) => ({ path: `/api/me/notices/${await notice()}` }),

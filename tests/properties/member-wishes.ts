@@ -18,7 +18,7 @@ export function memberWishes({
     "members.endSession": notThere,
     "members.endOtherSessions": () => ({}),
     "members.readStanding": () => ({}),
-    "members.agreeToLegal": () => ({}),
+    "members.agreeToLegal": () => ({ pages: ["privacy"] }),
     "members.readNotice": notThere,
     "members.listDecisions": () => ({}),
     "members.listActs": () => ({}),

@@ -14,8 +14,8 @@ const ADDRESSES = { terms: "/term-of-use", privacy: "/privacy-policy" } as const
 
 /** Legal pages that change, or changed: to read, and to agree to. */
 export function LegalChanges({ changes }: { changes: Me["legalChanges"] }) {
-  const agree = useAgreement();
   const pages = changes.map(({ page }) => page);
+  const agree = useAgreement(pages);
   const appliesAt =
     changes
       .map((change) => change.appliesAt)
@@ -56,10 +56,10 @@ export function LegalChanges({ changes }: { changes: Me["legalChanges"] }) {
 }
 
 /** Agrees to what is announced: it leaves the home of this member. */
-function useAgreement() {
+function useAgreement(pages: Me["legalChanges"][number]["page"][]) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.members.agreeToLegal({}),
+    mutationFn: () => api.members.agreeToLegal({ pages }),
     onSuccess: () => {
       client.setQueryData(
         meQuery.queryKey,

@@ -35,8 +35,10 @@ const same = (one: unknown, other: unknown): boolean =>
  * on the legal pages than the one before, fifteen days before it applies. What a new community
  * finds applies at once.
  */
-export async function announceLegalChanges(services: Services): Promise<void> {
-  const community = await readCommunity(services.db);
+export async function announceLegalChanges(
+  services: Services,
+  community: CommunityRecord | null,
+): Promise<void> {
   if (!community) return;
   const texts = written(community);
   const isKnown = (last: LegalText[]) =>
@@ -83,5 +85,5 @@ export const announceLegalJob = (services: Services): Job => ({
   name: ANNOUNCE_LEGAL,
   schedule: "17 4 * * *",
   alsoEnqueued: true,
-  run: () => announceLegalChanges(services),
+  run: async () => announceLegalChanges(services, await readCommunity(services.db)),
 });

@@ -50,11 +50,21 @@ export async function renameIn(tx: Transaction, { page, sections }: LegalText): 
   );
 }
 
-/** Notes that a member agreed to the terms, or read the privacy page, as announced up to now. */
-export async function saveAgreement(tx: Transaction, memberId: string, at: Date): Promise<void> {
+/**
+ * Notes that a member agreed to the terms, or read the privacy page, as announced up to now; when
+ * they did so of the other page stays as it is.
+ */
+export async function saveAgreement(
+  tx: Transaction,
+  memberId: string,
+  { pages, at }: { pages: readonly LegalPageName[]; at: Date },
+): Promise<void> {
   await tx
     .updateTable("members")
-    .set({ accepted_terms_at: at, read_privacy_at: at })
+    .set({
+      ...(pages.includes("terms") && { accepted_terms_at: at }),
+      ...(pages.includes("privacy") && { read_privacy_at: at }),
+    })
     .where("id", "=", memberId)
     .execute();
 }

@@ -8,12 +8,12 @@ import {
   signUp,
   startTestParvis,
 } from "../../../../tests/builders/index.ts";
-import { announceLegalChanges } from "./announce-legal.job.ts";
+import { announceLegalJob } from "./announce-legal.job.ts";
 import { readLegalVersions } from "./legal-version.query.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
-const { services } = site.parvis;
+const announce = () => announceLegalJob(site.parvis.services).run({});
 
 /** What the former version of Parvis wrote: the terms had another first section. */
 async function upgraded(page: "privacy" | "terms"): Promise<void> {
@@ -32,7 +32,7 @@ async function upgraded(page: "privacy" | "terms"): Promise<void> {
     .where("page", "=", page)
     .where("announced_at", "=", row.announced_at)
     .execute();
-  await announceLegalChanges(services);
+  await announce();
 }
 
 const versions = (page: "privacy" | "terms") => readLegalVersions(site.db, page, site.clock());
@@ -40,7 +40,7 @@ const versions = (page: "privacy" | "terms") => readLegalVersions(site.db, page,
 test("what a new community finds applies at once, and nobody is asked", async () => {
   expect(await versions("terms")).toMatchObject({ current: {}, coming: null });
   expect((await site.admin.get("/api/me")).body.legalChanges).toEqual([]);
-  await announceLegalChanges(services);
+  await announce();
   const { rows } = await sql`select page from legal_versions`.execute(site.db);
   expect(rows).toHaveLength(2);
 });
@@ -63,11 +63,11 @@ test("other terms are announced fifteen days before, and each member is asked", 
   expect(coming?.changed).toEqual(["À quoi sert ce site"]);
 
   // Started again, or by several processes: it is announced once.
-  await Promise.all([announceLegalChanges(services), announceLegalChanges(services)]);
+  await Promise.all([announce(), announce()]);
   await followed(site);
   expect(await sentencesTo(site, ruth)).toHaveLength(1);
 
-  expect((await ruth.post("/api/me/legal-agreement")).status).toBe(200);
+  expect((await ruth.post("/api/me/legal-agreement", { pages: ["terms"] })).status).toBe(200);
   expect((await ruth.get("/api/me")).body.legalChanges).toEqual([]);
   expect((await site.admin.get("/api/me")).body.legalChanges).toHaveLength(1);
 });
@@ -87,10 +87,21 @@ test("who comes after the announcement found the new text, and is not asked", as
 });
 
 test("a page of privacy that changes is to be read, and is noted as read", async () => {
-  await site.admin.post("/api/me/legal-agreement");
+  await site.admin.post("/api/me/legal-agreement", { pages: ["terms"] });
+  const accepted = async () =>
+    (
+      await site.db
+        .selectFrom("members")
+        .select("accepted_terms_at")
+        .where("id", "=", site.admin.id)
+        .executeTakeFirstOrThrow()
+    ).accepted_terms_at;
+  const before = await accepted();
   await upgraded("privacy");
   const [change] = (await site.admin.get("/api/me")).body.legalChanges;
   expect(change.page).toBe("privacy");
-  await site.admin.post("/api/me/legal-agreement");
+  await site.admin.post("/api/me/legal-agreement", { pages: ["privacy"] });
   expect((await site.admin.get("/api/me")).body.legalChanges).toEqual([]);
+  // Reading one page is no agreement to the other.
+  expect(await accepted()).toEqual(before);
 });

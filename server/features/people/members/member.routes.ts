@@ -30,8 +30,10 @@ export const memberCallHandlers = {
     return readMe(services.db, viewer, services.clock());
   }),
 
-  agreeToLegal: calls.agreeToLegal.handler(async ({ context: { services, viewer } }) => {
-    await act(services, (tx) => saveAgreement(tx, viewer.id, services.clock()));
+  agreeToLegal: calls.agreeToLegal.handler(async ({ context: { services, viewer }, input }) => {
+    await act(services, (tx) =>
+      saveAgreement(tx, viewer.id, { pages: input.pages, at: services.clock() }),
+    );
     return { success: true as const };
   }),
 
