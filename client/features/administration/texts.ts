@@ -62,7 +62,5 @@ export const texts = {
   copyLink: "Copier le lien",
   copied: "Lien copié",
   notCopied: "Le lien n’a pas pu être copié.",
-  showPassword: "Afficher",
-  hidePassword: "Masquer",
   reasonProposals: "Motifs proposés",
 };

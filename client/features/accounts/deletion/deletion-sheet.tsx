@@ -7,14 +7,13 @@ import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { deleteLocalUser } from "../../../infrastructure/session/local-user.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
-import { meQuery } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { FailedNote, Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { CurrentPasswordField } from "../fields.tsx";
 import { openOwnData } from "../own-data/open-own-data.tsx";
 import { texts } from "./texts.ts";
 
@@ -74,7 +73,11 @@ function DeletionForm({ places, onClose }: FormProps) {
       <Points title={texts.staysTitle} points={texts.stays} />
       {places.length > 0 && <Points title={texts.placesTitle} points={places.map(texts.place)} />}
       {asked ? (
-        <PasswordPart fault={faults.password} onEdit={() => clear("password")} />
+        <PasswordPart
+          label={texts.password}
+          fault={faults.password}
+          onEdit={() => clear("password")}
+        />
       ) : (
         <p className="meta text-pretty">{texts.fresh}</p>
       )}
@@ -94,18 +97,6 @@ function Points({ title, points }: { title: string; points: readonly string[] })
         ))}
       </ul>
     </section>
-  );
-}
-
-function PasswordPart({ fault, onEdit }: { fault: string | undefined; onEdit: () => void }) {
-  // The record of a suspended member is not read.
-  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
-  return (
-    <>
-      {/* So that the browser knows whose password it fills in. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <CurrentPasswordField label={texts.password} fault={fault} onEdit={onEdit} />
-    </>
   );
 }
 

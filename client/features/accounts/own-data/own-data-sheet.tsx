@@ -5,14 +5,13 @@ import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
-import { meQuery } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { FailedNote, Note } from "../../../ui/lists/note.tsx";
 import { ProgressRing } from "../../../ui/lists/progress-ring.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { CurrentPasswordField } from "../fields.tsx";
 import { FormFault } from "../form-fault.tsx";
 import { texts } from "./texts.ts";
 import { waitInWords } from "./wait-in-words.ts";
@@ -143,21 +142,15 @@ function AskForm({ data }: { data: DataCopies }) {
       : data.download
         ? texts.askAgain
         : texts.ask;
-  // The record of a suspended member is not read.
-  const email = queryClient.getQueryData(meQuery.queryKey)?.email ?? "";
   return (
     <form {...formProps} className="grid gap-5">
       <FormFault>{faults[""]}</FormFault>
       {asked && (
-        <>
-          {/* So that the browser knows whose password it fills in. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <CurrentPasswordField
-            label={texts.password}
-            fault={faults.password}
-            onEdit={() => clear("password")}
-          />
-        </>
+        <PasswordPart
+          label={texts.password}
+          fault={faults.password}
+          onEdit={() => clear("password")}
+        />
       )}
       <p className="meta text-pretty">{asked ? texts.privacy : texts.privacyWithout}</p>
       <Button type="submit" wide busy={busy} variant={data.download ? "line" : "blue"}>

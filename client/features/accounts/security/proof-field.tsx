@@ -1,6 +1,5 @@
-import { useMe } from "../../../infrastructure/session/session.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { textOf } from "../checks.ts";
-import { CurrentPasswordField } from "../fields.tsx";
 import { texts as accountTexts } from "../texts.ts";
 import { texts } from "./texts.ts";
 
@@ -13,15 +12,7 @@ type ProofFieldProps = {
 
 /** « Votre mot de passe », for a member who has one: proves that the request is theirs. */
 export function ProofField({ asked, fault, onEdit }: ProofFieldProps) {
-  const me = useMe();
-  if (!asked) return null;
-  return (
-    <>
-      {/* So that the browser proposes the right password. */}
-      <input type="email" autoComplete="username" value={me.email} readOnly hidden />
-      <CurrentPasswordField label={texts.password} fault={fault} onEdit={onEdit} />
-    </>
-  );
+  return asked ? <PasswordPart label={texts.password} fault={fault} onEdit={onEdit} /> : null;
 }
 
 /** What is wrong with the field, where it is asked for. */

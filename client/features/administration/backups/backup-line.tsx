@@ -4,13 +4,13 @@ import type { Backup } from "../../../../shared/administration/backups.contract.
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { MenuButton } from "../../../ui/layers/menu-button.tsx";
-import { PasswordPart } from "../password-part.tsx";
 import { texts as common } from "../texts.ts";
 import { useAct } from "../use-act.ts";
 import { texts } from "./texts.ts";

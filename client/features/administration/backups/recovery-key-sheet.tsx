@@ -9,11 +9,11 @@ import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { PasswordPart } from "../password-part.tsx";
 import { recoveryKeyTexts as texts } from "./recovery-key-texts.ts";
 import { ShownKey } from "./shown-key.tsx";
 

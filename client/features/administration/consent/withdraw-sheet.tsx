@@ -5,8 +5,8 @@ import { queryClient } from "../../../infrastructure/reading/query-client.ts";
 import { deleteLocalUser } from "../../../infrastructure/session/local-user.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { PasswordPart } from "../../../product/password-part.tsx";
 import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
-import { PasswordPart } from "../password-part.tsx";
 import { texts } from "./texts.ts";
 
 /** Withdraws the member's consent: what it does, then their password if they have one. */

@@ -1,9 +1,10 @@
-import { MAX_PASSWORD_LENGTH } from "../../../shared/ground/limits.ts";
-import { queryClient } from "../../infrastructure/reading/query-client.ts";
-import { meQuery } from "../../infrastructure/session/session.ts";
-import { Field } from "../../ui/fields/field.tsx";
-import { PasswordInput } from "../../ui/fields/password-input.tsx";
-import { texts } from "./texts.ts";
+import { MAX_PASSWORD_LENGTH } from "../../shared/ground/limits.ts";
+import { queryClient } from "../infrastructure/reading/query-client.ts";
+import { meQuery } from "../infrastructure/session/session.ts";
+import { Field } from "../ui/fields/field.tsx";
+import { PasswordInput } from "../ui/fields/password-input.tsx";
+
+const texts = { show: "Afficher le mot de passe", hide: "Masquer le mot de passe" };
 
 type PasswordPartProps = { label: string; fault: string | undefined; onEdit: () => void };
 
@@ -20,8 +21,9 @@ export function PasswordPart({ label, fault, onEdit }: PasswordPartProps) {
           name="password"
           autoComplete="current-password"
           maxLength={MAX_PASSWORD_LENGTH}
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
+          required
+          showLabel={texts.show}
+          hideLabel={texts.hide}
           onChange={onEdit}
         />
       </Field>
