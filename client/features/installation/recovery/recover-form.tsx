@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { readLines } from "../../../../shared/installation/key-lines.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { mistypedLines } from "./mistyped-lines.ts";
 import { recoveryTexts as texts } from "./texts.ts";
 
 const NAMES = ["first", "second"] as const;
@@ -18,7 +18,7 @@ export function RecoverForm() {
     check: (form) => {
       setIdentity(null);
       setFault({});
-      return mistyped(form);
+      return mistypedLines(form, NAMES, texts);
     },
     send: async (form) => {
       const words = NAMES.map((name) => String(form.get(name) ?? "")).filter((text) => text.trim());
@@ -56,19 +56,6 @@ export function RecoverForm() {
       </div>
     </form>
   );
-}
-
-/** What the page finds by itself, before anything is sent. */
-function mistyped(form: FormData): Faults {
-  const faults: Faults = {};
-  for (const name of NAMES) {
-    const text = String(form.get(name) ?? "").trim();
-    if (!text && name === "first") faults[name] = texts.missing;
-    if (!text || /^AGE-SECRET-KEY-/i.test(text)) continue;
-    const read = readLines(text);
-    if (!read.ok) faults[name] = texts.line(read.line);
-  }
-  return faults;
 }
 
 function wordsOf(fault: "line" | "same-share" | "other-key" | "one-more"): Faults {

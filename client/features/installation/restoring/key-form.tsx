@@ -1,9 +1,9 @@
-import { readLines } from "../../../../shared/installation/key-lines.ts";
-import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
+import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { mistypedLines } from "../recovery/mistyped-lines.ts";
 import { restoringTexts } from "./texts.ts";
 
 const texts = restoringTexts.sealed;
@@ -21,7 +21,7 @@ type KeyFormProps = {
 /** Asks for the recovery key, or two shares of it. */
 export function KeyForm({ wrongKey, open, onOther }: KeyFormProps) {
   const { formProps, busy, faults, clear } = useSubmit({
-    check: mistyped,
+    check: (form) => mistypedLines(form, NAMES, texts),
     send: (form) => open(NAMES.map((name) => String(form.get(name) ?? ""))),
   });
   return (
@@ -66,17 +66,4 @@ export function KeyForm({ wrongKey, open, onOther }: KeyFormProps) {
       </div>
     </form>
   );
-}
-
-/** What the page finds by itself, before anything is sent. */
-function mistyped(form: FormData): Faults {
-  const faults: Faults = {};
-  for (const name of NAMES) {
-    const text = String(form.get(name) ?? "").trim();
-    if (!text && name === NAMES[0]) faults[name] = texts.missing;
-    if (!text || /^AGE-SECRET-KEY-/i.test(text)) continue;
-    const read = readLines(text);
-    if (!read.ok) faults[name] = texts.line(read.line);
-  }
-  return faults;
 }
