@@ -1,6 +1,7 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { FileNamed } from "../../features/installation/wiring.ts";
-import { storeLocalFile } from "../../features/media/index.ts";
+import { attachMedia, storeLocalFile } from "../../features/media/index.ts";
+import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { ImportWriting } from "./writing.ts";
 
 /** A file that was looked for: stored, unless nothing is to be written. */
@@ -55,6 +56,17 @@ export async function storeAll(
     isAnyThere: stored.some(({ isThere }) => isThere),
     mediaIds: stored.flatMap(({ mediaId }) => mediaId ?? []),
   };
+}
+
+/** Shows files in the texts they came with. */
+export async function attachAll(
+  tx: Transaction,
+  kind: Parameters<typeof attachMedia>[1]["kind"],
+  texts: readonly { id: string; authorId: string; mediaIds: readonly string[] }[],
+  at: Date,
+): Promise<void> {
+  for (const { id, authorId, mediaIds } of texts)
+    await attachMedia(tx, { ownerId: authorId, mediaIds, kind, subjectId: id, at });
 }
 
 /** What a text says that only showed files, and whose files are not there. */

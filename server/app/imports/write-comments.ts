@@ -4,7 +4,6 @@ import {
   type Refusal,
   type Spool,
 } from "../../features/installation/wiring.ts";
-import { attachMedia } from "../../features/media/index.ts";
 import { FORMER_MEMBER } from "../../features/people/index.ts";
 import {
   groupsOfPosts,
@@ -14,7 +13,7 @@ import {
   resolveReplies,
 } from "../../features/posts/wiring.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { storeAll, withoutFiles } from "./store-files.ts";
+import { attachAll, storeAll, withoutFiles } from "./store-files.ts";
 import {
   type ImportWriting,
   idAt,
@@ -109,14 +108,8 @@ async function saveComments(
     ids: comments.map(({ id }) => id),
   });
   if (writing.dryRun) return;
-  for (const { comment, mediaIds } of added)
-    await attachMedia(tx, {
-      ownerId: comment.authorId,
-      mediaIds,
-      kind: "comment",
-      subjectId: comment.id,
-      at: writing.now,
-    });
+  const shown = added.map(({ comment, mediaIds }) => ({ ...comment, mediaIds }));
+  await attachAll(tx, "comment", shown, writing.now);
   const groups = await groupsOfPosts(
     tx,
     comments.map(({ postId }) => postId),

@@ -11,10 +11,9 @@ import {
   type Refusal,
   type Spool,
 } from "../../features/installation/wiring.ts";
-import { attachMedia } from "../../features/media/index.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { storeAll, withoutFiles } from "./store-files.ts";
+import { attachAll, storeAll, withoutFiles } from "./store-files.ts";
 import {
   byAddress,
   type ImportWriting,
@@ -182,12 +181,6 @@ async function saveExchange(
     ids: messages.map(({ id }) => id),
   });
   if (writing.dryRun) return;
-  for (const { message, mediaIds } of added)
-    await attachMedia(tx, {
-      ownerId: message.authorId,
-      mediaIds,
-      kind: "private_message",
-      subjectId: message.id,
-      at: writing.now,
-    });
+  const withFiles = added.map(({ message, mediaIds }) => ({ ...message, mediaIds }));
+  await attachAll(tx, "private_message", withFiles, writing.now);
 }

@@ -7,7 +7,6 @@ import {
   type Refusal,
   type Spool,
 } from "../../features/installation/wiring.ts";
-import { attachMedia } from "../../features/media/index.ts";
 import {
   type FormerAct,
   type ImportedPost,
@@ -16,7 +15,7 @@ import {
   recordFormerActs,
 } from "../../features/posts/wiring.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
-import { storeAll, withoutFiles } from "./store-files.ts";
+import { attachAll, storeAll, withoutFiles } from "./store-files.ts";
 import {
   type ImportWriting,
   idAt,
@@ -119,14 +118,8 @@ async function savePosts(
   await insertImportedPosts(tx, posts);
   await noteWritten(tx, writing, { kind: "post", table: "posts", ids: posts.map(({ id }) => id) });
   if (writing.dryRun) return;
-  for (const { post, mediaIds } of added)
-    await attachMedia(tx, {
-      ownerId: post.authorId,
-      mediaIds,
-      kind: "post",
-      subjectId: post.id,
-      at: writing.now,
-    });
+  const shown = added.map(({ post, mediaIds }) => ({ ...post, mediaIds }));
+  await attachAll(tx, "post", shown, writing.now);
   if (writing.earns) await recordFormerActs(tx, posts.flatMap(actsOf), writing.timeZone);
   await countImportedShares(tx, sharesOf(posts));
 }
