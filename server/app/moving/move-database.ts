@@ -22,7 +22,7 @@ import { closeForWriting, openForWriting } from "../../infrastructure/database/r
 import { EMBEDDED, savePlace } from "../../infrastructure/database-place.ts";
 import { createJobQueue } from "../../infrastructure/jobs/jobs.ts";
 import type { Log } from "../../infrastructure/log.ts";
-import { holdMove } from "../../infrastructure/move-lock.ts";
+import { holdMove } from "../../infrastructure/task-mark.ts";
 import { type DatabaseMove, type MoveTarget, openTarget } from "./move-target.ts";
 
 export type MovedDatabase = {

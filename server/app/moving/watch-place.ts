@@ -3,7 +3,7 @@ import type { Config } from "../../infrastructure/config.ts";
 import { openForWriting } from "../../infrastructure/database/read-only.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
 import type { Log } from "../../infrastructure/log.ts";
-import { findMove, forgetMove } from "../../infrastructure/move-lock.ts";
+import { findMove, forgetMove } from "../../infrastructure/task-mark.ts";
 
 const LOOK_EVERY_MS = 2000;
 
