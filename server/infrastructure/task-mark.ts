@@ -2,51 +2,59 @@ import { rm, stat, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { errorCode, nullWhenMissing } from "./storage/storage-fault.ts";
 
-/** A move that gives no sign of life for that long has died. */
+/** Tasks of which a data folder bears one of each at a time, by the names of their marks. */
+export type MarkedTask = "moving" | "importing";
+
+/** A task that gives no sign of life for that long has died. */
 const STALE_MS = 15_000;
 
 const SIGN_OF_LIFE_MS = 2000;
 
-const fileIn = (dataDir: string): string => path.join(dataDir, "moving");
+const fileOf = (dataDir: string, task: MarkedTask): string => path.join(dataDir, task);
 
-export type HeldMove = {
+export type HeldTask = {
   release(): Promise<void>;
   /** Gives no sign of life any more, as if this process had died: a Parvis that runs tidies up. */
   die(): void;
 };
 
 /**
- * Says in the data folder that its record is being moved, until it is released or this process dies.
+ * Says in the data folder that a task goes on, until it is released or this process dies.
  *
- * @returns null while another move goes on
+ * @returns null while another of the same goes on
  */
-export async function holdMove(dataDir: string): Promise<HeldMove | null> {
-  if ((await findMove(dataDir)) === "dead") await rm(fileIn(dataDir), { force: true });
+export async function holdTask(dataDir: string, task: MarkedTask): Promise<HeldTask | null> {
+  const file = fileOf(dataDir, task);
+  if ((await findTask(dataDir, task)) === "dead") await rm(file, { force: true });
   try {
-    await writeFile(fileIn(dataDir), "", { flag: "wx", mode: 0o600 });
+    await writeFile(file, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
     if (errorCode(error) === "EEXIST") return null;
     throw error;
   }
   const alive = setInterval(() => {
     const now = new Date();
-    utimes(fileIn(dataDir), now, now).catch(() => {});
+    utimes(file, now, now).catch(() => {});
   }, SIGN_OF_LIFE_MS);
   alive.unref();
   return {
     die: () => clearInterval(alive),
     async release() {
       clearInterval(alive);
-      await forgetMove(dataDir);
+      await forgetTask(dataDir, task);
     },
   };
 }
 
-/** Whether the record of a data folder is being moved, or whoever moved it has died. */
-export async function findMove(dataDir: string): Promise<"none" | "going" | "dead"> {
-  const found = await nullWhenMissing(stat(fileIn(dataDir)));
+/** Whether a task goes on in a data folder, or whoever did it has died. */
+export async function findTask(
+  dataDir: string,
+  task: MarkedTask,
+): Promise<"none" | "going" | "dead"> {
+  const found = await nullWhenMissing(stat(fileOf(dataDir, task)));
   if (!found) return "none";
   return Date.now() - found.mtimeMs < STALE_MS ? "going" : "dead";
 }
 
-export const forgetMove = (dataDir: string): Promise<void> => rm(fileIn(dataDir), { force: true });
+export const forgetTask = (dataDir: string, task: MarkedTask): Promise<void> =>
+  rm(fileOf(dataDir, task), { force: true });

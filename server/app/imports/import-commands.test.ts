@@ -90,6 +90,18 @@ describe("the command that imports", () => {
     expect(await postsOf()).toEqual([]);
   });
 
+  test("is refused while another goes on, and done once it has ended", async () => {
+    const asked = () => run("ancien", place, "--dry-run");
+    const ended = await Promise.allSettled([asked(), asked()]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(ended).toContainEqual(
+      expect.objectContaining({
+        reason: expect.objectContaining({ message: expect.stringMatching(/^Un autre import/) }),
+      }),
+    );
+    await asked();
+  });
+
   test("brings texts with their files, from the folder that is named and from nowhere else", async () => {
     const answer = await run("ancien", place, "--files", files());
     expect(answer).toContain("Import terminé.");

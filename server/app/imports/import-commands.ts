@@ -14,6 +14,7 @@ import { findKeeper } from "../../features/people/wiring.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
+import { holdTask } from "../../infrastructure/task-mark.ts";
 import { type Command, CommandError, options } from "../command.ts";
 import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
@@ -48,10 +49,12 @@ export const IMPORT_COMMANDS: Record<string, Command> = {
       const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
       if (!source && name !== MEMBERS)
         throw new CommandError(`Il manque d’où viennent les données\u00a0: ${NAMES}.`);
-      await withPatience(parvis, database, (services) => {
-        if (!source) return inviteThem(services, place, given);
-        return given.undo ? undo(services, source, given) : bring(services, source, place, given);
-      });
+      await alone(parvis, () =>
+        withPatience(parvis, database, (services) => {
+          if (!source) return inviteThem(services, place, given);
+          return given.undo ? undo(services, source, given) : bring(services, source, place, given);
+        }),
+      );
     },
   },
 };
@@ -60,6 +63,13 @@ export const IMPORT_COMMANDS: Record<string, Command> = {
 function isOption(args: readonly string[], word: string, at: number): boolean {
   const before = args[at - 1] ?? "";
   return word.startsWith("--") || OPTIONS.some((name) => before === `--${name}`);
+}
+
+/** Two at once would both write what neither found there. */
+async function alone({ services }: Parvis, work: () => Promise<void>): Promise<void> {
+  const held = await holdTask(services.config.dataDir, "importing");
+  if (!held) throw new CommandError("Un autre import est en cours. Attendez qu’il ait fini.");
+  await work().finally(held.release);
 }
 
 const TEN_MINUTES_MS = 600_000;

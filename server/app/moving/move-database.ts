@@ -22,7 +22,7 @@ import { closeForWriting, openForWriting } from "../../infrastructure/database/r
 import { EMBEDDED, savePlace } from "../../infrastructure/database-place.ts";
 import { createJobQueue } from "../../infrastructure/jobs/jobs.ts";
 import type { Log } from "../../infrastructure/log.ts";
-import { holdMove } from "../../infrastructure/task-mark.ts";
+import { holdTask } from "../../infrastructure/task-mark.ts";
 import { type DatabaseMove, type MoveTarget, openTarget } from "./move-target.ts";
 
 export type MovedDatabase = {
@@ -43,7 +43,7 @@ export type MovedDatabase = {
  * @throws BackupError with what to do
  */
 export async function moveDatabase(wish: DatabaseMove): Promise<MovedDatabase> {
-  const lock = await holdMove(wish.config.dataDir);
+  const lock = await holdTask(wish.config.dataDir, "moving");
   if (!lock) throw new BackupError("Un autre déménagement est en cours. Attendez qu’il ait fini.");
   let isOpen = true;
   try {

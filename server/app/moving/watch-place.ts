@@ -3,7 +3,7 @@ import type { Config } from "../../infrastructure/config.ts";
 import { openForWriting } from "../../infrastructure/database/read-only.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
 import type { Log } from "../../infrastructure/log.ts";
-import { findMove, forgetMove } from "../../infrastructure/task-mark.ts";
+import { findTask, forgetTask } from "../../infrastructure/task-mark.ts";
 
 const LOOK_EVERY_MS = 2000;
 
@@ -18,9 +18,9 @@ type Watched = {
 
 /** Lets everyone write again, where whoever moved the record died before the end. */
 export async function reopenAfterMove({ config, database }: Omit<Watched, "given" | "log">) {
-  if ((await findMove(config.dataDir)) !== "dead") return;
+  if ((await findTask(config.dataDir, "moving")) !== "dead") return;
   await openForWriting(database);
-  await forgetMove(config.dataDir);
+  await forgetTask(config.dataDir, "moving");
 }
 
 /**
