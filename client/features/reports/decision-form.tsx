@@ -21,6 +21,8 @@ import { RadioRows } from "./radio-rows.tsx";
 import { decisionReasons, inboxTexts as words } from "./texts.ts";
 import { useRenewReports } from "./use-report-act.ts";
 
+export const DECISION_ID = "decision";
+
 /** What a moderator decides of a report, once, for a reason that is told. */
 export function DecisionForm({ report }: { report: ReadReport }) {
   const [decision, setDecision] = useState<ReportDecision>();
@@ -30,7 +32,11 @@ export function DecisionForm({ report }: { report: ReadReport }) {
   const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
   return (
-    <form {...formProps} className="grid gap-5 border-t border-line pt-5">
+    <form
+      {...formProps}
+      id={DECISION_ID}
+      className="grid scroll-mt-16 gap-5 border-t border-line pt-5"
+    >
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <RadioRows
         name="decision"

@@ -5,8 +5,9 @@ import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { QueryState } from "../../product/query-state.tsx";
+import { Button } from "../../ui/button.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
-import { DecisionForm } from "./decision-form.tsx";
+import { DECISION_ID, DecisionForm } from "./decision-form.tsx";
 import { OtherReports } from "./other-reports.tsx";
 import { ReportFollowUp } from "./report-follow-up.tsx";
 import { ReportMark } from "./report-mark.tsx";
@@ -39,10 +40,13 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
           {report.receipt} · <TimeAgo time={report.createdAt} />
         </p>
         <h2 className="title text-h3">{REPORT_REASON_LABELS[report.reason]}</h2>
-        <ReportMark report={report} />
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <ReportMark report={report} />
+          {!decision && report.decisions.length > 0 && <ToDecision />}
+        </div>
       </div>
-      <ReportedText report={report} drawMedia={drawMedia} />
       <Reporter report={report} />
+      <ReportedText report={report} drawMedia={drawMedia} />
       <OtherReports others={report.others} total={report.otherCount} />
       {decision ? (
         <section className="grid gap-1 rounded-control bg-sunk px-4 py-3">
@@ -59,6 +63,19 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
       )}
     </div>
   );
+}
+
+/** A long text or its photos push the decision below: one press leads there. */
+const ToDecision = () => (
+  <Button variant="line" size="s" onClick={leadToDecision}>
+    {words.toDecision}
+  </Button>
+);
+
+function leadToDecision(): void {
+  const form = document.getElementById(DECISION_ID);
+  form?.scrollIntoView({ block: "start" });
+  form?.querySelector("input")?.focus({ preventScroll: true });
 }
 
 function Reporter({ report: { reporter, words: said, openCount } }: { report: ReadReport }) {

@@ -123,6 +123,7 @@ export const inboxTexts = {
   removed: "Ce texte n’est plus là.",
   seePost: "Voir le partage",
   seeMember: "Voir le profil",
+  toDecision: "Aller à la décision",
   by: (name: string) => `Signalé par ${name}`,
   byHint: "Son nom n’est jamais dit à la personne signalée.",
   same: (value: number) =>

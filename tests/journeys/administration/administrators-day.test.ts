@@ -62,7 +62,8 @@ async function muchWaits(): Promise<TestMember[]> {
 async function decides(keyboard: Keyboard): Promise<void> {
   const { page } = keyboard;
   await page.getByRole("radio", { name: /^Rien à faire/ }).waitFor();
-  await keyboard.to("radio", /^Rien à faire/);
+  await keyboard.press("button", /^Aller à la décision$/);
+  expect(await page.locator(":focus").getAttribute("value")).toBe("none");
   await keyboard.keys("Space");
   await keyboard.write("textbox", /^Motif, dit aux personnes/, "Rien ne blesse ici.");
   await keyboard.press("button", /^Décider$/);
