@@ -31,16 +31,22 @@ export async function knowMe(): Promise<void> {
 }
 
 /**
- * Where a login leads: the page the visitor wanted, else the group of the address, else the home.
- * Addresses without a group carry the default one: nobody asked for it, so it does not count.
+ * The page of the group that an address leads to. Addresses without a group carry the default one:
+ * nobody asked for it, so it does not count.
  */
-export function afterLogin(
+export const groupAskedFor = (
   { id, defaultGroupId }: Community,
+  groupId: string | undefined,
+): string | null => (groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null);
+
+/** Where a login leads: the page the visitor wanted, else the group of the address, else the home. */
+export function afterLogin(
+  community: Community,
   groupId: string | undefined,
   from: string | null,
 ): string {
-  const group = groupId && groupId !== defaultGroupId ? paths.group(id, groupId) : null;
-  return safeWayBack(from) ?? takeReturnPath() ?? group ?? paths.home(id);
+  const group = groupAskedFor(community, groupId);
+  return safeWayBack(from) ?? takeReturnPath() ?? group ?? paths.home(community.id);
 }
 
 /** Where a sign-up leads: the page the visitor wanted, else the group they have just joined. */

@@ -4,7 +4,7 @@ export { CommunityLead } from "./community-lead.tsx";
 export { confirmEmail } from "./confirm-email.ts";
 export { DeletionButton, DeletionLine } from "./deletion/deletion-line.tsx";
 export { JustDeleted, Leaving } from "./deletion/leaving.tsx";
-export { afterLogin, afterSignUp, knowMe, signIn } from "./enter.ts";
+export { afterLogin, afterSignUp, groupAskedFor, knowMe, signIn } from "./enter.ts";
 export { BegunSignIn } from "./entering/begun-sign-in.tsx";
 export { Refusal } from "./entering/door-note.tsx";
 export { ProviderReturn } from "./entering/provider-return.tsx";

@@ -6,6 +6,7 @@ import {
   answerAsGuest,
   BegunSignIn,
   enteringTexts,
+  groupAskedFor,
   knowMe,
   ProviderReturn,
 } from "../../features/accounts/index.ts";
@@ -34,7 +35,7 @@ export function Component() {
       await knowMe();
     } catch (error) {
       if (!isApiError(error, "AWAITING_APPROVAL")) throw error;
-      saveReturnPath(from);
+      saveReturnPath(from ?? groupAskedFor(community, groupeId));
       return navigate(paths.standing(), { replace: true });
     }
     if (guest) await answerAsGuest(guest);

@@ -7,6 +7,7 @@ import {
   accountTexts,
   afterSignUp,
   FinishForm,
+  groupAskedFor,
   Outcome,
   type SignUpOutcome,
 } from "../../features/accounts/index.ts";
@@ -16,7 +17,7 @@ import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { postIdentity } from "../../infrastructure/session/identity.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
-import { takeReturnPath } from "../../infrastructure/session/way-back.ts";
+import { saveReturnPath, takeReturnPath } from "../../infrastructure/session/way-back.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/drawings/logo.tsx";
 import { Failed } from "../../ui/lists/failed.tsx";
@@ -68,10 +69,12 @@ function Finishing({ token, begun, onUsed }: FinishingProps) {
   const community = useCommunity();
   const navigate = useNavigate();
   const done = async (outcome: SignUpOutcome) => {
-    if (outcome === "awaiting") return navigate(paths.standing(), { replace: true });
+    const groupId = begun.groupId ?? undefined;
     const event = begun.eventId && paths.event(community.id, begun.eventId);
     const way = takeReturnPath() ?? event;
-    return navigate(afterSignUp(community, begun.groupId ?? undefined, way), { replace: true });
+    if (outcome === "in") return navigate(afterSignUp(community, groupId, way), { replace: true });
+    saveReturnPath(way ?? groupAskedFor(community, groupId));
+    return navigate(paths.standing(), { replace: true });
   };
   return (
     <AccountFrame>

@@ -6,6 +6,7 @@ import {
   afterSignUp,
   answerAsGuest,
   BeginForm,
+  groupAskedFor,
   Outcome,
   SignUpForm,
   type SignUpOutcome,
@@ -64,7 +65,7 @@ function useComing() {
   const guest = guestOf(search);
   const event = guest && paths.event(community.id, guest.eventId);
   const from = safeWayBack(search.get("vers")) ?? event;
-  return { community, groupId, guest, event, from, invitation: search.get("invitation") };
+  return { community, groupId, guest, from, invitation: search.get("invitation") };
 }
 
 type WaysToSignUpProps = {
@@ -75,7 +76,7 @@ type WaysToSignUpProps = {
 
 /** By an e-mail, by a password at once, or by the identity provider. */
 function WaysToSignUp({ coming, onWritten }: WaysToSignUpProps) {
-  const { community, groupId, guest, event, from, invitation } = coming;
+  const { community, groupId, guest, from, invitation } = coming;
   const navigate = useNavigate();
   const done = async (outcome: SignUpOutcome) => {
     if (outcome === "in") {
@@ -83,7 +84,7 @@ function WaysToSignUp({ coming, onWritten }: WaysToSignUpProps) {
       return navigate(afterSignUp(community, groupId, from), { replace: true });
     }
     // Once the member is accepted, the standing page leads on without this address: kept for it.
-    saveReturnPath(event);
+    saveReturnPath(from ?? groupAskedFor(community, groupId));
     return navigate(paths.standing(), { replace: true });
   };
   const sent = (email: string) => {

@@ -14,6 +14,7 @@ import { kept } from "../../browser/kept.ts";
 import {
   enter,
   giveRole,
+  openGroup,
   PASSWORD,
   signUp,
   startTestParvis,
@@ -194,11 +195,12 @@ test("a session of another member, however it came, wipes what the one before le
 });
 
 describe("entering a community that is not open to all", () => {
-  test("after agreement: an animator accepts, and the newcomer is told and comes in", async () => {
+  test("after agreement: an animator accepts, and the newcomer comes into the group of the link", async () => {
     const animator = await arrives("Éphraïm");
     await enter(site, site.group, animator, "animateur");
+    const choir = await openGroup(site, "Chorale");
     await setRegistration("accord");
-    const page = await pageOf(null, `/signup/${site.communityId}/${site.group.id}`);
+    const page = await pageOf(null, `/signup/${site.communityId}/${choir.id}`);
     await page.getByText("La modération donnera son accord").waitFor();
     await keepScreen(page, "journey-sign-up-begin-phone");
     await opensLetter(page, "tabitha@parvis.test");
@@ -222,7 +224,7 @@ describe("entering a community that is not open to all", () => {
     // Nobody presses anything: the door opens by itself.
     const waiting = page.getByRole("heading", { name: /inscription attend/ });
     await waiting.waitFor({ state: "detached" });
-    await page.getByRole("link", { name: site.group.name }).first().waitFor();
+    await page.getByRole("heading", { level: 1, name: choir.name }).waitFor();
 
     const again = await pageOf(null, link);
     await again.getByRole("heading", { name: "Ce lien ne sert plus" }).waitFor();
