@@ -14,7 +14,11 @@ export type LighthouseScores = {
 type Audit = { id: string; score: number | null; title: string; numericValue?: number };
 type Category = { score: number | null; auditRefs: { id: string; weight: number }[] };
 type Result = {
-  lhr: { categories: Record<string, Category>; audits: Record<string, Audit> };
+  lhr: {
+    categories: Record<string, Category>;
+    audits: Record<string, Audit>;
+    environment: { benchmarkIndex: number };
+  };
 };
 export type Lighthouse = (url: string, flags: object) => Promise<Result>;
 
@@ -26,22 +30,49 @@ export async function loadLighthouse(): Promise<Lighthouse> {
   return ((await import(pathToFileURL(file).href)) as { default: Lighthouse }).default;
 }
 
+/** How fast this machine is by Lighthouse's own measure, and what makes a phone of it. */
+export type Calibration = { index: number; slowdown: number };
+
+/** From here on a machine is a fast one in Lighthouse's table, of which four times slower is a phone. */
+const FAST_MACHINE = 1500;
+
 /**
- * Judges a page as Lighthouse's mobile does: slow 4G, processor four times slower. A signed-in page
- * is not for search engines: no score of that is asked.
+ * How many times slower the processor of this machine is to run, to be a phone of the middle range:
+ * four times on a fast one, twice on a slower one (Lighthouse, docs/throttling.md, « Calibrating the
+ * CPU slowdown »).
+ *
+ * @param url of a light page: opened once, it also warms the browser
+ */
+export async function calibrate(
+  lighthouse: Lighthouse,
+  url: string,
+  port: number,
+): Promise<Calibration> {
+  const { lhr } = await lighthouse(url, { port, logLevel: "error", onlyCategories: ["seo"] });
+  const index = lhr.environment.benchmarkIndex;
+  return { index, slowdown: index < FAST_MACHINE ? 2 : 4 };
+}
+
+type Judged = { port: number; cookie: string | null; slowdown: number };
+
+/**
+ * Judges a page as Lighthouse's mobile does: slow 4G, the processor of a phone. A signed-in page is
+ * not for search engines: no score of that is asked.
  *
  * @param port of the browser's debugging; @param cookie of the session, or null for a visitor
+ * @param slowdown how many times slower the processor runs
  */
 export async function judge(
   lighthouse: Lighthouse,
   url: string,
-  { port, cookie }: { port: number; cookie: string | null },
+  { port, cookie, slowdown }: Judged,
 ): Promise<LighthouseScores> {
   const noindex = cookie !== null || url.endsWith("/login");
   const { lhr } = await lighthouse(url, {
     port,
     logLevel: "error",
     output: "json",
+    throttling: { cpuSlowdownMultiplier: slowdown },
     onlyCategories: ["performance", "accessibility", "best-practices", ...(noindex ? [] : ["seo"])],
     ...(cookie && { extraHeaders: { Cookie: cookie } }),
   });

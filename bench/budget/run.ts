@@ -5,7 +5,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "playwright-core";
 import { startServer } from "../server.ts";
-import { judge, type Lighthouse, type LighthouseScores, loadLighthouse } from "./lighthouse.ts";
+import {
+  calibrate,
+  judge,
+  type Lighthouse,
+  type LighthouseScores,
+  loadLighthouse,
+} from "./lighthouse.ts";
 import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
 import { makePublicEvent } from "./public-event.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
@@ -72,6 +78,9 @@ async function signIn(): Promise<Session> {
   return { cookie: { name, value }, communityId, groupId, memberId: me.id, otherId };
 }
 
+/** How many times slower the processor runs while a page is judged. */
+let slowdown = 4;
+
 type Line = { page: BudgetPage; verdict: LighthouseScores; slow: SlowVisit };
 
 async function measureAll(browser: Browser): Promise<Line[]> {
@@ -79,6 +88,8 @@ async function measureAll(browser: Browser): Promise<Line[]> {
   const administrator = await cookieOf(ADMINISTRATOR);
   const eventId = await makePublicEvent(base, `${administrator.name}=${administrator.value}`);
   const lighthouse = await loadLighthouse();
+  const machine = await calibrate(lighthouse, `${base}/login`, port);
+  ({ slowdown } = machine);
   const lines: Line[] = [];
   for (const page of budgetPages({ ...places, eventId })) {
     if (only && !only.includes(page.id)) continue;
@@ -91,6 +102,7 @@ async function measureAll(browser: Browser): Promise<Line[]> {
     lines.push({ page, verdict, slow });
     if (verdict.faults.length > 0) console.error(`${page.name}: ${verdict.faults.join(", ")}`);
   }
+  console.error(`Index of this machine ${machine.index}: processor ${slowdown} times slower.`);
   return lines;
 }
 
@@ -101,7 +113,8 @@ async function judgeOften(
   cookie: string | null,
 ): Promise<LighthouseScores> {
   const verdicts: LighthouseScores[] = [];
-  while (verdicts.length < ROUNDS) verdicts.push(await judge(lighthouse, url, { port, cookie }));
+  while (verdicts.length < ROUNDS)
+    verdicts.push(await judge(lighthouse, url, { port, cookie, slowdown }));
   verdicts.sort((one, other) => timeOf(one) - timeOf(other));
   return verdicts[(ROUNDS - 1) / 2] as LighthouseScores;
 }
