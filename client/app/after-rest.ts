@@ -3,9 +3,11 @@ import { photosWait } from "../infrastructure/files/data-saver.ts";
 import { askToKeep, isInstalled } from "../infrastructure/reading/kept-storage.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { meQuery } from "../infrastructure/session/session.ts";
+import { followMoves } from "./moving/follow-moves.ts";
 
-/** Work left until the page is idle: icon badge, push, persistent storage, less visited pages. */
+/** Work left until the page is idle: icon badge, push, moves of the server, persistent storage, less visited pages. */
 export async function followRest(worker: ServiceWorkerContainer): Promise<void> {
+  followMoves();
   markIcon();
   void keepAlerts();
   // An installed application is granted it without a prompt.

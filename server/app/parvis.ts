@@ -110,7 +110,8 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   });
 
   const run = createRun({
-    roles: config.roles,
+    config,
+    log,
     timeZone: community.timeZone,
     database,
     http,

@@ -2,11 +2,13 @@ import type { FastifyInstance } from "fastify";
 import type { Restoration } from "../features/installation/wiring.ts";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
-import type { ProcessRole } from "../infrastructure/config.ts";
+import type { Config } from "../infrastructure/config.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
+import type { Log } from "../infrastructure/log.ts";
 import type { FactReaders } from "./fact-readers.ts";
+import { tellOfMoves } from "./moving/tell-of-moves.ts";
 
 export type Run = {
   /** Migrates, then starts what the configured roles need; `listen` is the caller's. */
@@ -16,7 +18,8 @@ export type Run = {
 };
 
 type Parts = FactReaders & {
-  roles: readonly ProcessRole[];
+  config: Pick<Config, "roles" | "dataDir">;
+  log: Log;
   /** The community's. */
   timeZone(): string;
   database: DatabaseConnection;
@@ -32,7 +35,8 @@ type Parts = FactReaders & {
 /** In which order the parts of the server start and stop. */
 export function createRun(parts: Parts): Run {
   const { jobs, live, follower, alerts, dispatcher } = parts;
-  const work = parts.roles.includes("worker");
+  const work = parts.config.roles.includes("worker");
+  const moves = tellOfMoves({ ...parts, db: parts.database.db });
   return {
     async start() {
       await jobs.start(parts.jobList, { work, timeZone: parts.timeZone() });
@@ -40,9 +44,11 @@ export function createRun(parts: Parts): Run {
       if (work) await follower.start();
       if (work) alerts.start();
       await dispatcher.start();
+      moves.start();
     },
     async stop() {
       await parts.restoration.giveUp();
+      await moves.stop();
       // Together: reads of either may wait for the database, and neither accepts anyone meanwhile.
       await Promise.all([live.stop(), parts.http.close()]);
       parts.presence.stop();

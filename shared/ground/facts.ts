@@ -69,4 +69,6 @@ export type LiveFact =
 /** What is only true for an instant: told to who listens then, kept nowhere. */
 export type BriefFact =
   | { kind: "typing"; conversationId: string; memberId: string }
-  | { kind: "presence"; memberId: string; connected: boolean };
+  | { kind: "presence"; memberId: string; connected: boolean }
+  /** The record is moving to another database: said again and again while it lasts. */
+  | { kind: "moving" };

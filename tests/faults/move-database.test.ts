@@ -18,11 +18,46 @@ afterEach(cleanUp);
 const run = promisify(execFile);
 const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 
-async function move({ dataDir }: ParvisProcess, ...args: string[]): Promise<string> {
+type Surroundings = Record<string, string>;
+
+async function command(
+  { dataDir }: Pick<ParvisProcess, "dataDir">,
+  args: string[],
+  given: Surroundings = {},
+): Promise<string> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, PARVIS_DATA_DIR: dataDir };
+  const env = { PATH, NODE_COMPILE_CACHE, PARVIS_DATA_DIR: dataDir, ...given };
   return (await run(process.execPath, [CLI, "move", ...args], { env })).stdout;
 }
+
+const move = (parvis: ParvisProcess, ...args: string[]) => command(parvis, args);
+
+async function ask(config: pg.ClientConfig, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** What the journal of a record says of moves, in their order. */
+const movesIn = async (config: pg.ClientConfig) =>
+  (
+    await ask(
+      config,
+      `select actor_id, act, before, after from audit_entries
+       where act in ('database-moved', 'media-moved', 'move-undone', 'former-place-erased')
+       order by position`,
+    )
+  ).map(({ actor_id, act, before, after }) => [actor_id, act, before, after].map(String));
+
+/** A database as the journal names it. */
+const named = ({ connectionString }: { connectionString: string }): string => {
+  const { host, pathname, searchParams } = new URL(connectionString);
+  return JSON.stringify({ database: `${host || searchParams.get("host")}${pathname}` });
+};
 
 /** What a phone sends again by itself. */
 const PASSING = /^503,(MOVING|UNAVAILABLE)$/;
@@ -76,10 +111,11 @@ describe("move --database beside a server that runs", { timeout: 180_000 }, () =
     await until(() => writing.answered.length > before + 5, { within: 60_000, what: "writing" });
     await writing.stop();
     expect(writing.refused.filter((one) => !PASSING.test(String(one)))).toEqual([]);
-    const client = new pg.Client(target);
-    await client.connect();
-    const { rows } = await client.query("select id from posts");
-    await client.end();
+    const rows = await ask(target, "select id from posts");
+    expect(await movesIn(target)).toEqual([
+      ["null", "database-moved", '{"database":"embedded"}', named(target)],
+      ["null", "former-place-erased", "null", '{"database":"embedded"}'],
+    ]);
     const kept = new Set(rows.map(({ id }) => id));
     expect(writing.answered.filter((id) => !kept.has(id))).toEqual([]);
 
@@ -92,5 +128,47 @@ describe("move --database beside a server that runs", { timeout: 180_000 }, () =
       },
       { within: 60_000, what: "writing after the return" },
     );
+  });
+
+  it("leaves the last word to DATABASE_URL: nobody writes until it is changed, or the move undone", async () => {
+    const [before, after] = [
+      await createTestDatabase("template0"),
+      await createTestDatabase("template0"),
+    ];
+    afterwards(before.drop);
+    afterwards(after.drop);
+    const env = { DATABASE_URL: before.connectionString };
+    const dataDir = await temporaryFolder();
+    const parvis = await startParvis({ dataDir, env });
+    const { groupIds, members } = await createCommunity(parvis, ["Adèle"]);
+    const [member] = members as [RemoteMember];
+    const way = `/groups/${groupIds[0]}/posts`;
+    const write = async (text: string) =>
+      (await member.ask("POST", way, { text }).catch(() => null))?.status;
+
+    await expect(command(parvis, ["--undo"], env)).rejects.toThrow(/n’a pas déménagé/);
+    await expect(command(parvis, ["--database"], env)).rejects.toThrow(/PARVIS_MOVE_TO/);
+    // No word of the command holds the address: a list of processes shows them all.
+    const to = { ...env, PARVIS_MOVE_TO: after.connectionString };
+    const said = await command(parvis, ["--database"], to);
+    expect(said).toMatch(/Mettez maintenant la nouvelle adresse dans DATABASE_URL/);
+    await until(async () => (await write("Trop tard")) === 503);
+    expect((await member.ask("GET", way)).status).toBe(200);
+    expect(await movesIn(after)).toEqual([["null", "database-moved", named(before), named(after)]]);
+    expect(await movesIn(before)).toEqual([]);
+
+    expect(await command(parvis, ["--undo"], env)).toMatch(/sert à nouveau/);
+    await until(async () => (await write("Comme avant")) === 201, {
+      within: 30_000,
+      what: "writing",
+    });
+    expect(await movesIn(before)).toEqual([["null", "move-undone", "null", "null"]]);
+    parvis.kill("SIGTERM");
+    await parvis.ended;
+
+    // As if it had been changed: the record that was filled goes on from there.
+    const moved = await startParvis({ dataDir, env: { DATABASE_URL: after.connectionString } });
+    expect((await member.ask("GET", way, undefined, moved.url)).status).toBe(200);
+    expect((await member.ask("POST", way, { text: "Ailleurs" }, moved.url)).status).toBe(201);
   });
 });

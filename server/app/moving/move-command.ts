@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import type pg from "pg";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { emptyAgain } from "../../infrastructure/backup/empty-database.ts";
 import { type Config, readConfig } from "../../infrastructure/config.ts";
@@ -8,32 +7,46 @@ import { withClient } from "../../infrastructure/database/long-connections.ts";
 import { MOVED, readMarks, unmark } from "../../infrastructure/database/marks.ts";
 import { openForWriting } from "../../infrastructure/database/read-only.ts";
 import { EMBEDDED, readPlace, savePlace, withPlace } from "../../infrastructure/database-place.ts";
-import {
-  findRunningPostgres,
-  startEmbeddedPostgres,
-} from "../../infrastructure/embedded-postgres/index.ts";
+import { findRunningPostgres } from "../../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../../infrastructure/log.ts";
 import { type Command, CommandError, options } from "../command.ts";
 import { say } from "../say.ts";
+import { databaseInWords, enterMove } from "./enter-move.ts";
 import { type MovedDatabase, moveDatabase } from "./move-database.ts";
+import { withDatabase } from "./with-database.ts";
 
 /** `move --database`: beside a server in motion, which follows by itself. */
 export const MOVE_DATABASE: Command = {
-  usage: "move --database ADRESSE|embedded | --undo | --remove-old",
+  usage: "move --database [ADRESSE|embedded] | --undo | --remove-old",
   about:
-    "Déménage la base de données dans un PostgreSQL à vous (postgresql://…), ou de retour dans celui qui est fourni (embedded)\u202f; chacun lit pendant ce temps, et personne n’écrit. --remove-old efface ensuite l’ancienne\u202f; --undo rend une base quittée à DATABASE_URL",
+    "Déménage la base de données dans un PostgreSQL à vous (postgresql://…), ou de retour dans celui qui est fourni (embedded)\u202f; chacun lit pendant ce temps, et personne n’écrit. sans adresse, celle de PARVIS_MOVE_TO. --remove-old efface ensuite l’ancienne\u202f; --undo rend une base quittée à DATABASE_URL",
   async alone(args) {
-    const given = options(args, ["database"], ["undo", "remove-old"]);
+    const given = options(withAddress(args, process.env), ["database"], ["undo", "remove-old"]);
     const named = readConfig(process.env).databaseUrl !== null;
     const config = await withPlace(readConfig(process.env));
     if (given["remove-old"]) return removeOld(config);
     if (given.undo) return undo(config, named);
-    if (!given.database) throw new CommandError("Il manque --database.");
+    if (!given.database)
+      throw new CommandError(
+        "Il manque la base d’arrivée\u00a0: mettez son adresse dans PARVIS_MOVE_TO, ou indiquez --database embedded.",
+      );
     checkAddress(given.database);
     await refuseWithOld(config);
     await move(config, given.database, named);
   },
 };
+
+/**
+ * The words of the command, with the address that the environment gives where `--database` has none:
+ * a list of processes shows every word of a command, and an address holds a password.
+ */
+export function withAddress(args: readonly string[], env: NodeJS.ProcessEnv): string[] {
+  return args.flatMap((word, at) => {
+    const next = args[at + 1];
+    const isBare = word === "--database" && (next === undefined || next.startsWith("--"));
+    return isBare ? [`--database=${env.PARVIS_MOVE_TO ?? ""}`] : [word];
+  });
+}
 
 /** Only one that was left is known: another would never be removed. */
 async function refuseWithOld({ dataDir }: Config): Promise<void> {
@@ -95,17 +108,22 @@ async function undo(config: Config, named: boolean): Promise<void> {
   if (!left) throw new CommandError("Cette base n’a pas déménagé. Rien n’a été touché.");
   await openForWriting(source);
   await withClient(source, (client) => unmark(client, MOVED));
+  await enterMove(source, "move-undone");
   say("Cette base sert à nouveau. Redémarrez Parvis. Ce qui a été écrit dans l’autre n’y est pas.");
 }
 
 async function removeOld({ dataDir, databaseUrl }: Config): Promise<void> {
   const place = await readPlace(dataDir);
-  if (!place?.before) throw new CommandError("Il n’y a pas d’ancienne base à effacer.");
-  if (place.before !== EMBEDDED) await removeOutside(place.before);
+  const before = place?.before;
+  if (!before) throw new CommandError("Il n’y a pas d’ancienne base à effacer.");
+  if (before !== EMBEDDED) await removeOutside(before);
   else if (!databaseUrl || (await findRunningPostgres(dataDir)))
     throw new BackupError("L’ancienne base sert encore. Redémarrez Parvis, puis recommencez.");
   else await rm(path.join(dataDir, "postgresql"), { recursive: true, force: true });
   await savePlace(dataDir, { ...place, before: null });
+  await withDatabase({ dataDir, databaseUrl }, (database) =>
+    enterMove(database, "former-place-erased", { after: databaseInWords(before) }),
+  );
   say("L’ancienne base est effacée.");
 }
 
@@ -115,20 +133,4 @@ async function removeOutside(address: string): Promise<void> {
   if (!left) throw new BackupError("L’ancienne base sert encore ailleurs. Rien n’y a été touché.");
   await openForWriting(old);
   await emptyAgain(old);
-}
-
-/** The database in use, running or started for this. */
-async function withDatabase(
-  { dataDir, databaseUrl }: Config,
-  use: (database: pg.ClientConfig) => Promise<void>,
-): Promise<void> {
-  if (databaseUrl) return use({ connectionString: databaseUrl });
-  const running = await findRunningPostgres(dataDir);
-  if (running) return use({ ...running });
-  const own = await startEmbeddedPostgres({ dataDir, log: createLog("error") });
-  try {
-    await use({ ...own.connection });
-  } finally {
-    await own.stop();
-  }
 }

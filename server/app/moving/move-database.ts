@@ -23,6 +23,7 @@ import { EMBEDDED, savePlace } from "../../infrastructure/database-place.ts";
 import { createJobQueue } from "../../infrastructure/jobs/jobs.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { holdTask } from "../../infrastructure/task-mark.ts";
+import { databaseInWords, enterMove } from "./enter-move.ts";
 import { type DatabaseMove, type MoveTarget, openTarget } from "./move-target.ts";
 
 export type MovedDatabase = {
@@ -82,6 +83,10 @@ async function moveInto(target: MoveTarget, wish: DatabaseMove): Promise<MovedDa
     const began = performance.now();
     await closeForWriting(source);
     const rows = await withClient(source, (from) => copyLast(pool, from, tables, wish));
+    await enterMove(target.connection, "database-moved", {
+      before: databaseInWords(wish.config.databaseUrl ?? EMBEDDED),
+      after: databaseInWords(wish.to),
+    });
     await inOneTransaction(pool, (client) => unmark(client, FILLING));
     const count = tables.ofRecord.length + tables.ofJobs.length;
     return { rows, tables: count, warnings, served, began };
@@ -101,7 +106,8 @@ async function makeTables(connection: pg.ClientConfig, log: Log): Promise<void> 
   });
 }
 
-async function refuseOlder(client: pg.ClientBase): Promise<void> {
+/** @throws BackupError where migrations are missing */
+export async function refuseOlder(client: pg.ClientBase): Promise<void> {
   if ((await listMissing(client)).length > 0)
     throw new BackupError(
       "La base en service est d’une version plus ancienne de Parvis. Démarrez d’abord celle-ci (npm start), puis recommencez.",

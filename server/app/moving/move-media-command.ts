@@ -1,9 +1,14 @@
 import { readConfig } from "../../infrastructure/config.ts";
-import type { MediaStoreKind } from "../../infrastructure/storage/media-place.ts";
+import { withClient } from "../../infrastructure/database/long-connections.ts";
+import { withPlace } from "../../infrastructure/database-place.ts";
+import { type MediaStoreKind, readMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { counted, megabytes } from "../backups/words.ts";
 import { type Command, CommandError, needed, options } from "../command.ts";
 import { say } from "../say.ts";
-import { eraseFormer, moveMedia } from "./move-media.ts";
+import { enterMove, mediaInWords } from "./enter-move.ts";
+import { refuseOlder } from "./move-database.ts";
+import { eraseFormer, type MovedMedia, moveMedia } from "./move-media.ts";
+import { withDatabase } from "./with-database.ts";
 
 const SAID_EVERY_MS = 5000;
 
@@ -18,17 +23,26 @@ export const MOVE_MEDIA: Command = {
 async function moveMediaCommand(args: string[]): Promise<void> {
   const given = options(args, ["media"], ["remove-old"]);
   const to = kindIn(needed("media", given.media));
-  const config = readConfig(process.env);
+  const config = await withPlace(readConfig(process.env));
   let told = Date.now();
   const onProgress = (files: number) => {
     if (Date.now() - told < SAID_EVERY_MS) return;
     told = Date.now();
     say(`${counted(files, "fichier copié et comparé", "fichiers copiés et comparés")}…`);
   };
-  const move = given["remove-old"] ? eraseFormer : moveMedia;
-  const { files, bytes } = await move({ config, to, onProgress });
+  const isRemoval = given["remove-old"] ?? false;
+  const { files, bytes } = await withDatabase(config, async (database): Promise<MovedMedia> => {
+    await withClient(database, refuseOlder);
+    const before = await readMediaChoice(config.dataDir);
+    const moved = await (isRemoval ? eraseFormer : moveMedia)({ config, to, onProgress });
+    const { s3 } = await readMediaChoice(config.dataDir);
+    const former = mediaInWords(before.former ?? before.place, before.s3);
+    if (isRemoval) await enterMove(database, "former-place-erased", { after: former });
+    else await enterMove(database, "media-moved", { before: former, after: mediaInWords(to, s3) });
+    return moved;
+  });
   const same = `${counted(files, "fichier", "fichiers")}, ${megabytes(bytes)}, les mêmes des deux côtés.`;
-  if (given["remove-old"]) return say(`C’est fait\u00a0: ${same} L’ancien endroit est vide.`);
+  if (isRemoval) return say(`C’est fait\u00a0: ${same} L’ancien endroit est vide.`);
   say(
     `C’est fait\u00a0: ${same}`,
     "Parvis lit et écrit maintenant au nouvel endroit\u202f; rien n’a été interrompu.",

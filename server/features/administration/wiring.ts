@@ -42,7 +42,7 @@ export { checkJournal } from "./journal/check-journal.query.ts";
 export { cutJournalJob } from "./journal/cut-journal.job.ts";
 export { createJournalCalls, listOwnActs } from "./journal/journal.routes.ts";
 export { journalWords } from "./journal/journal-words.ts";
-export { asOperator, enterRestore, enterSignIn, inJournal } from "./journal/keep-journal.ts";
+export { asOperator, enterCommand, enterRestore, enterSignIn, inJournal } from "./journal/keep-journal.ts";
 export { deletionCalls } from "./leaving/deletion.routes.ts";
 export { eraseTextsJob } from "./leaving/erase-texts.job.ts";
 export { ERASURES_FILE, erasuresIn } from "./leaving/erasures-file.ts";

@@ -1,4 +1,6 @@
+import { sql } from "kysely";
 import type pg from "pg";
+import type { Database } from "./database.ts";
 import { withClient } from "./long-connections.ts";
 
 /** How long those who write may end what they began, in milliseconds. */
@@ -26,6 +28,13 @@ export async function openForWriting(config: pg.ClientConfig): Promise<void> {
     await client.query(setFor(client, `reset ${SETTING}`));
     await renewOthers(client);
   });
+}
+
+/** Whether nobody writes to a database now. */
+export async function isClosedForWriting(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`
+    select current_setting(${SETTING}) = 'on' as closed`.execute(db);
+  return rows[0]?.closed ?? false;
 }
 
 /** By role: it needs no right that the application has not. */

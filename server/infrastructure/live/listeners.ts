@@ -23,6 +23,8 @@ export type Listeners = {
   tell(position: bigint, news: LiveNews): void;
   /** Sends a passing fact to the streams of those it is for. */
   sayBriefly(news: BriefNews): void;
+  /** Sends a passing fact to every stream. */
+  sayToAll(fact: BriefFact): void;
   /** Ends every stream. */
   end(): void;
   all: ReadonlySet<Listener>;
@@ -43,6 +45,9 @@ export function createListeners(): Listeners {
     sayBriefly({ fact, memberIds }) {
       const audience = { groupIds: [], memberIds };
       for (const listener of all) if (mayHear(listener.viewer, audience)) listener.sayBriefly(fact);
+    },
+    sayToAll(fact) {
+      for (const listener of all) listener.sayBriefly(fact);
     },
     end() {
       for (const listener of all) listener.end();

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { LiveFact } from "../../../shared/ground/facts.ts";
+import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
 import { createBeat } from "../beat.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
@@ -26,6 +26,8 @@ export type LiveHub = {
   since(from: bigint, viewer: Viewer): Promise<{ position: bigint; fact: LiveFact }[] | null>;
   /** Tells readers everywhere that there are new positions. */
   announce(): Promise<void>;
+  /** Tells every reader of this process what is only true now. */
+  sayToAll(fact: BriefFact): void;
   listeners(): ReadonlySet<Listener>;
 };
 
@@ -123,6 +125,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     async announce() {
       await pool.query(`select pg_notify('${CHANNEL}', '')`);
     },
+    sayToAll: listeners.sayToAll,
     listeners: () => listeners.all,
   };
 }

@@ -1,5 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  closeForWriting,
+  openForWriting,
+} from "../../../server/infrastructure/database/read-only.ts";
+import { holdTask } from "../../../server/infrastructure/task-mark.ts";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import {
   keepScreen,
@@ -208,3 +213,25 @@ test("a page that was never read says, without network, how much waits on this p
   await until(async () => (await comments()).includes("Et du fromage."));
   await visited.close();
 });
+
+test("while the record moves, one is told, and what is written waits and leaves by itself", async () => {
+  const { page } = seen;
+  const { dataDir } = site.parvis.services.config;
+  const database = { connectionString: site.database.connectionString };
+  const told = page.getByRole("paragraph").getByText("Parvis déménage");
+  await page.goto(postPage());
+  await page.getByLabel("Écrire un commentaire").waitFor();
+  const mark = await holdTask(dataDir, "moving");
+  await told.waitFor();
+  await closeForWriting(database);
+  await comment(page, "Pendant le déménagement.");
+  await keepScreen(page, "moving");
+  expect(await comments()).not.toContain("Pendant le déménagement.");
+  await openForWriting(database);
+  await mark?.release();
+  await until(async () => (await comments()).includes("Pendant le déménagement."), {
+    within: 60_000,
+    what: "what waited",
+  });
+  await told.waitFor({ state: "detached" });
+}, 120_000);

@@ -106,15 +106,20 @@ export function asOperator<T>(
 
 /** Enters, in a record that is brought back, that it was: the acts since its backup are not in it. */
 export const enterRestore = (tx: Transaction, { clock }: Pick<Services, "clock">): Promise<void> =>
+  enterCommand(tx, { at: clock(), act: "backup-restored" });
+
+type CommandEntry = Pick<NewEntry, "at" | "act"> & Partial<Pick<NewEntry, "before" | "after">>;
+
+/** Enters an act of the operator, who is no member, about the installation as a whole. */
+export const enterCommand = (tx: Transaction, entry: CommandEntry): Promise<void> =>
   insertEntry(tx, {
-    at: clock(),
+    before: null,
+    after: null,
+    ...entry,
     actorId: null,
     actorRole: null,
     requestId: null,
-    act: "backup-restored",
     subjectKind: null,
-    before: null,
-    after: null,
   });
 
 /** Enters that a member signed in, where they run the community. */
