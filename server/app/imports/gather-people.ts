@@ -21,6 +21,8 @@ export type GatheredPerson = {
   lastSeenAt: number | null;
   points: number | null;
   pins: MemberRecord["pins"];
+  portrait: MemberRecord["portrait"];
+  addressName: string | null;
   /** The records that say who they are, in the order they came. */
   records: (MemberRecord | AccountRecord)[];
   account: AccountRecord | null;
@@ -68,6 +70,7 @@ export async function gatherPeople(
     person.name ??= one.name;
     person.email ??= one.email;
     person.at ??= one.at;
+    person.portrait ??= one.portrait;
     keep(person, keys);
   }
   return people;
@@ -87,6 +90,8 @@ function add(people: GatheredPerson[], { id }: { id: string }): GatheredPerson {
     lastSeenAt: null,
     points: null,
     pins: [],
+    portrait: null,
+    addressName: null,
     records: [],
     account: null,
   };
@@ -98,6 +103,7 @@ function join(person: GatheredPerson, record: MemberRecord): void {
   for (const id of [record.id, ...record.otherIds]) person.ids.add(id);
   person.name ??= record.name;
   person.email ??= record.email;
+  if (person.email === record.email) person.emailVerified ||= record.emailVerified;
   person.about ||= record.about;
   person.city ??= record.city;
   person.phone ??= record.phone;
@@ -105,6 +111,8 @@ function join(person: GatheredPerson, record: MemberRecord): void {
   person.lastSeenAt ??= record.lastSeenAt;
   person.points ??= record.points;
   person.pins.push(...record.pins);
+  person.portrait ??= record.portrait;
+  person.addressName ??= record.addressName;
   person.records.push(record);
 }
 

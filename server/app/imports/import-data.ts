@@ -25,6 +25,7 @@ import { writeEvents } from "./write-events.ts";
 import { writeMessages } from "./write-messages.ts";
 import { writePeople } from "./write-people.ts";
 import { writeChannels, writeCommunity, writeGroups, writeResources } from "./write-places.ts";
+import { writePortraits } from "./write-portraits.ts";
 import { writePosts } from "./write-posts.ts";
 import { type ImportWish, type ImportWriting, workWithin } from "./writing.ts";
 
@@ -36,8 +37,6 @@ export type ImportSource = ImportWish & {
   /** Hosts that may be asked for files. */
   hosts: readonly string[];
   timeZone: string;
-  /** Under whose name stands what nobody is known to have written. */
-  keeperId: string;
   onLeftOut?: (line: LeftOutLine) => void;
   onProgress?: (words: string) => void;
 };
@@ -163,7 +162,7 @@ async function writeForGood(
 /** Each kind in its turn: it only names those before it. */
 async function writeAll(
   writing: ImportWriting,
-  { keeperId, onProgress }: ImportSource,
+  { onProgress }: ImportSource,
   spool: Spool,
   seen: Seen,
 ): Promise<void> {
@@ -173,6 +172,7 @@ async function writeAll(
     );
   const people = await gatherPeople(spool, seen.people.values());
   await writePeople(writing, people);
+  await writePortraits(writing, people);
   onProgress?.("  Personnes\u00a0: fait");
   await writeCommunity(writing, spool);
   await writeGroups(writing, spool, seen.groups);
@@ -184,7 +184,7 @@ async function writeAll(
   await writeComments(writing, spool);
   onProgress?.("  Commentaires\u00a0: fait");
   await writeMessages(writing, spool);
-  await writeEvents(writing, spool, keeperId);
+  await writeEvents(writing, spool);
   onProgress?.("  Messages privés et évènements\u00a0: fait");
   await settlePeople(writing, people);
 }

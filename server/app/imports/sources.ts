@@ -1,9 +1,12 @@
 import { createHmac } from "node:crypto";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import {
+  DumpError,
   findChat,
   findResult,
   type ImportReading,
+  readDiscourse,
   readFormer,
   readTelegram,
   readWhatsApp,
@@ -11,6 +14,7 @@ import {
 import type { Services } from "../../infrastructure/services.ts";
 import { CommandError } from "../command.ts";
 import { isFolder } from "./find-files.ts";
+import { withUntarred } from "./unpack-tar.ts";
 import { withUnpacked } from "./unpack-zip.ts";
 
 /** What a source is read with. */
@@ -91,13 +95,55 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
         return work({ readings, folders: [path.dirname(file)] });
       }),
   },
+  discourse: {
+    idFor: () => "discourse",
+    name: "Discourse",
+    needsGroup: false,
+    earns: true,
+    open: (asked, work) =>
+      withFolder(asked, async (place) => {
+        const dump = await findDump(place);
+        if (!dump) throw new CommandError("Aucun dump.sql n’est à cet endroit.");
+        const readings = readDiscourse(dump, asked.services.clock());
+        return inFrench(work({ readings, folders: await foldersOf(place) }));
+      }),
+  },
 };
+
+/** The file of a database: itself, or the only one of its kind in a folder. */
+async function findDump(place: string): Promise<string | null> {
+  if ((await stat(place)).isFile()) return place;
+  const names = (await readdir(place)).filter((name) => /\.sql(\.gz)?$/i.test(name)).sort();
+  const [name, ...others] = names;
+  if (others.length > 0)
+    throw new CommandError(`Plusieurs fichiers .sql sont à cet endroit\u00a0: nommez le bon.`);
+  return name ? path.join(place, name) : null;
+}
+
+const foldersOf = async (place: string): Promise<string[]> =>
+  (await isFolder(place)) ? [place] : [];
+
+/** What a dump as a whole is refused for is said as it is. */
+async function inFrench<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DumpError) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
+/** Pictures of other sizes are made again here. */
+const isWanted = (name: string): boolean => !/(^|\/)optimized\//.test(name);
 
 /** An archive is unpacked first; a folder or a file is read where it is. */
 async function withFolder<T>(
   { services, place }: Asked,
   work: (place: string) => Promise<T>,
 ): Promise<T> {
-  if ((await isFolder(place)) || !/\.zip$/i.test(place)) return work(place);
-  return withUnpacked(place, path.join(services.config.dataDir, "imports"), work);
+  const under = path.join(services.config.dataDir, "imports");
+  if (await isFolder(place)) return work(place);
+  if (/\.(tar|tar\.gz|tgz)$/i.test(place))
+    return withUntarred(place, { under, wants: isWanted }, work);
+  return /\.zip$/i.test(place) ? withUnpacked(place, under, work) : work(place);
 }

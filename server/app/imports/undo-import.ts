@@ -13,7 +13,12 @@ import {
   rowsOfImport,
 } from "../../features/installation/wiring.ts";
 import { eraseMedia } from "../../features/media/wiring.ts";
-import { deleteImported, unlinkCommunity, unlinkFromLegacy } from "../../features/people/wiring.ts";
+import {
+  deleteImported,
+  takePortraits,
+  unlinkCommunity,
+  unlinkFromLegacy,
+} from "../../features/people/wiring.ts";
 import { deleteFormerActs, deleteImportedTexts } from "../../features/posts/wiring.ts";
 import { tellAct } from "../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
@@ -54,8 +59,11 @@ async function takeBack(tx: Transaction, services: Services, id: string): Promis
     ...(await deleteImportedEvents(tx, id)),
     ...(await deleteImportedChannels(tx, id)),
   ];
-  await deleteImportedGroups(tx, id);
-  await eraseMedia(tx, services, [...mediaIds, ...others]);
+  const pictures = [
+    ...(await deleteImportedGroups(tx, id)),
+    ...(await takePortraits(tx, people)),
+  ];
+  await eraseMedia(tx, services, [...mediaIds, ...others, ...pictures]);
   await unlinkCommunity(tx, await rowsOfImport(tx, id, "linked_community"));
   await unlinkFromLegacy(tx, await rowsOfImport(tx, id, "linked_members"));
   await deleteImported(tx, people);

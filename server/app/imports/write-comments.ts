@@ -9,6 +9,7 @@ import {
   groupsOfPosts,
   type ImportedComment,
   insertImportedComments,
+  linkReplies,
   recordFormerActs,
   resolveReplies,
 } from "../../features/posts/wiring.ts";
@@ -55,6 +56,21 @@ export async function writeComments(writing: ImportWriting, spool: Spool): Promi
   }
   const answers = await writing.within((tx) => resolveReplies(tx, writing.importId));
   writing.account.detail("answers", answers);
+  await linkAnswers(writing, spool);
+}
+
+/** Once all comments are there, in whatever order they came: those that say which one they answer. */
+async function linkAnswers(writing: ImportWriting, spool: Spool): Promise<void> {
+  for await (const batch of spool.batches("comment", AT_ONCE)) {
+    const links = batch.flatMap(({ id, answers }) =>
+      answers === null
+        ? []
+        : [{ legacyId: legacyOf(writing, id), answeredLegacyId: legacyOf(writing, answers) }],
+    );
+    if (links.length === 0) continue;
+    const linked = await writing.within((tx) => linkReplies(tx, writing.importId, links));
+    writing.account.detail("answers", linked);
+  }
 }
 
 async function newComment(

@@ -11,15 +11,8 @@ import { type ImportWriting, idAt, legacyOf, noteWritten, personOf } from "./wri
 
 const AT_ONCE = 100;
 
-/**
- * Writes calendar events. @param keeperId under whose name those are that nobody is known to have
- * written: the former product did not note it
- */
-export async function writeEvents(
-  writing: ImportWriting,
-  spool: Spool,
-  keeperId: string,
-): Promise<void> {
+/** Writes calendar events: the former product did not note who wrote each. */
+export async function writeEvents(writing: ImportWriting, spool: Spool): Promise<void> {
   for await (const batch of spool.batches("event", AT_ONCE)) {
     const legacy = batch.map(({ id }) => legacyOf(writing, id));
     const there = await writing.within((tx) => findByLegacyIds(tx, "calendar_events", legacy));
@@ -28,17 +21,13 @@ export async function writeEvents(
       const isKnown = there.has(legacyOf(writing, record.id)) || met.has(record.id);
       met.add(record.id);
       if (isKnown) writing.account.count("event", "known");
-      else await writeOne(writing, record, keeperId);
+      else await writeOne(writing, record);
     }
   }
 }
 
-async function writeOne(
-  writing: ImportWriting,
-  record: EventRecord,
-  keeperId: string,
-): Promise<void> {
-  const authorId = (record.author && personOf(writing, record.author)) ?? keeperId;
+async function writeOne(writing: ImportWriting, record: EventRecord): Promise<void> {
+  const authorId = (record.author && personOf(writing, record.author)) ?? writing.keeperId;
   const groupIds = [...new Set(record.groupIds.flatMap((id) => writing.groups.get(id) ?? []))];
   if (record.access === "groupes" && groupIds.length === 0)
     return writing.account.leaveOut(record, "no-group" satisfies Refusal);

@@ -4,7 +4,7 @@ import {
   insertFormerPasswords,
   sealParameters,
 } from "../../features/accounts/wiring.ts";
-import { noteRows, type Refusal } from "../../features/installation/wiring.ts";
+import { type AccountRecord, type KeptPassword, noteRows, type Refusal } from "../../features/installation/wiring.ts";
 import { FORMER_MEMBER } from "../../features/people/index.ts";
 import {
   findForImport,
@@ -78,10 +78,10 @@ async function writeBatch(
   );
   const linked = await linkToLegacy(
     tx,
-    batch.flatMap(({ id }, at) => {
+    batch.flatMap(({ id, addressName }, at) => {
       const outcome = outcomes[at] as Outcome;
       return outcome.fate === "merged"
-        ? [{ id: outcome.memberId, legacyId: legacyOf(writing, id) }]
+        ? [{ id: outcome.memberId, legacyId: legacyOf(writing, id), legacyName: nameIn(writing, addressName) }]
         : [];
     }),
   );
@@ -119,6 +119,7 @@ function rowOf(writing: ImportWriting, person: GatheredPerson, id: string): Impo
   return {
     id,
     legacyId: legacyOf(writing, person.id),
+    legacyName: nameIn(writing, person.addressName),
     name: name ?? nameOf(email),
     email,
     emailVerified,
@@ -130,6 +131,9 @@ function rowOf(writing: ImportWriting, person: GatheredPerson, id: string): Impo
   };
 }
 
+const nameIn = (writing: ImportWriting, name: string | null): string | null =>
+  name && legacyOf(writing, name);
+
 /** Of whom only the address is known. */
 const nameOf = (email: string | null): string =>
   email?.split("@")[0]?.slice(0, 80) ?? FORMER_MEMBER;
@@ -140,15 +144,21 @@ async function givePasswords(
   batch: readonly GatheredPerson[],
   outcomes: readonly Outcome[],
 ): Promise<void> {
-  if (!formerParameters) return;
   const passwords = batch.flatMap(({ account }, at) => {
     const outcome = outcomes[at] as Outcome;
-    return outcome.fate !== "left-out" && outcome.takesPassword && account?.password
+    return outcome.fate !== "left-out" && outcome.takesPassword && isOpenable(account, formerParameters)
       ? [{ memberId: outcome.memberId, hash: formerHash(account.password) }]
       : [];
   });
   await insertFormerPasswords(tx, passwords, now);
 }
+
+/** Whether a password says itself how it is kept, or the operator does. */
+const isOpenable = (
+  account: AccountRecord | null,
+  parameters: ImportWriting["formerParameters"],
+): account is AccountRecord & { password: KeptPassword } =>
+  account?.password != null && (account.password.algorithm !== undefined || parameters !== null);
 
 /** Counts what became of a person's records, and remembers who they are here. */
 function settle(writing: ImportWriting, person: GatheredPerson, outcome: Outcome): void {
@@ -178,7 +188,7 @@ function countAccount(
   if (!record) return;
   if (outcome.fate === "left-out") account.leaveOut(record, outcome.reason);
   else if (!record.password) account.leaveOut(record, "no-password");
-  else if (outcome.takesPassword && formerParameters) account.count("account", "written");
+  else if (outcome.takesPassword && isOpenable(record, formerParameters)) account.count("account", "written");
   else if (outcome.takesPassword) account.leaveOut(record, "no-hash-parameters");
   else if (outcome.fate === "known") account.count("account", "known");
   else account.leaveOut(record, "own-password");

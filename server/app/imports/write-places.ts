@@ -1,9 +1,11 @@
 import {
   type ImportedChannel,
   type ImportedGroup,
+  type ImportedMembership,
   type ImportedResource,
   insertImportedChannels,
   insertImportedGroups,
+  insertImportedMemberships,
   insertImportedResources,
   listKnownGroups,
 } from "../../features/gathering/wiring.ts";
@@ -58,46 +60,103 @@ export async function writeGroups(
   for await (const batch of spool.batches("group", AT_ONCE)) records.push(...batch);
   const named = new Set(records.map(({ id }) => id));
   const others = [...seen].flatMap(([id, name]): GroupRecord[] =>
-    name && !named.has(id) ? [{ kind: "group", collection: "", id, name, at: null }] : [],
+    name && !named.has(id) ? [{ ...UNREAD_GROUP, id, name }] : [],
   );
   const all = [...records, ...others];
   for (let start = 0; start < all.length; start += AT_ONCE)
-    await writing.within((tx) =>
-      writeSomeGroups(tx, writing, all.slice(start, start + AT_ONCE), known),
-    );
+    await writeSomeGroups(writing, all.slice(start, start + AT_ONCE), known);
 }
 
+/** A group that only texts name. */
+const UNREAD_GROUP: Omit<GroupRecord, "id" | "name"> = {
+  kind: "group",
+  collection: "",
+  access: "ouvert",
+  members: [],
+  picture: null,
+  addressName: null,
+  at: null,
+};
+
 async function writeSomeGroups(
-  tx: Transaction,
   writing: ImportWriting,
   batch: readonly GroupRecord[],
   known: Map<string, string>,
 ): Promise<void> {
   const legacy = batch.map(({ id }) => legacyOf(writing, id));
-  const there = await findByLegacyIds(tx, "groups", legacy);
-  const added: ImportedGroup[] = [];
+  const there = await writing.within((tx) => findByLegacyIds(tx, "groups", legacy));
+  const added = new Map<GroupRecord, ImportedGroup>();
   for (const record of batch) {
-    const legacyId = legacyOf(writing, record.id);
-    const found = there.get(legacyId);
-    const same = known.get(searchable(record.name));
+    const found = there.get(legacyOf(writing, record.id)) ?? writing.groups.get(record.id);
+    // What only some could read goes to no group that others may enter.
+    const same = record.access === "ouvert" ? known.get(searchable(record.name)) : undefined;
     const isRead = record.collection !== "";
     if (found ?? same) writing.groups.set(record.id, (found ?? same) as string);
     if (found || same) {
       if (isRead) writing.account.count("group", found ? "known" : "merged");
       continue;
     }
-    const at = record.at ?? writing.now.getTime();
-    const group = { id: idAt(at), legacyId, name: record.name, at: new Date(at) };
-    added.push(group);
-    known.set(searchable(record.name), group.id);
+    const group = await groupOf(writing, record);
+    added.set(record, group);
+    if (record.access === "ouvert") known.set(searchable(record.name), group.id);
     writing.groups.set(record.id, group.id);
     if (!isRead) writing.account.read("group");
   }
-  await insertImportedGroups(tx, added);
+  await writing.within((tx) => saveGroups(tx, writing, added));
+}
+
+async function groupOf(writing: ImportWriting, record: GroupRecord): Promise<ImportedGroup> {
+  const { keeperId, now } = writing;
+  const picture = record.picture && (await storeOne(writing, record.picture, keeperId, "portrait"));
+  const at = record.at ?? now.getTime();
+  return {
+    id: idAt(at),
+    legacyId: legacyOf(writing, record.id),
+    legacyName: record.addressName && legacyOf(writing, record.addressName),
+    name: record.name,
+    access: record.access,
+    pictureMediaId: picture?.mediaId ?? null,
+    at: new Date(at),
+  };
+}
+
+async function saveGroups(
+  tx: Transaction,
+  writing: ImportWriting,
+  added: ReadonlyMap<GroupRecord, ImportedGroup>,
+): Promise<void> {
+  const groups = [...added.values()];
+  for (const { pictureMediaId: mediaId } of groups)
+    if (mediaId) await claimPortrait(tx, { ownerId: writing.keeperId, mediaId, at: writing.now });
+  await insertImportedGroups(tx, groups);
+  await insertImportedMemberships(
+    tx,
+    [...added].flatMap(([record, group]) => membershipsOf(writing, record, group.id)),
+  );
   await noteWritten(tx, writing, {
     kind: "group",
     table: "groups",
-    ids: added.map(({ id }) => id),
+    ids: groups.map(({ id }) => id),
+  });
+}
+
+function membershipsOf(
+  writing: ImportWriting,
+  { members }: GroupRecord,
+  groupId: string,
+): ImportedMembership[] {
+  const known = new Set(
+    knownAmong(
+      writing,
+      members.map(({ id }) => id),
+      "memberships",
+    ),
+  );
+  return members.flatMap(({ id, animates }) => {
+    const memberId = writing.people.get(id);
+    // Two of theirs may be one person here.
+    if (!memberId || !known.delete(memberId)) return [];
+    return [{ memberId, groupId, animates, at: writing.now }];
   });
 }
 

@@ -27,6 +27,8 @@ export type ImportWish = {
   /** Where goes what stands in no group. */
   into: { id: string; open: boolean } | null;
   formerParameters: FormerParameters | null;
+  /** Under whose name stands what nobody is known to have written. */
+  keeperId: string;
 };
 
 /** An import under way: what it was asked, what it counted, whom and which places it knows by now. */

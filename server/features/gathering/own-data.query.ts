@@ -29,6 +29,19 @@ export const GATHERING_OWN_DATA: OwnData = {
       },
     },
     {
+      file: "groupes-d-avant",
+      title: "Les groupes où vous étiez dans l’autre outil, en attente de vos accords",
+      table: "imported_memberships",
+      whose: "member_id",
+      order: ["created_at"],
+      fields: {
+        group_id: given.id("Numéro du groupe"),
+        group_name: given.text("Groupe", groupName),
+        animates: given.boolean("Animation"),
+        created_at: given.date("Importé"),
+      },
+    },
+    {
       file: "groupes-crees",
       title: "Les groupes que vous avez créés",
       table: "groups",
@@ -212,6 +225,7 @@ export const GATHERING_OWN_DATA: OwnData = {
     "groups.archived_at": WHY_NOT.place,
     "groups.updated_at": WHY_NOT.place,
     "groups.legacy_id": WHY_NOT.technical,
+    "groups.legacy_name": WHY_NOT.technical,
     "groups.place_id": WHY_NOT.place,
     "channel_follows.invited_by": WHY_NOT.another,
     "channels.search_name": WHY_NOT.technical,

@@ -153,6 +153,7 @@ type GroupsTable = {
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
+  legacy_name: string | null;
 };
 
 type GroupShareCountsTable = { group_id: string; slot: number; shares: Defaulted<number> };
@@ -164,6 +165,14 @@ type MembershipsTable = {
   state: Defaulted<"active" | "requested">;
   created_at: Date;
   read_at: Date;
+};
+
+/** Where someone imported was, until they come. */
+type ImportedMembershipsTable = {
+  member_id: string;
+  group_id: string;
+  animates: Defaulted<boolean>;
+  created_at: Date;
 };
 
 declare module "../../infrastructure/database/tables.ts" {
@@ -182,6 +191,7 @@ declare module "../../infrastructure/database/tables.ts" {
     calendar_feeds: CalendarFeedsTable;
     groups: GroupsTable;
     group_share_counts: GroupShareCountsTable;
+    imported_memberships: ImportedMembershipsTable;
     memberships: MembershipsTable;
   }
 }

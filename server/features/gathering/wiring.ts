@@ -46,6 +46,10 @@ export {
   insertImportedGroups,
   listKnownGroups,
 } from "./import/imported-groups.repository.ts";
+export {
+  type ImportedMembership,
+  insertImportedMemberships,
+} from "./import/imported-memberships.repository.ts";
 export { createMapCalls } from "./map/map.routes.ts";
 export { GATHERING_OWN_DATA } from "./own-data.query.ts";
 export { paymentCallbackRoutes } from "./payments/payment-callback.routes.ts";

@@ -9,6 +9,8 @@ export {
 } from "./import/account.ts";
 export { findResult, readTelegram } from "./import/chats/read-telegram.ts";
 export { findChat, readWhatsApp } from "./import/chats/read-whatsapp.ts";
+export { readDiscourse } from "./import/discourse/read-discourse.ts";
+export { DumpError, dumpBytes } from "./import/dumps/dump-bytes.ts";
 export {
   type AccountRecord,
   type ChannelRecord,
@@ -18,6 +20,7 @@ export {
   type GroupRecord,
   type ImportKind,
   type ImportReading,
+  type KeptPassword,
   type MemberRecord,
   type MessageRecord,
   type PersonNamed,

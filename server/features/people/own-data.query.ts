@@ -46,6 +46,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
         created_at: given.date("Inscription"),
         updated_at: given.date("Profil changé"),
         image: given.text("Image venue d’ailleurs"),
+        legacy_name: given.text("Nom dans les adresses de l’autre outil"),
       },
     },
     {
@@ -59,6 +60,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
         about: given.text("Présentation"),
         city: given.text("Ville"),
         phone: given.text("Téléphone"),
+        portrait_media_id: given.files("Photo de profil", sql`array[t.portrait_media_id]`),
         created_at: given.date("Importé"),
       },
     },

@@ -68,6 +68,7 @@ type MembersTable = {
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
+  legacy_name: string | null;
 };
 
 type DailyPresencesTable = { day: Date; member_count: number };
@@ -79,6 +80,7 @@ type ImportedPeopleTable = {
   about: Defaulted<string>;
   city: string | null;
   phone: string | null;
+  portrait_media_id: string | null;
   created_at: Date;
 };
 

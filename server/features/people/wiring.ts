@@ -14,7 +14,10 @@ export {
   findForImport,
   type ImportedPerson,
   insertImported,
+  keepPortrait,
   linkToLegacy,
+  listWithoutPortrait,
+  takePortraits,
   unlinkFromLegacy,
 } from "./members/imported-people.repository.ts";
 export { becomeFormer } from "./members/leave.ts";

@@ -20,6 +20,7 @@ export {
   insertImportedComments,
   insertImportedPins,
   insertImportedPosts,
+  linkReplies,
   resolveReplies,
 } from "./import/imported-texts.repository.ts";
 export { ERASE_LEFT_LIKES, eraseLeftLikesJob } from "./likes/erase-left-likes.job.ts";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { jsonRows } from "../../../infrastructure/database/json-rows.ts";
 import { searchable } from "../../../infrastructure/text.ts";
@@ -6,7 +7,16 @@ import { isKnownGroup } from "../groups/group-access.query.ts";
 import { countShares } from "../groups/membership.repository.ts";
 
 /** A group brought from another product. */
-export type ImportedGroup = { id: string; legacyId: string; name: string; at: Date };
+export type ImportedGroup = {
+  id: string;
+  legacyId: string;
+  /** By what the address of its page named it there, as `legacyId` does. */
+  legacyName: string | null;
+  name: string;
+  access: GroupAccess;
+  pictureMediaId: string | null;
+  at: Date;
+};
 
 /** A group that is here already, and may take what is imported. */
 export type KnownGroup = { id: string; searchName: string };
@@ -32,15 +42,18 @@ export async function findTargetGroup(
   return rows[0] ?? null;
 }
 
-/** Writes open groups, after those that are here. */
+/** Writes groups, after those that are here. */
 export async function insertImportedGroups(
   tx: Transaction,
   groups: readonly ImportedGroup[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  const rows = groups.map(({ id, legacyId, name, at }, place) => ({
+  const rows = groups.map(({ id, legacyId, legacyName, name, access, pictureMediaId, at }, place) => ({
     id,
     name,
+    access,
+    picture_media_id: pictureMediaId,
+    legacy_name: legacyName,
     search_name: searchable(name),
     position: place + 1,
     created_at: at,
@@ -48,9 +61,11 @@ export async function insertImportedGroups(
     legacy_id: legacyId,
   }));
   await sql`
-    insert into groups (id, name, search_name, position, created_at, updated_at, legacy_id)
-    select id, name, search_name,
-      position + (select coalesce(max(position), 0) from groups), created_at, updated_at, legacy_id
+    insert into groups (id, name, access, picture_media_id, search_name, position, created_at,
+      updated_at, legacy_id, legacy_name)
+    select id, name, access, picture_media_id, search_name,
+      position + (select coalesce(max(position), 0) from groups), created_at, updated_at, legacy_id,
+      legacy_name
     from ${jsonRows("groups", rows)}`.execute(tx);
 }
 
@@ -60,21 +75,11 @@ export const countImportedShares = (
   changes: readonly { groupId: string; by: number }[],
 ): Promise<void> => (changes.length === 0 ? Promise.resolve() : countShares(tx, changes));
 
-/** Deletes the groups an import brought. */
-export async function deleteImportedGroups(tx: Transaction, importId: string): Promise<void> {
-  await sql`
+/** Deletes the groups an import brought. @returns their pictures, which nothing shows any more */
+export async function deleteImportedGroups(tx: Transaction, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string | null }>`
     delete from groups where id in (
-      select row_id from imported_rows where import_id = ${importId} and stands_in = 'groups')`.execute(
-    tx,
-  );
-}
-
-/** The open groups in which someone imported wrote. */
-export async function listGroupsOfImported(tx: Transaction, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select g.id from groups g
-    where g.archived_at is null and ${isKnownGroup()}
-      and exists (select 1 from post_groups pg where pg.group_id = g.id and pg.author_id = ${memberId})
-    order by g.id`.execute(tx);
-  return rows.map(({ id }) => id);
+      select row_id from imported_rows where import_id = ${importId} and stands_in = 'groups')
+    returning picture_media_id as id`.execute(tx);
+  return rows.flatMap(({ id }) => id ?? []);
 }

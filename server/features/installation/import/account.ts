@@ -9,6 +9,7 @@ export const DETAILS = {
   likes: "j’aime",
   pins: "épingles",
   followers: "abonnements à une chaîne",
+  memberships: "personnes de groupes fermés ou connus par leurs membres",
   files: "fichiers",
   groups: "groupes d’un partage",
   answers: "réponses reliées à leur commentaire",

@@ -1,7 +1,13 @@
+import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import type { Role } from "../../../../shared/people/members.contract.ts";
 
 /** Someone as a text names them: by the id they had, and what stands beside it. */
-export type PersonNamed = { id: string | null; name: string | null; email: string | null };
+export type PersonNamed = {
+  id: string | null;
+  name: string | null;
+  email: string | null;
+  portrait?: FileNamed | null;
+};
 
 /** A file that a text shows: where it was. */
 export type FileNamed = { url: string; name: string | null; voice: boolean };
@@ -26,6 +32,17 @@ export type MemberRecord = Brought & {
   /** Points they had; null where it is not said. */
   points: number | null;
   pins: { id: string; at: number | null }[];
+  portrait: FileNamed | null;
+  /** What the address of their page named them by. */
+  addressName: string | null;
+};
+
+/** A password as it was kept: by what the operator says of it, in base64, or as it says itself. */
+export type KeptPassword = {
+  hash: string;
+  salt: string;
+  /** In the string format of the password hashing competition: `$pbkdf2-sha256$i=64000,l=32$`. */
+  algorithm?: string;
 };
 
 /** An account of the identity provider, with its password as that one keeps it. */
@@ -34,12 +51,22 @@ export type AccountRecord = Brought & {
   name: string | null;
   email: string | null;
   emailVerified: boolean;
-  /** Standard base64; null where there is none. */
-  password: { hash: string; salt: string } | null;
+  /** Null where there is none. */
+  password: KeptPassword | null;
   at: number | null;
 };
 
-export type GroupRecord = Brought & { kind: "group"; name: string; at: number | null };
+export type GroupRecord = Brought & {
+  kind: "group";
+  name: string;
+  /** One that is not open to all takes nothing of another name, and gives nothing to one. */
+  access: GroupAccess;
+  members: { id: string; animates: boolean }[];
+  picture: FileNamed | null;
+  /** What the address of its page named it by. */
+  addressName: string | null;
+  at: number | null;
+};
 
 export type ChannelRecord = Brought & {
   kind: "channel";
@@ -104,6 +131,8 @@ export type CommentRecord = Brought &
     likes: string[];
     replyTo: PersonNamed | null;
     replyText: string;
+    /** The comment that it answers, where that is known by its id. */
+    answers: string | null;
   };
 
 export type MessageRecord = Brought &
@@ -194,11 +223,19 @@ export const REFUSALS = {
   "disabled-account": "compte désactivé",
   "no-password": "compte sans mot de passe",
   "no-hash-parameters": "les paramètres de chiffrement des mots de passe manquent (--hash-config)",
+  "unknown-hash": "mot de passe gardé d’une façon qui n’est pas connue ici",
   "own-password": "garde le mot de passe de son compte d’ici",
   "not-a-line": "ligne illisible",
   "system-line": "ligne de la messagerie elle-même",
   "bad-address": "adresse e-mail inexacte",
   "already-member": "déjà membre",
+  "private-message": "message privé\u00a0: il reste dans l’autre outil",
+  deleted: "supprimé dans l’autre outil",
+  hidden: "masqué dans l’autre outil",
+  "for-staff": "réservé à l’équipe de modération",
+  "tool-line": "écrit par l’outil lui-même",
+  draft: "brouillon, ou publication programmée",
+  "other-content": "d’un genre qui n’est pas importé",
 } as const;
 
 export type Refusal = keyof typeof REFUSALS;

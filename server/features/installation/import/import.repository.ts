@@ -139,7 +139,8 @@ export async function countHanging(
       union all select 'messages', count(*) from private_messages pm
         where ${brought(sql`pm.conversation_id`)} and not ${brought(sql`pm.id`)}
       union all select 'entries', (
-        select count(*) from memberships ms where ${brought(sql`ms.group_id`)})
+        select count(*) from memberships ms
+        where ${brought(sql`ms.group_id`)} and ms.created_at > ${since})
         + (select count(*) from channel_follows f
           where ${brought(sql`f.channel_id`)} and f.created_at > ${since})
       union all select 'answers', count(*) from calendar_answers a where ${brought(sql`a.event_id`)}

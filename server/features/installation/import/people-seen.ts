@@ -1,7 +1,13 @@
-import type { ImportRecord, PersonNamed } from "./form.ts";
+import type { FileNamed, ImportRecord, PersonNamed } from "./form.ts";
 
 /** Someone that texts name, whether or not anything else says who they are. */
-export type SeenPerson = { id: string; name: string | null; email: string | null; at: number };
+export type SeenPerson = {
+  id: string;
+  name: string | null;
+  email: string | null;
+  portrait: FileNamed | null;
+  at: number;
+};
 
 /** Beyond it a list of people is no community's. */
 const MOST = 300_000;
@@ -10,14 +16,15 @@ const MOST = 300_000;
 export function createPeopleSeen() {
   const people = new Map<string, SeenPerson>();
 
-  function see({ id, name, email }: PersonNamed, at: number): void {
+  function see({ id, name, email, portrait = null }: PersonNamed, at: number): void {
     if (id === null) return;
     const known = people.get(id);
     if (!known) {
-      if (people.size < MOST) people.set(id, { id, name, email, at });
+      if (people.size < MOST) people.set(id, { id, name, email, portrait, at });
       return;
     }
     if (name && (at >= known.at || !known.name)) known.name = name;
+    if (portrait && (at >= known.at || !known.portrait)) known.portrait = portrait;
     known.email ??= email;
     known.at = Math.min(known.at, at);
   }

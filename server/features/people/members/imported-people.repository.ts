@@ -8,6 +8,8 @@ import { FORMER_MEMBER } from "./member.repository.ts";
 export type ImportedPerson = {
   id: string;
   legacyId: string;
+  /** By what the address of their page named them there, as `legacyId` does. */
+  legacyName: string | null;
   name: string;
   /** Null where only their name is known: nobody can become them. */
   email: string | null;
@@ -49,13 +51,14 @@ export async function insertImported(
       created_at: person.at,
       updated_at: person.at,
       legacy_id: person.legacyId,
+      legacy_name: person.legacyName,
     };
   });
   await sql`
     insert into members (id, name, search_name, email, email_verified, state, last_seen_at,
-      in_ranking, created_at, updated_at, legacy_id)
+      in_ranking, created_at, updated_at, legacy_id, legacy_name)
     select id, name, search_name, email, email_verified, state, last_seen_at, true, created_at,
-      updated_at, legacy_id
+      updated_at, legacy_id, legacy_name
     from ${jsonRows("members", rows)}`.execute(tx);
   const aside = people.map(({ id, name, about, city, phone }) => ({
     member_id: id,
@@ -103,23 +106,59 @@ export async function findForImport(
 /** Gives members the id they had elsewhere, unless they have one. @returns those it was given to */
 export async function linkToLegacy(
   tx: Transaction,
-  links: readonly { id: string; legacyId: string }[],
+  links: readonly { id: string; legacyId: string; legacyName: string | null }[],
 ): Promise<string[]> {
   if (links.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    update members m set legacy_id = given.legacy_id
-    from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ legacyId }) => legacyId)}::text[])
-      as given (id, legacy_id)
+    update members m set legacy_id = given.legacy_id, legacy_name = given.legacy_name
+    from unnest(${links.map(({ id }) => id)}::uuid[], ${links.map(({ legacyId }) => legacyId)}::text[],
+      ${links.map(({ legacyName }) => legacyName)}::text[]) as given (id, legacy_id, legacy_name)
     where m.id = given.id and m.legacy_id is null returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
 /** Takes back what `linkToLegacy` gave. */
 export async function unlinkFromLegacy(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`update members set legacy_id = null where id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`update members set legacy_id = null, legacy_name = null where id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-/** Deletes imported people. @returns how many they were */
+/** Those of imported people whose picture is not kept yet. */
+export async function listWithoutPortrait(
+  db: Database | Transaction,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select member_id as id from imported_people
+    where member_id = any(${[...ids]}::uuid[]) and portrait_media_id is null`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps the picture of someone imported apart: it is shown once they come. */
+export async function keepPortrait(
+  tx: Transaction,
+  memberId: string,
+  mediaId: string,
+): Promise<void> {
+  await tx
+    .updateTable("imported_people")
+    .set({ portrait_media_id: mediaId })
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Takes the pictures of imported people away. @returns the media that nothing shows any more */
+export async function takePortraits(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with before as (
+      select member_id, portrait_media_id as id from imported_people
+      where member_id = any(${[...ids]}::uuid[]) and portrait_media_id is not null for update
+    )
+    update imported_people p set portrait_media_id = null
+    from before where p.member_id = before.member_id returning before.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes imported people. */
 export async function deleteImported(tx: Transaction, ids: readonly string[]): Promise<void> {
   await sql`
     delete from members where id = any(${[...ids]}::uuid[]) and state = 'imported'`.execute(tx);
@@ -136,7 +175,7 @@ export async function welcomeImported(
       delete from imported_people where member_id = ${memberId} returning *
     )
     update members m set state = 'active', name = aside.name, about = aside.about, city = aside.city,
-      phone = aside.phone, accepted_terms_at = ${at}, read_privacy_at = ${at},
+      phone = aside.phone, avatar_media_id = aside.portrait_media_id, accepted_terms_at = ${at}, read_privacy_at = ${at},
       accepted_belief_data_at = ${at},
       confirmed_age_at = ${at}, updated_at = ${at}
     from aside where m.id = aside.member_id and m.state = 'imported'
@@ -164,7 +203,12 @@ export async function listUnclaimed(
   return rows;
 }
 
-/** Keeps nothing apart any longer of someone who left. */
-export async function forgetImported(tx: Transaction, memberId: string): Promise<void> {
-  await tx.deleteFrom("imported_people").where("member_id", "=", memberId).execute();
+/** Keeps nothing apart any longer of someone who left. @returns their picture */
+export async function forgetImported(tx: Transaction, memberId: string): Promise<string | null> {
+  const gone = await tx
+    .deleteFrom("imported_people")
+    .where("member_id", "=", memberId)
+    .returning("portrait_media_id")
+    .executeTakeFirst();
+  return gone?.portrait_media_id ?? null;
 }

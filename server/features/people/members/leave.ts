@@ -10,8 +10,8 @@ import { anonymise } from "./member.repository.ts";
  * the letters sent to them, which name them and hold links.
  */
 export const becomeFormer: Departure = async (tx, services, { memberId, email }) => {
-  await forgetImported(tx, memberId);
+  const keptId = await forgetImported(tx, memberId);
   const portraitId = await anonymise(tx, memberId);
-  if (portraitId) await erasePortrait(tx, services, portraitId);
+  for (const id of [keptId, portraitId]) if (id) await erasePortrait(tx, services, id);
   await deleteLettersTo(tx, email);
 };

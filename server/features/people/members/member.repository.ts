@@ -67,7 +67,7 @@ export async function anonymise(tx: Transaction, id: string): Promise<string | n
     with old as (select id, avatar_media_id from members where id = ${id})
     update members m set state = 'deleted', role = 'membre', name = ${FORMER_MEMBER},
       search_name = ${searchable(FORMER_MEMBER)}, email = ${`removed-${id}@removed.invalid`},
-      email_verified = false, image = null, avatar_media_id = null, phone = null, about = '',
+      email_verified = false, image = null, legacy_name = null, avatar_media_id = null, phone = null, about = '',
       city = null, place_id = null, on_map = false, connected = false, in_ranking = false
     from old where m.id = old.id
     returning old.avatar_media_id as "portraitId"`.execute(tx);

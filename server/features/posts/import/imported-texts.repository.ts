@@ -149,6 +149,25 @@ export async function resolveReplies(tx: Transaction, importId: string): Promise
   return Number(numAffectedRows ?? 0n);
 }
 
+/** Makes imported comments answer those they name; the quoted words are theirs. @returns how many */
+export async function linkReplies(
+  tx: Transaction,
+  importId: string,
+  links: readonly { legacyId: string; answeredLegacyId: string }[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update comments c set reply_to_comment_id = q.id, reply_to_member_id = q.author_id,
+      reply_to_name = m.name, reply_to_text = left(q.text, 200)
+    from unnest(${links.map(({ legacyId }) => legacyId)}::text[],
+        ${links.map(({ answeredLegacyId }) => answeredLegacyId)}::text[]) as given (legacy, answered)
+      join comments q on q.legacy_id = given.answered
+      join members m on m.id = q.author_id
+    where c.legacy_id = given.legacy and q.post_id = c.post_id and q.id <> c.id
+      and exists (select from imported_rows r where r.import_id = ${importId}
+        and r.stands_in = 'comments' and r.row_id = c.id)`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}
+
 /** The groups in which some posts stand. */
 export async function groupsOfPosts(
   tx: Transaction,

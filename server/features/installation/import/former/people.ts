@@ -1,7 +1,9 @@
 import type { AccountRecord, MemberRecord } from "../form.ts";
 import { type FormerDocument, Unreadable } from "./document.ts";
-import { address, believable, type Fields, ids, line, words } from "./values.ts";
+import { address, believable, type Fields, files, ids, line, words } from "./values.ts";
 
+/** Where a member's own picture stands; beside their texts it is `userAvatar`. */
+export const PORTRAITS = ["userAvatar", "avatar", "photoURL", "photoUrl", "profilePicture", "photo"];
 const MAX_POINTS = 10_000_000;
 
 export function readMember({ id, collection, fields }: FormerDocument, now: Date): MemberRecord {
@@ -21,6 +23,8 @@ export function readMember({ id, collection, fields }: FormerDocument, now: Date
     lastSeenAt: believable(fields, now, "dateOfUpdate"),
     points: isCount(points) ? points : null,
     pins: pinsIn(fields["epingleMessage"], now),
+    portrait: files(fields, ...PORTRAITS)[0] ?? null,
+    addressName: null,
   };
 }
 

@@ -24,11 +24,24 @@ const CREATED = ["createdAt", "dateOfCreation", "date"];
 const UPDATED = ["dateOfUpdate", "updatedAt"];
 const YEAR = 365 * 86_400_000;
 
+/** The specification names no picture of a group: those of its kin that hold one are read. */
+const GROUP_PICTURES = ["imageGroupe", "imageGroup", "photoGroupe", "imageUrl", "image", "photo"];
+
 /** @throws Unreadable */
 export function readGroup({ id, collection, fields }: FormerDocument, now: Date): GroupRecord {
   const name = line(fields, 80, "name", "groupeName", "nomGroupe");
   if (name === "") throw new Unreadable("no-name");
-  return { kind: "group", id, collection, name, at: believable(fields, now, ...CREATED) };
+  return {
+    kind: "group",
+    id,
+    collection,
+    name,
+    access: "ouvert",
+    members: [],
+    picture: files(fields, ...GROUP_PICTURES)[0] ?? null,
+    addressName: null,
+    at: believable(fields, now, ...CREATED),
+  };
 }
 
 export function readCommunity({ id, collection, fields }: FormerDocument): FormerCommunityRecord {

@@ -134,6 +134,7 @@ export function readComment(document: FormerDocument, now: Date): CommentRecord 
     likes: ids(fields, "userLikes"),
     replyTo: answered || name ? { id: answered, name, email: null } : null,
     replyText: words(fields, "textOfUserThatWithReply").slice(0, 200).toWellFormed(),
+    answers: null,
   };
 }
 

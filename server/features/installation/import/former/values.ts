@@ -123,6 +123,7 @@ export const authorIn = (fields: Fields): PersonNamed => ({
   id: ids(fields, "userId", "idUser", "uid")[0] ?? null,
   name: line(fields, 80, "userName") || null,
   email: address(fields, "userEmail"),
+  portrait: files(fields, "userAvatar")[0] ?? null,
 });
 
 /** The files that these fields hold, as addresses, objects or lists of either. */
