@@ -8,6 +8,6 @@ export const SERVED_PAGES =
 /** Addresses that are not pages: the worker leaves them to the network. */
 export const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;
 
-/** Addresses of a community by an id it had elsewhere: the server knows where they lead now. */
+/** Addresses that led elsewhere, by the ids or names of there: the server knows where they lead now. */
 export const FORMER_PAGES =
-  /^\/(community|login|signup|profil|forgot-password|redirection-mot-de-passe)\/(?![\da-f]{8}-)[^/]/i;
+  /^\/[pstu]\/.|^\/content\/perma|^\/(community|login|signup|profil|forgot-password|redirection-mot-de-passe)\/(?![\da-f]{8}-)[^/]/i;

@@ -59,10 +59,7 @@ async function takeBack(tx: Transaction, services: Services, id: string): Promis
     ...(await deleteImportedEvents(tx, id)),
     ...(await deleteImportedChannels(tx, id)),
   ];
-  const pictures = [
-    ...(await deleteImportedGroups(tx, id)),
-    ...(await takePortraits(tx, people)),
-  ];
+  const pictures = [...(await deleteImportedGroups(tx, id)), ...(await takePortraits(tx, people))];
   await eraseMedia(tx, services, [...mediaIds, ...others, ...pictures]);
   await unlinkCommunity(tx, await rowsOfImport(tx, id, "linked_community"));
   await unlinkFromLegacy(tx, await rowsOfImport(tx, id, "linked_members"));

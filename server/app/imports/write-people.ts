@@ -4,7 +4,12 @@ import {
   insertFormerPasswords,
   sealParameters,
 } from "../../features/accounts/wiring.ts";
-import { type AccountRecord, type KeptPassword, noteRows, type Refusal } from "../../features/installation/wiring.ts";
+import {
+  type AccountRecord,
+  type KeptPassword,
+  noteRows,
+  type Refusal,
+} from "../../features/installation/wiring.ts";
 import { FORMER_MEMBER } from "../../features/people/index.ts";
 import {
   findForImport,
@@ -81,7 +86,13 @@ async function writeBatch(
     batch.flatMap(({ id, addressName }, at) => {
       const outcome = outcomes[at] as Outcome;
       return outcome.fate === "merged"
-        ? [{ id: outcome.memberId, legacyId: legacyOf(writing, id), legacyName: nameIn(writing, addressName) }]
+        ? [
+            {
+              id: outcome.memberId,
+              legacyId: legacyOf(writing, id),
+              legacyName: nameIn(writing, addressName),
+            },
+          ]
         : [];
     }),
   );
@@ -146,7 +157,9 @@ async function givePasswords(
 ): Promise<void> {
   const passwords = batch.flatMap(({ account }, at) => {
     const outcome = outcomes[at] as Outcome;
-    return outcome.fate !== "left-out" && outcome.takesPassword && isOpenable(account, formerParameters)
+    return outcome.fate !== "left-out" &&
+      outcome.takesPassword &&
+      isOpenable(account, formerParameters)
       ? [{ memberId: outcome.memberId, hash: formerHash(account.password) }]
       : [];
   });
@@ -188,7 +201,8 @@ function countAccount(
   if (!record) return;
   if (outcome.fate === "left-out") account.leaveOut(record, outcome.reason);
   else if (!record.password) account.leaveOut(record, "no-password");
-  else if (outcome.takesPassword && isOpenable(record, formerParameters)) account.count("account", "written");
+  else if (outcome.takesPassword && isOpenable(record, formerParameters))
+    account.count("account", "written");
   else if (outcome.takesPassword) account.leaveOut(record, "no-hash-parameters");
   else if (outcome.fate === "known") account.count("account", "known");
   else account.leaveOut(record, "own-password");

@@ -6,6 +6,7 @@ import { limitHook, networkOf, readLimit } from "../../infrastructure/http/limit
 import { DOCUMENT_COMPRESSION } from "../../infrastructure/http/server.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { presentElsewhere } from "./elsewhere-address.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
 import { answerAll, questionsOf } from "./first-data.ts";
 import { presentAddress } from "./former-address.ts";
@@ -94,10 +95,13 @@ function isPageRequest({ method, url }: FastifyRequest): boolean {
 async function send(request: FastifyRequest, reply: FastifyReply, parts: ApplicationParts) {
   const [path = "/", search = ""] = request.url.split("?");
   const present = await presentAddress(path, parts.services);
-  if (present) {
-    const to = search ? `${present}?${search}` : present;
-    return reply.header("cache-control", "no-cache").redirect(to, 301);
-  }
+  const to =
+    present === null
+      ? await presentElsewhere(request.url, parts.services)
+      : search
+        ? `${present}?${search}`
+        : present;
+  if (to !== null) return reply.header("cache-control", "no-cache").redirect(to, 301);
   const viewer = await parts.viewerOf(request);
   if (viewer) await parts.renew(request, reply);
   const forVisitors = viewer ? null : await pageForVisitors(path, parts.services);

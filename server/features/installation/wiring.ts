@@ -30,7 +30,12 @@ export {
   type ResourceRecord,
 } from "./import/form.ts";
 export { readFormer } from "./import/former/read-former.ts";
-export { type FormerThing, findFormerThings } from "./import/former-address.query.ts";
+export {
+  type BroughtThing,
+  type FormerThing,
+  findBrought,
+  findFormerThings,
+} from "./import/former-address.query.ts";
 export {
   closeImport,
   countHanging,

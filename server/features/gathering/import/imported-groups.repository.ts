@@ -48,18 +48,20 @@ export async function insertImportedGroups(
   groups: readonly ImportedGroup[],
 ): Promise<void> {
   if (groups.length === 0) return;
-  const rows = groups.map(({ id, legacyId, legacyName, name, access, pictureMediaId, at }, place) => ({
-    id,
-    name,
-    access,
-    picture_media_id: pictureMediaId,
-    legacy_name: legacyName,
-    search_name: searchable(name),
-    position: place + 1,
-    created_at: at,
-    updated_at: at,
-    legacy_id: legacyId,
-  }));
+  const rows = groups.map(
+    ({ id, legacyId, legacyName, name, access, pictureMediaId, at }, place) => ({
+      id,
+      name,
+      access,
+      picture_media_id: pictureMediaId,
+      legacy_name: legacyName,
+      search_name: searchable(name),
+      position: place + 1,
+      created_at: at,
+      updated_at: at,
+      legacy_id: legacyId,
+    }),
+  );
   await sql`
     insert into groups (id, name, access, picture_media_id, search_name, position, created_at,
       updated_at, legacy_id, legacy_name)

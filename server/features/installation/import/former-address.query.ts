@@ -23,3 +23,26 @@ export async function findFormerThings(
     formerId: from.slice("former:".length),
   }));
 }
+
+/** What an address of another product names by an id, or by a name. */
+export type BroughtThing = "post" | "comment" | "group" | "member";
+
+/**
+ * The id of what was brought from there: of a comment, that of its post; of people, only of those who
+ * are members.
+ */
+export async function findBrought(
+  db: Database,
+  thing: BroughtThing,
+  key: string,
+): Promise<string | null> {
+  const statements = {
+    post: sql`select id from posts where legacy_id = ${key} and deleted_at is null`,
+    comment: sql`select post_id as id from comments where legacy_id = ${key} and deleted_at is null`,
+    group: sql`select id from groups
+      where archived_at is null and (legacy_id = ${key} or legacy_name = ${key}) order by id`,
+    member: sql`select id from members where legacy_name = ${key} and state = 'active' order by id`,
+  };
+  const { rows } = await sql<{ id: string }>`${statements[thing]} limit 1`.execute(db);
+  return rows[0]?.id ?? null;
+}

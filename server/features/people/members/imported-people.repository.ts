@@ -119,7 +119,9 @@ export async function linkToLegacy(
 
 /** Takes back what `linkToLegacy` gave. */
 export async function unlinkFromLegacy(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await sql`update members set legacy_id = null, legacy_name = null where id = any(${[...ids]}::uuid[])`.execute(tx);
+  await sql`update members set legacy_id = null, legacy_name = null where id = any(${[...ids]}::uuid[])`.execute(
+    tx,
+  );
 }
 
 /** Those of imported people whose picture is not kept yet. */

@@ -17,7 +17,8 @@ function chainOf({ categories }: Forum, id: number): ForumCategory[] {
 export function isClosed(forum: Forum, id: number): boolean {
   const chain = chainOf(forum, id);
   const top = chain.at(-1);
-  const isWhole = top !== undefined && (top.parentId === null || forum.categories.has(top.parentId));
+  const isWhole =
+    top !== undefined && (top.parentId === null || forum.categories.has(top.parentId));
   return !isWhole || chain.some(({ isRestricted }) => isRestricted);
 }
 

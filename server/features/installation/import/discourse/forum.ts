@@ -1,7 +1,15 @@
 import { DumpError } from "../dumps/dump-bytes.ts";
 import type { WantedTables } from "../dumps/dump-row.ts";
 import { address, line, words } from "../former/values.ts";
-import { addressName, idIn, isTrue, MOST_ROWS, numberIn, type Row, utcIn } from "../forums/dump-values.ts";
+import {
+  addressName,
+  idIn,
+  isTrue,
+  MOST_ROWS,
+  numberIn,
+  type Row,
+  utcIn,
+} from "../forums/dump-values.ts";
 
 /** The columns that are read of each table of a Discourse: some versions lack a few. */
 export const FORUM_TABLES = {
@@ -165,7 +173,8 @@ export function createForum(now: Date) {
     chat,
     settings,
     membersOf: (groupId: number): readonly number[] => members.get(groupId) ?? [],
-    upload: (id: number | null): ForumUpload | null => (id === null ? null : (uploads.get(id) ?? null)),
+    upload: (id: number | null): ForumUpload | null =>
+      id === null ? null : (uploads.get(id) ?? null),
     uploadBySum: (sum: string): ForumUpload | null => uploadsBySum.get(sum) ?? null,
     postAt: (topicId: number, place: number): number | null =>
       posts.get(placeKey(topicId, place)) ?? null,
@@ -194,7 +203,8 @@ export function createForum(now: Date) {
 }
 
 /** One number for a place within a topic. */
-const placeKey = (topicId: number, place: number): number => topicId * 1_000_000 + (place % 1_000_000);
+const placeKey = (topicId: number, place: number): number =>
+  topicId * 1_000_000 + (place % 1_000_000);
 
 function personOf(row: Row, now: Date): ForumPerson {
   const until = new Date(`${(row["suspended_till"] ?? "").slice(0, 10)}T00:00:00Z`).getTime();

@@ -28,7 +28,13 @@ export async function* readDiscourse(dump: string, now: Date): AsyncGenerator<Im
   yield* peopleOf(forum);
   yield* groupsOf(forum);
   for (const id of forum.chat)
-    yield { kind: "left-out", of: "message", collection: "chat_messages", id, reason: "other-content" };
+    yield {
+      kind: "left-out",
+      of: "message",
+      collection: "chat_messages",
+      id,
+      reason: "other-content",
+    };
   for await (const row of copyRows(dumpBytes(dump), { posts: POST_COLUMNS }, () => {}))
     yield "unread" in row ? leftOut("posts", row.unread) : readPost(forum, row.fields, now);
 }
@@ -37,7 +43,9 @@ export async function* readDiscourse(dump: string, now: Date): AsyncGenerator<Im
 async function gather(dump: string, forum: Forum): Promise<LeftOut[]> {
   const found = new Map<string, readonly string[]>();
   const damaged: LeftOut[] = [];
-  const rows = copyRows(dumpBytes(dump), FORUM_TABLES, (table, columns) => found.set(table, columns));
+  const rows = copyRows(dumpBytes(dump), FORUM_TABLES, (table, columns) =>
+    found.set(table, columns),
+  );
   for await (const row of rows) {
     const table = row.table as ForumTable;
     if ("fields" in row) forum.take(table, row.fields);
@@ -48,7 +56,10 @@ async function gather(dump: string, forum: Forum): Promise<LeftOut[]> {
   for (const [table, columns] of NEEDED) {
     const known = found.get(table);
     const missing = columns.find((column) => !known?.includes(column));
-    if (!known) throw new DumpError(`Ceci n’est pas une sauvegarde de Discourse\u00a0: il n’y a pas de table ${table}.`);
+    if (!known)
+      throw new DumpError(
+        `Ceci n’est pas une sauvegarde de Discourse\u00a0: il n’y a pas de table ${table}.`,
+      );
     if (missing)
       throw new DumpError(
         `Ceci n’est pas une sauvegarde de Discourse\u00a0: sa table ${table} n’a pas de colonne ${missing}.`,

@@ -84,9 +84,12 @@ const LETTERS: Record<string, string> = {
 /** What an escaped cell holds, byte by byte: by the published text format of `COPY`. */
 export const unescaped = (cell: string): string =>
   cell.includes("\\")
-    ? cell.replace(/\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|([\s\S]))/g, (_all, octal, hex, letter) => {
-        if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
-        if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
-        return LETTERS[letter] ?? letter;
-      })
+    ? cell.replace(
+        /\\(?:([0-7]{1,3})|x([0-9a-fA-F]{1,2})|([\s\S]))/g,
+        (_all, octal, hex, letter) => {
+          if (octal) return String.fromCharCode(Number.parseInt(octal, 8) & 0xff);
+          if (hex) return String.fromCharCode(Number.parseInt(hex, 16));
+          return LETTERS[letter] ?? letter;
+        },
+      )
     : cell;

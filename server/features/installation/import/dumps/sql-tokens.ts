@@ -88,7 +88,10 @@ function nextWord(text: string, at: number): Step {
   const sign = SIGNS[letter];
   if (sign) return { at: at + 1, token: tokenOf(sign, letter) };
   if (letter === "'" || letter === '"' || letter === "`")
-    return { at: at + 1, place: { in: "quoted", quote: letter, text: "", cut: false, begun: null } };
+    return {
+      at: at + 1,
+      place: { in: "quoted", quote: letter, text: "", cut: false, begun: null },
+    };
   if (letter === "#") return { at: at + 1, place: { in: "comment", until: "\n" } };
   if ((letter === "-" || letter === "/") && at + 2 >= text.length) return { at, waits: true };
   if (/^--\s/.test(text.slice(at, at + 3)))
@@ -104,7 +107,9 @@ function endOfComment(text: string, at: number, until: string): Step {
   const end = text.indexOf(until, at);
   if (end >= 0) return { at: end + until.length, place: { in: "words" } };
   // Its end may stand astride.
-  return until === "*/" && text.endsWith("*") ? { at: text.length - 1, waits: true } : { at: text.length };
+  return until === "*/" && text.endsWith("*")
+    ? { at: text.length - 1, waits: true }
+    : { at: text.length };
 }
 
 function goOnQuoted(text: string, from: number, place: Quoted): Step {

@@ -22,7 +22,8 @@ export function utcIn(row: Row, now: Date, name: string): number | null {
 }
 
 function utcText(text: string): string {
-  const [, day, hour] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)/.exec(text) ?? [];
+  const [, day, hour] =
+    /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)/.exec(text) ?? [];
   return day ? `${day}T${hour}Z` : "";
 }
 

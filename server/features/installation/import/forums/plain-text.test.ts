@@ -44,7 +44,31 @@ describe("a text of a forum", () => {
 
   test("loses no word, whatever signs stand around", () => {
     const word = fc.stringMatching(/^[a-zé]{3,8}$/);
-    const sign = fc.constantFrom("**", "*", "_", "~~", " ", "\n", "> ", "\n# ", "`", "[b]", "[quote]", "[/quote]", "<b>", "</b>", "<br>", "\n```\n", "[", "]", "(", ")", "![", "\\", "&amp;");
+    const sign = fc.constantFrom(
+      "**",
+      "*",
+      "_",
+      "~~",
+      " ",
+      "\n",
+      "> ",
+      "\n# ",
+      "`",
+      "[b]",
+      "[quote]",
+      "[/quote]",
+      "<b>",
+      "</b>",
+      "<br>",
+      "\n```\n",
+      "[",
+      "]",
+      "(",
+      ")",
+      "![",
+      "\\",
+      "&amp;",
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(word, sign), { maxLength: 30 }), (parts) => {
         const source = parts.map(([one, around]) => `${one}${around}`).join("");

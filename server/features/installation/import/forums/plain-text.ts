@@ -58,7 +58,8 @@ function quoted(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {
     if (line === QUOTE) depth++;
     else if (line === UNQUOTE) depth = Math.max(0, depth - 1);
-    else return [depth > 0 && line.trim() !== "" ? `${"> ".repeat(Math.min(depth, 3))}${line}` : line];
+    else
+      return [depth > 0 && line.trim() !== "" ? `${"> ".repeat(Math.min(depth, 3))}${line}` : line];
     return [];
   });
 }
@@ -89,12 +90,12 @@ function plainLine(line: string, addresses: Addresses, files: FileNamed[]): stri
         const [address, name] = [attribute(said, "src"), attribute(said, "alt")];
         return address === "" ? name : (shown(address, name) ?? link(name, address));
       })
-      .replace(
-        /<a\s([^>\n]{1,2000})>([^<\n]{0,500})<\/a>/gi,
-        (_all, said, label) => link(label, attribute(said, "href") || label),
+      .replace(/<a\s([^>\n]{1,2000})>([^<\n]{0,500})<\/a>/gi, (_all, said, label) =>
+        link(label, attribute(said, "href") || label),
       )
-      .replace(/\[img(?:=[^\]\n]{0,50})?\]([^[\n]{1,2000})\[\/img\]/gi, (_all, address) =>
-        shown(address.trim(), "") ?? link("", address.trim()),
+      .replace(
+        /\[img(?:=[^\]\n]{0,50})?\]([^[\n]{1,2000})\[\/img\]/gi,
+        (_all, address) => shown(address.trim(), "") ?? link("", address.trim()),
       )
       .replace(/\[url=([^\]\n]{1,2000})\]([^[\n]{0,500})\[\/url\]/gi, (_all, address, label) =>
         link(label, (address as string).replace(/^["']|["']$/g, "")),
@@ -137,8 +138,9 @@ const withoutSigns = (line: string): string =>
     .replace(HTML, "")
     .replace(/<(https?:\/\/[^>\s]{1,2000})>/g, "$1")
     .replace(/\[details="?([^"\]\n]{0,300})"?\]/gi, "$1")
-    .replace(/\[date=(\d{4}-\d{2}-\d{2})(?: time=([\d:]{4,8}))?[^\]\n]{0,300}\]/gi, (_all, day, hour) =>
-      hour ? `${day} ${hour}` : day,
+    .replace(
+      /\[date=(\d{4}-\d{2}-\d{2})(?: time=([\d:]{4,8}))?[^\]\n]{0,300}\]/gi,
+      (_all, day, hour) => (hour ? `${day} ${hour}` : day),
     )
     .replace(TAGS, "")
     .replace(/^ {0,3}#{1,6}[ \t]+/, "")
