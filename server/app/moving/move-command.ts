@@ -19,7 +19,7 @@ import { withDatabase } from "./with-database.ts";
 export const MOVE_DATABASE: Command = {
   usage: "move --database [ADRESSE|embedded] | --undo | --remove-old",
   about:
-    "Déménage la base de données dans un PostgreSQL à vous (postgresql://…), ou de retour dans celui qui est fourni (embedded)\u202f; chacun lit pendant ce temps, et personne n’écrit. sans adresse, celle de PARVIS_MOVE_TO. --remove-old efface ensuite l’ancienne\u202f; --undo rend une base quittée à DATABASE_URL",
+    "Déménage la base de données dans un PostgreSQL à vous (postgresql://…), ou de retour dans celui qui est fourni (embedded)\u202f; chacun lit pendant ce temps, et personne n’écrit. Sans adresse, celle de PARVIS_MOVE_TO. --remove-old efface ensuite l’ancienne\u202f; --undo rend une base quittée à DATABASE_URL",
   async alone(args) {
     const given = options(withAddress(args, process.env), ["database"], ["undo", "remove-old"]);
     const named = readConfig(process.env).databaseUrl !== null;
