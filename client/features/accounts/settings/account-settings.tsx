@@ -11,6 +11,7 @@ import { Link } from "react-router";
 import type { Me } from "../../../../shared/people/members.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { SheetLine } from "../../../product/sheet-line.tsx";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
@@ -36,17 +37,7 @@ export function AccountSettings({ me }: { me: Me }) {
   const { mailDelivered, passwords } = useCommunity();
   const line = (what: Opened, icon: LucideIcon, title: string, meta: string) => (
     <li>
-      <ListItem
-        as="button"
-        aria-haspopup="dialog"
-        leading={<Icon of={icon} className="self-center text-ink-2" />}
-        title={title}
-        meta={meta}
-        end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
-        onClick={() => setOpened(what)}
-        className="items-center!"
-        wrap
-      />
+      <SheetLine icon={icon} title={title} meta={meta} onOpen={() => setOpened(what)} />
     </li>
   );
   const state = me.emailVerified ? words.verified : words.notVerified;
