@@ -36,9 +36,9 @@ const MAX_DEPTH = 12;
 export async function createFileFinder(places: Places): Promise<FileFinder> {
   const byPath = new Map<string, string>();
   for (const folder of places.folders) await index(path.resolve(folder), "", byPath, 0);
-  const localOf = ({ url }: FileNamed): string | undefined => {
+  const localOf = ({ url, parts: least = 1 }: FileNamed): string | undefined => {
     const parts = partsOf(url);
-    for (let from = 0; from < parts.length; from++) {
+    for (let from = 0; from <= parts.length - least; from++) {
       const found = byPath.get(parts.slice(from).join("/").toLowerCase());
       if (found) return found;
     }
@@ -58,7 +58,7 @@ export async function createFileFinder(places: Places): Promise<FileFinder> {
   };
 }
 
-/** Every file under a folder, by its path there and by its name alone, without case. */
+/** Every file under a folder, by its path there, by its name alone and with its folder, without case. */
 async function index(
   folder: string,
   under: string,
@@ -72,8 +72,10 @@ async function index(
     if (entry.isDirectory()) await index(folder, inside, byPath, depth + 1);
     if (!entry.isFile()) continue;
     byPath.set(inside.toLowerCase(), path.join(folder, inside));
-    const name = entry.name.toLowerCase();
-    if (!byPath.has(name)) byPath.set(name, path.join(folder, inside));
+    for (const parts of [1, 2]) {
+      const end = inside.toLowerCase().split("/").slice(-parts).join("/");
+      if (!byPath.has(end)) byPath.set(end, path.join(folder, inside));
+    }
   }
 }
 

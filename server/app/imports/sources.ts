@@ -8,6 +8,7 @@ import {
   type ImportReading,
   readDiscourse,
   readFormer,
+  readHumHub,
   readTelegram,
   readWhatsApp,
 } from "../../features/installation/wiring.ts";
@@ -105,6 +106,20 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
         const dump = await findDump(place);
         if (!dump) throw new CommandError("Aucun dump.sql n’est à cet endroit.");
         const readings = readDiscourse(dump, asked.services.clock());
+        return inFrench(work({ readings, folders: await foldersOf(place) }));
+      }),
+  },
+  humhub: {
+    idFor: () => "humhub",
+    name: "HumHub",
+    needsGroup: false,
+    earns: true,
+    open: (asked, work) =>
+      withFolder(asked, async (place) => {
+        const dump = await findDump(place);
+        if (!dump) throw new CommandError("Aucun fichier .sql n’est à cet endroit.");
+        const { services, timeZone } = asked;
+        const readings = readHumHub(dump, { now: services.clock(), timeZone });
         return inFrench(work({ readings, folders: await foldersOf(place) }));
       }),
   },

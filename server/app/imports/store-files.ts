@@ -17,7 +17,7 @@ export async function storeOne(
   const { account, files, dryRun } = writing;
   if (dryRun) {
     const isThere = await files.isThere(file);
-    account.detail("files", isThere ? 1 : 0, isThere ? 0 : 1, isThere ? "" : NOT_THERE);
+    tell(writing, file, isThere);
     return { isThere, mediaId: null };
   }
   try {
@@ -29,13 +29,18 @@ export async function storeOne(
         at: writing.services.clock(),
       }),
     );
-    account.detail("files", mediaId ? 1 : 0, mediaId ? 0 : 1, mediaId ? "" : NOT_THERE);
+    tell(writing, file, mediaId !== null);
     return { isThere: mediaId !== null, mediaId };
   } catch (error) {
     if (!(error instanceof DomainError) || error.status >= 500) throw error;
     account.detail("files", 0, 1, UNREADABLE[error.code] ?? UNREADABLE["FILE_NOT_READABLE"]);
     return { isThere: false, mediaId: null };
   }
+}
+
+function tell({ account }: ImportWriting, { perhaps }: FileNamed, isThere: boolean): void {
+  if (isThere) account.detail("files", 1);
+  else if (!perhaps) account.detail("files", 0, 1, NOT_THERE);
 }
 
 const NOT_THERE = "ni dans le dossier des fichiers, ni à une adresse permise";

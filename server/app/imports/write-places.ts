@@ -71,7 +71,7 @@ export async function writeGroups(
 const UNREAD_GROUP: Omit<GroupRecord, "id" | "name"> = {
   kind: "group",
   collection: "",
-  access: "ouvert",
+  entry: "open",
   members: [],
   picture: null,
   addressName: null,
@@ -89,7 +89,7 @@ async function writeSomeGroups(
   for (const record of batch) {
     const found = there.get(legacyOf(writing, record.id)) ?? writing.groups.get(record.id);
     // What only some could read goes to no group that others may enter.
-    const same = record.access === "ouvert" ? known.get(searchable(record.name)) : undefined;
+    const same = record.entry === "open" ? known.get(searchable(record.name)) : undefined;
     const isRead = record.collection !== "";
     if (found ?? same) writing.groups.set(record.id, (found ?? same) as string);
     if (found || same) {
@@ -98,7 +98,7 @@ async function writeSomeGroups(
     }
     const group = await groupOf(writing, record);
     added.set(record, group);
-    if (record.access === "ouvert") known.set(searchable(record.name), group.id);
+    if (record.entry === "open") known.set(searchable(record.name), group.id);
     writing.groups.set(record.id, group.id);
     if (!isRead) writing.account.read("group");
   }
@@ -114,7 +114,7 @@ async function groupOf(writing: ImportWriting, record: GroupRecord): Promise<Imp
     legacyId: legacyOf(writing, record.id),
     legacyName: record.addressName && legacyOf(writing, record.addressName),
     name: record.name,
-    access: record.access,
+    entry: record.entry,
     pictureMediaId: picture?.mediaId ?? null,
     at: new Date(at),
   };

@@ -36,6 +36,7 @@ export {
   findBrought,
   findFormerThings,
 } from "./import/former-address.query.ts";
+export { readHumHub } from "./import/humhub/read-humhub.ts";
 export {
   closeImport,
   countHanging,

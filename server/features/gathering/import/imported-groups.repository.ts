@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
+import { GROUP_ACCESSES, type GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { jsonRows } from "../../../infrastructure/database/json-rows.ts";
 import { searchable } from "../../../infrastructure/text.ts";
@@ -13,10 +13,13 @@ export type ImportedGroup = {
   /** By what the address of its page named it there, as `legacyId` does. */
   legacyName: string | null;
   name: string;
-  access: GroupAccess;
+  entry: "open" | "asked" | "closed";
   pictureMediaId: string | null;
   at: Date;
 };
+
+const [open, asked, closed] = GROUP_ACCESSES;
+const ACCESSES: Record<ImportedGroup["entry"], GroupAccess> = { open, asked, closed };
 
 /** A group that is here already, and may take what is imported. */
 export type KnownGroup = { id: string; searchName: string };
@@ -49,10 +52,10 @@ export async function insertImportedGroups(
 ): Promise<void> {
   if (groups.length === 0) return;
   const rows = groups.map(
-    ({ id, legacyId, legacyName, name, access, pictureMediaId, at }, place) => ({
+    ({ id, legacyId, legacyName, name, entry, pictureMediaId, at }, place) => ({
       id,
       name,
-      access,
+      access: ACCESSES[entry],
       picture_media_id: pictureMediaId,
       legacy_name: legacyName,
       search_name: searchable(name),

@@ -1,4 +1,3 @@
-import type { GroupAccess } from "../../../../shared/gathering/groups.contract.ts";
 import type { Role } from "../../../../shared/people/members.contract.ts";
 
 /** Someone as a text names them: by the id they had, and what stands beside it. */
@@ -10,7 +9,15 @@ export type PersonNamed = {
 };
 
 /** A file that a text shows: where it was. */
-export type FileNamed = { url: string; name: string | null; voice: boolean };
+export type FileNamed = {
+  url: string;
+  name: string | null;
+  voice: boolean;
+  /** How many parts of its path tell it from any other; its name alone, where that is not said. */
+  parts?: number;
+  /** It may never have been: it is not missed. */
+  perhaps?: true;
+};
 
 /** What every record has: its id where it comes from, and where it stood there. */
 type Brought = { id: string; collection: string };
@@ -56,11 +63,14 @@ export type AccountRecord = Brought & {
   at: number | null;
 };
 
+/** Who may enter a group. */
+export type GroupEntry = "open" | "asked" | "closed";
+
 export type GroupRecord = Brought & {
   kind: "group";
   name: string;
-  /** One that is not open to all takes nothing of another name, and gives nothing to one. */
-  access: GroupAccess;
+  /** Open to all; to whoever asks; or to nobody else, who does not even know of it. */
+  entry: GroupEntry;
   members: { id: string; animates: boolean }[];
   picture: FileNamed | null;
   /** What the address of its page named it by. */

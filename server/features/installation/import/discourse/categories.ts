@@ -57,7 +57,7 @@ export function groupsOf(forum: Forum): GroupRecord[] {
         collection: "categories",
         id: String(id),
         name: isAlone ? category.name : fullName(forum, id),
-        access: closed ? "ferme" : "ouvert",
+        entry: closed ? "closed" : "open",
         members: closed
           ? readersOf(forum, id)
               .filter((who) => !forum.people.get(who)?.isSuspended)

@@ -3,11 +3,11 @@ import type { WantedTables } from "../dumps/dump-row.ts";
 import { address, line, words } from "../former/values.ts";
 import {
   addressName,
+  type DumpFields,
   idIn,
   isTrue,
   MOST_ROWS,
   numberIn,
-  type Row,
   utcIn,
 } from "../forums/dump-values.ts";
 
@@ -95,75 +95,110 @@ const LIKE = 2;
 /** How passwords were kept before each said it of itself. */
 const FIRST_ALGORITHM = "$pbkdf2-sha256$i=64000,l=32$";
 
+const emptyTables = () => ({
+  people: new Map<number, ForumPerson>(),
+  emails: new Map<number, string>(),
+  profiles: new Map<number, DumpFields>(),
+  passwords: new Map<number, ForumPerson["password"]>(),
+  categories: new Map<number, ForumCategory>(),
+  categoryGroups: new Map<number, number[]>(),
+  members: new Map<number, number[]>(),
+  topics: new Map<number, ForumTopic>(),
+  /** Topics that only say what a category is for. */
+  descriptions: new Set<number>(),
+  uploads: new Map<number, ForumUpload>(),
+  uploadsBySum: new Map<string, ForumUpload>(),
+  likes: new Map<number, number[]>(),
+  posts: new Map<number, number>(),
+  settings: new Map<string, string>(),
+  chat: [] as string[],
+});
+type Tables = ReturnType<typeof emptyTables>;
+
+const add = <K>(map: Map<K, number[]>, key: K | null, value: number | null): void => {
+  if (key === null || value === null) return;
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+/** Others are secrets of that site. */
+const SETTINGS = new Set(["uncategorized_category_id", "base_url"]);
+
+function takeSetting({ settings }: Tables, row: DumpFields): void {
+  const name = row["name"] ?? "";
+  if (SETTINGS.has(name)) settings.set(name, row["value"] ?? "");
+}
+
+/** How a row of each table is taken. */
+const takersOf = (
+  tables: Tables,
+  now: Date,
+): Record<ForumTable, (row: DumpFields, id: number) => void> => ({
+  users: (row, id) => tables.people.set(id, personOf(row, now)),
+  user_emails: (row) => {
+    const userId = idIn(row, "user_id");
+    const email = address(row, "email");
+    if (userId !== null && email && (isTrue(row, "primary") || !tables.emails.has(userId)))
+      tables.emails.set(userId, email);
+  },
+  user_profiles: (row) => {
+    const userId = idIn(row, "user_id");
+    if (userId !== null && (row["bio_raw"] || row["location"])) tables.profiles.set(userId, row);
+  },
+  user_passwords: (row) => {
+    const userId = idIn(row, "user_id");
+    if (userId !== null) tables.passwords.set(userId, passwordOf(row, "password_salt"));
+  },
+  categories: (row, id) => {
+    tables.categories.set(id, categoryOf(row, now));
+    const topicId = idIn(row, "topic_id");
+    if (topicId !== null) tables.descriptions.add(topicId);
+  },
+  category_groups: (row) =>
+    add(tables.categoryGroups, idIn(row, "category_id"), idIn(row, "group_id")),
+  group_users: (row) => add(tables.members, idIn(row, "group_id"), idIn(row, "user_id")),
+  topics: (row, id) => tables.topics.set(id, topicOf(row)),
+  uploads: (row, id) => {
+    const upload = uploadOf(row);
+    tables.uploads.set(id, upload);
+    if (upload.sha1) tables.uploadsBySum.set(upload.sha1, upload);
+  },
+  post_actions: (row) => {
+    if (numberIn(row, "post_action_type_id") === LIKE && !row["deleted_at"])
+      add(tables.likes, idIn(row, "post_id"), idIn(row, "user_id"));
+  },
+  posts: (row, id) => {
+    const [topicId, place] = [idIn(row, "topic_id"), idIn(row, "post_number")];
+    if (topicId !== null && place !== null) tables.posts.set(placeKey(topicId, place), id);
+  },
+  chat_messages: (_row, id) => tables.chat.push(String(id)),
+  site_settings: (row) => takeSetting(tables, row),
+  backup_metadata: (row) => takeSetting(tables, row),
+});
+
 /** Gathers rows of a dump, whatever the order of its tables is. */
 export function createForum(now: Date) {
-  const people = new Map<number, ForumPerson>();
-  const emails = new Map<number, string>();
-  const profiles = new Map<number, Row>();
-  const passwords = new Map<number, ForumPerson["password"]>();
-  const categories = new Map<number, ForumCategory>();
-  const categoryGroups = new Map<number, number[]>();
-  const members = new Map<number, number[]>();
-  const topics = new Map<number, ForumTopic>();
-  /** Topics that only say what a category is for. */
-  const descriptions = new Set<number>();
-  const uploads = new Map<number, ForumUpload>();
-  const uploadsBySum = new Map<string, ForumUpload>();
-  const likes = new Map<number, number[]>();
-  const posts = new Map<number, number>();
-  const settings = new Map<string, string>();
-  const chat: string[] = [];
+  const tables = emptyTables();
+  const takers = takersOf(tables, now);
+  const {
+    people,
+    emails,
+    profiles,
+    passwords,
+    categories,
+    categoryGroups,
+    members,
+    topics,
+    descriptions,
+    uploads,
+    uploadsBySum,
+    likes,
+    posts,
+    settings,
+    chat,
+  } = tables;
   const counts = new Map<ForumTable, number>();
-
-  const add = <K>(map: Map<K, number[]>, key: K | null, value: number | null): void => {
-    if (key === null || value === null) return;
-    const list = map.get(key);
-    if (list) list.push(value);
-    else map.set(key, [value]);
-  };
-
-  const takers: Record<ForumTable, (row: Row, id: number) => void> = {
-    users: (row, id) => people.set(id, personOf(row, now)),
-    user_emails: (row) => {
-      const userId = idIn(row, "user_id");
-      const email = address(row, "email");
-      if (userId !== null && email && (isTrue(row, "primary") || !emails.has(userId)))
-        emails.set(userId, email);
-    },
-    user_profiles: (row) => {
-      const userId = idIn(row, "user_id");
-      if (userId !== null && (row["bio_raw"] || row["location"])) profiles.set(userId, row);
-    },
-    user_passwords: (row) => {
-      const userId = idIn(row, "user_id");
-      if (userId !== null) passwords.set(userId, passwordOf(row, "password_salt"));
-    },
-    categories: (row, id) => {
-      categories.set(id, categoryOf(row, now));
-      const topicId = idIn(row, "topic_id");
-      if (topicId !== null) descriptions.add(topicId);
-    },
-    category_groups: (row) => add(categoryGroups, idIn(row, "category_id"), idIn(row, "group_id")),
-    group_users: (row) => add(members, idIn(row, "group_id"), idIn(row, "user_id")),
-    topics: (row, id) => topics.set(id, topicOf(row)),
-    uploads: (row, id) => {
-      const upload = uploadOf(row);
-      uploads.set(id, upload);
-      if (upload.sha1) uploadsBySum.set(upload.sha1, upload);
-    },
-    post_actions: (row) => {
-      if (numberIn(row, "post_action_type_id") === LIKE && !row["deleted_at"])
-        add(likes, idIn(row, "post_id"), idIn(row, "user_id"));
-    },
-    posts: (row, id) => {
-      const [topicId, place] = [idIn(row, "topic_id"), idIn(row, "post_number")];
-      if (topicId !== null && place !== null) posts.set(placeKey(topicId, place), id);
-    },
-    chat_messages: (_row, id) => chat.push(String(id)),
-    site_settings: (row) => settings.set(row["name"] ?? "", row["value"] ?? ""),
-    backup_metadata: (row) => settings.set(row["name"] ?? "", row["value"] ?? ""),
-  };
-
   return {
     people,
     categories,
@@ -179,7 +214,7 @@ export function createForum(now: Date) {
     postAt: (topicId: number, place: number): number | null =>
       posts.get(placeKey(topicId, place)) ?? null,
     /** @throws DumpError when there are more than any forum has */
-    take(table: ForumTable, row: Row): void {
+    take(table: ForumTable, row: DumpFields): void {
       const count = (counts.get(table) ?? 0) + 1;
       if (count > MOST_ROWS)
         throw new DumpError(`Ce forum est trop grand\u00a0: plus de cinq millions de ${table}.`);
@@ -206,7 +241,7 @@ export function createForum(now: Date) {
 const placeKey = (topicId: number, place: number): number =>
   topicId * 1_000_000 + (place % 1_000_000);
 
-function personOf(row: Row, now: Date): ForumPerson {
+function personOf(row: DumpFields, now: Date): ForumPerson {
   const until = new Date(`${(row["suspended_till"] ?? "").slice(0, 10)}T00:00:00Z`).getTime();
   return {
     username: addressName(row["username"]),
@@ -224,13 +259,13 @@ function personOf(row: Row, now: Date): ForumPerson {
   };
 }
 
-function passwordOf(row: Row, saltColumn: string): ForumPerson["password"] {
+function passwordOf(row: DumpFields, saltColumn: string): ForumPerson["password"] {
   const [hash, salt] = [words(row, "password_hash"), words(row, saltColumn)];
   if (hash === "" || salt === "") return null;
   return { hash, salt, algorithm: words(row, "password_algorithm") || FIRST_ALGORITHM };
 }
 
-const categoryOf = (row: Row, now: Date): ForumCategory => ({
+const categoryOf = (row: DumpFields, now: Date): ForumCategory => ({
   name: line(row, 80, "name") || "Catégorie sans nom",
   // What is not said to be open is not.
   isRestricted: row["read_restricted"] !== "f",
@@ -240,7 +275,7 @@ const categoryOf = (row: Row, now: Date): ForumCategory => ({
   groupIds: [],
 });
 
-const topicOf = (row: Row): ForumTopic => ({
+const topicOf = (row: DumpFields): ForumTopic => ({
   title: line(row, 255, "title"),
   categoryId: idIn(row, "category_id"),
   isPrivate: row["archetype"] !== "regular" && row["archetype"] !== "banner",
@@ -248,7 +283,7 @@ const topicOf = (row: Row): ForumTopic => ({
   isListed: !("visible" in row) || isTrue(row, "visible"),
 });
 
-function uploadOf(row: Row): ForumUpload {
+function uploadOf(row: DumpFields): ForumUpload {
   const url = words(row, "url").slice(0, 2000);
   return {
     url: url.startsWith("//") ? `https:${url}` : url,

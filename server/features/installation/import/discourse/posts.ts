@@ -7,7 +7,7 @@ import type {
   Refusal,
 } from "../form.ts";
 import { MAX_IMPORTED_TEXT } from "../former/values.ts";
-import { idIn, isTrue, numberIn, type Row, utcIn } from "../forums/dump-values.ts";
+import { type DumpFields, idIn, isTrue, numberIn, utcIn } from "../forums/dump-values.ts";
 import { type Addresses, MAX_SOURCE, plainText } from "../forums/plain-text.ts";
 import { isClosed, isUncategorized } from "./categories.ts";
 import type { Forum, ForumTopic } from "./forum.ts";
@@ -35,7 +35,7 @@ export const POST_COLUMNS = [
 const [SMALL_ACTION, WHISPER] = [3, 4];
 
 /** One post: the first of a topic is a post here, the others are its comments. */
-export function readPost(forum: Forum, row: Row, now: Date): ImportReading {
+export function readPost(forum: Forum, row: DumpFields, now: Date): ImportReading {
   const id = idIn(row, "id");
   const topicId = idIn(row, "topic_id");
   const place = idIn(row, "post_number");
@@ -74,7 +74,7 @@ export function readPost(forum: Forum, row: Row, now: Date): ImportReading {
 }
 
 /** Why a post that is there is not brought. */
-function whyNot(forum: Forum, row: Row, topicId: number, topic: ForumTopic): Refusal | null {
+function whyNot(forum: Forum, row: DumpFields, topicId: number, topic: ForumTopic): Refusal | null {
   if (topic.isDeleted || row["deleted_at"] || isTrue(row, "user_deleted")) return "deleted";
   if (!topic.isListed || isTrue(row, "hidden")) return "hidden";
   const { categoryId } = topic;
@@ -87,7 +87,7 @@ function whyNot(forum: Forum, row: Row, topicId: number, topic: ForumTopic): Ref
 
 function textOf(
   forum: Forum,
-  row: Row,
+  row: DumpFields,
   title: string,
 ): { text: string; files: FileNamed[] } | Refusal {
   const raw = row["raw"] ?? "";
@@ -134,7 +134,7 @@ function postOf(forum: Forum, topicId: number, { categoryId }: ForumTopic, text:
 
 function commentOf(
   forum: Forum,
-  row: Row,
+  row: DumpFields,
   { id, topicId, ...text }: Text & { id: number; topicId: number },
 ): CommentRecord {
   const answered = idIn(row, "reply_to_post_number");

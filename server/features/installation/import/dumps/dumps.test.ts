@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../../../../tests/builders/fast-check.ts";
 import { copyRows, unescaped } from "./copy-rows.ts";
 import { DumpError } from "./dump-bytes.ts";
 import { type DumpRow, MAX_ROW_BYTES } from "./dump-row.ts";
@@ -126,15 +126,15 @@ CREATE TABLE \`posts\` (
 
 /** As the manual of MySQL says that a text is written. */
 const quoted = (text: string): string =>
-  `'${text.replace(/[\0\n\r\x1a\\']/g, (one) => {
-    const letters: Record<string, string> = {
-      "\0": "\\0",
-      "\n": "\\n",
-      "\r": "\\r",
-      "\x1a": "\\Z",
-    };
-    return letters[one] ?? `\\${one}`;
-  })}'`;
+  `'${[...text].map((one) => ESCAPED[one] ?? one).join("")}'`;
+const ESCAPED: Record<string, string> = {
+  "\0": "\\0",
+  "\n": "\\n",
+  "\r": "\\r",
+  "\x1a": "\\Z",
+  "\\": "\\\\",
+  "'": "\\'",
+};
 
 describe("a dump of MySQL", () => {
   test.each([1, 3, 64, 100_000])("is read in pieces of %d bytes", async (size) => {

@@ -36,7 +36,7 @@ export function readGroup({ id, collection, fields }: FormerDocument, now: Date)
     id,
     collection,
     name,
-    access: "ouvert",
+    entry: "open",
     members: [],
     picture: files(fields, ...GROUP_PICTURES)[0] ?? null,
     addressName: null,

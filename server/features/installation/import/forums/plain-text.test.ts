@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import fc from "../../../../../tests/builders/fast-check.ts";
 import { type Addresses, plainText } from "./plain-text.ts";
 
 const ADDRESSES: Addresses = {
