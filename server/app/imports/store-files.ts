@@ -14,10 +14,10 @@ export async function storeOne(
   ownerId: string,
   purpose: "attached" | "portrait",
 ): Promise<Stored> {
-  const { account, files, dryRun } = writing;
+  const { files, dryRun } = writing;
   if (dryRun) {
     const isThere = await files.isThere(file);
-    tell(writing, file, isThere);
+    tellFile(writing, file, isThere);
     return { isThere, mediaId: null };
   }
   try {
@@ -29,16 +29,22 @@ export async function storeOne(
         at: writing.services.clock(),
       }),
     );
-    tell(writing, file, mediaId !== null);
+    tellFile(writing, file, mediaId !== null);
     return { isThere: mediaId !== null, mediaId };
   } catch (error) {
-    if (!(error instanceof DomainError) || error.status >= 500) throw error;
-    account.detail("files", 0, 1, UNREADABLE[error.code] ?? UNREADABLE["FILE_NOT_READABLE"]);
+    unreadableIs(writing, error);
     return { isThere: false, mediaId: null };
   }
 }
 
-function tell({ account }: ImportWriting, { perhaps }: FileNamed, isThere: boolean): void {
+/** Counts a file that cannot be read; any other error is thrown on. */
+export function unreadableIs({ account }: Pick<ImportWriting, "account">, error: unknown): void {
+  if (!(error instanceof DomainError) || error.status >= 500) throw error;
+  account.detail("files", 0, 1, UNREADABLE[error.code] ?? UNREADABLE["FILE_NOT_READABLE"]);
+}
+
+/** Counts a file that was looked for, unless it may never have been. */
+export function tellFile({ account }: ImportWriting, { perhaps }: FileNamed, isThere: boolean): void {
   if (isThere) account.detail("files", 1);
   else if (!perhaps) account.detail("files", 0, 1, NOT_THERE);
 }

@@ -15,6 +15,7 @@ import {
 import { eraseMedia } from "../../features/media/wiring.ts";
 import {
   deleteImported,
+  hideFormerPictures,
   takePortraits,
   unlinkCommunity,
   unlinkFromLegacy,
@@ -60,7 +61,10 @@ async function takeBack(tx: Transaction, services: Services, id: string): Promis
     ...(await deleteImportedChannels(tx, id)),
   ];
   const pictures = [...(await deleteImportedGroups(tx, id)), ...(await takePortraits(tx, people))];
-  await eraseMedia(tx, services, [...mediaIds, ...others, ...pictures]);
+  const ofCommunity = await rowsOfImport(tx, id, "community_pictures");
+  await hideFormerPictures(tx, ofCommunity);
+  if (ofCommunity.length > 0) await services.outbox.record(tx, { kind: "community-changed" });
+  await eraseMedia(tx, services, [...mediaIds, ...others, ...pictures, ...ofCommunity]);
   await unlinkCommunity(tx, await rowsOfImport(tx, id, "linked_community"));
   await unlinkFromLegacy(tx, await rowsOfImport(tx, id, "linked_members"));
   await deleteImported(tx, people);

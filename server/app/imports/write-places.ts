@@ -13,13 +13,11 @@ import {
   type ChannelRecord,
   findByLegacyIds,
   type GroupRecord,
-  noteRows,
   type Refusal,
   type ResourceRecord,
   type Spool,
 } from "../../features/installation/wiring.ts";
 import { claimFile, claimPortrait } from "../../features/media/index.ts";
-import { linkCommunity } from "../../features/people/wiring.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { storeOne } from "./store-files.ts";
@@ -34,18 +32,6 @@ import {
 } from "./writing.ts";
 
 const AT_ONCE = 200;
-
-/** The community keeps its own words; its former id leads to it. */
-export async function writeCommunity(writing: ImportWriting, spool: Spool): Promise<void> {
-  for await (const batch of spool.batches("community", AT_ONCE))
-    for (const record of batch) {
-      await writing.within(async (tx) => {
-        const linked = await linkCommunity(tx, legacyOf(writing, record.id));
-        await noteRows(tx, writing.importId, "linked_community", linked ? [linked] : []);
-      });
-      writing.account.count("community", "merged");
-    }
-}
 
 /** Writes groups; those of the same name as an open one go to it. */
 export async function writeGroups(

@@ -17,6 +17,7 @@ export {
   type CommentRecord,
   type EventRecord,
   type FileNamed,
+  type FormerCommunityRecord,
   type GroupRecord,
   type ImportKind,
   type ImportReading,

@@ -1,6 +1,11 @@
 export { blockCalls } from "./blocks/block.routes.ts";
 export { communityRead } from "./community/community.routes.ts";
 export { type CurrentCommunity, rememberCommunity } from "./community/current-community.ts";
+export {
+  hideFormerPictures,
+  listMissingPictures,
+  showFormerPictures,
+} from "./community/former-pictures.repository.ts";
 export { linkCommunity, unlinkCommunity } from "./community/new-community.repository.ts";
 export {
   ANNOUNCE_LEGAL,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MADE_PROJECT, madeAccount } from "../../../../tests/fakes/former/made-accounts.ts";
-import { formerHash, isFormerPassword } from "./former-password.ts";
+import { formerHash, isFormerPassword, isPbkdf2Password } from "./former-password.ts";
 
 /** The example that the provider publishes with its description of the algorithm. */
 const PUBLISHED = {
@@ -49,5 +49,30 @@ describe("a password of the former product", () => {
         true,
       );
     }
+  });
+});
+
+describe("a password that says itself how it is kept", () => {
+  /** The example in the tests of the forum that keeps them so. */
+  const told = {
+    salt: "mysalt",
+    hash: "8d4f9a685ff73eef7b06e07ab5889784775290a0a9cebb6eb4492a695c93a51e",
+    algorithm: "$pbkdf2-sha256$i=3,l=32$",
+  };
+
+  test("is recognised, and no other is", async () => {
+    expect(await isPbkdf2Password(formerHash(told), "mypass")).toBe(true);
+    expect(await isPbkdf2Password(formerHash(told), "mypasss")).toBe(false);
+    expect(await isPbkdf2Password(formerHash({ ...told, salt: "other" }), "mypass")).toBe(false);
+  });
+
+  test.each([
+    { ...told, algorithm: "$pbkdf2-sha256$i=9999999,l=32$" },
+    { ...told, algorithm: "$pbkdf2-sha256$i=0,l=32$" },
+    { ...told, algorithm: "$argon2id$v=19$" },
+    { ...told, hash: "8d4f" },
+    { ...told, salt: "my$alt" },
+  ])("is none where it asks for what is not known, or for too much: %o", async (one) => {
+    expect(await isPbkdf2Password(formerHash(one), "mypass")).toBe(false);
   });
 });

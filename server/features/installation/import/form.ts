@@ -22,7 +22,11 @@ export type FileNamed = {
 /** What every record has: its id where it comes from, and where it stood there. */
 type Brought = { id: string; collection: string };
 
-export type FormerCommunityRecord = Brought & { kind: "community"; title: string };
+export type FormerCommunityRecord = Brought & {
+  kind: "community";
+  title: string;
+  pictures: { logo: FileNamed | null; banner: FileNamed | null; favicon: FileNamed | null };
+};
 
 export type MemberRecord = Brought & {
   kind: "member";

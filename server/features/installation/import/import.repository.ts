@@ -14,7 +14,9 @@ export type ImportedTable =
   | "calendar_events"
   /** Members who were here, and were given the id they had elsewhere. */
   | "linked_members"
-  | "linked_community";
+  | "linked_community"
+  /** Media: pictures of the community, where it had none here. */
+  | "community_pictures";
 
 /** Notes that an import begins. */
 export async function insertImport(
@@ -58,7 +60,7 @@ export async function noteRows(
 /** Ids that rows of one table have here, by those they had elsewhere. */
 export async function findByLegacyIds(
   db: Database | Transaction,
-  table: Exclude<ImportedTable, "linked_members" | "linked_community">,
+  table: Exclude<ImportedTable, "linked_members" | "linked_community" | "community_pictures">,
   legacyIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (legacyIds.length === 0) return new Map();

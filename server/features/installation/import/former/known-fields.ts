@@ -1,3 +1,5 @@
+import { GROUP_PICTURES, PORTRAITS } from "./values.ts";
+
 /** The fields of each kind of document that are kept, or said by something that is. */
 const TEXT = [
   "id",
@@ -5,6 +7,7 @@ const TEXT = [
   "userName",
   "userEmail",
   "userAssignRole",
+  "userAvatar",
   "text",
   "photo",
   "audio",
@@ -88,8 +91,9 @@ export const FIELDS = {
     "nombreLikes",
     "nombreDactivite",
     "epingleMessage",
+    ...PORTRAITS,
   ]),
-  group: new Set([...DATES, "name", "nombreDePartages", "communityId"]),
+  group: new Set([...DATES, "name", "nombreDePartages", "communityId", ...GROUP_PICTURES]),
   event: new Set([
     ...DATES,
     "titleEvent",
@@ -126,7 +130,7 @@ export const FIELDS = {
     "chaineId",
     "channelId",
   ]),
-  community: new Set(["id"]),
+  community: new Set(["id", "logoUrl", "banniereUrl", "faviconUrl"]),
   account: new Set([
     "localId",
     "uid",

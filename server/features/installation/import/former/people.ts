@@ -1,16 +1,7 @@
 import type { AccountRecord, MemberRecord } from "../form.ts";
 import { type FormerDocument, Unreadable } from "./document.ts";
-import { address, believable, type Fields, files, ids, line, words } from "./values.ts";
+import { address, believable, type Fields, files, ids, line, PORTRAITS, words } from "./values.ts";
 
-/** Where a member's own picture stands; beside their texts it is `userAvatar`. */
-export const PORTRAITS = [
-  "userAvatar",
-  "avatar",
-  "photoURL",
-  "photoUrl",
-  "profilePicture",
-  "photo",
-];
 const MAX_POINTS = 10_000_000;
 
 export function readMember({ id, collection, fields }: FormerDocument, now: Date): MemberRecord {

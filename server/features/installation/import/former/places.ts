@@ -14,6 +14,7 @@ import {
   believable,
   type Fields,
   files,
+  GROUP_PICTURES,
   ids,
   line,
   moment,
@@ -23,9 +24,6 @@ import {
 const CREATED = ["createdAt", "dateOfCreation", "date"];
 const UPDATED = ["dateOfUpdate", "updatedAt"];
 const YEAR = 365 * 86_400_000;
-
-/** The specification names no picture of a group: those of its kin that hold one are read. */
-const GROUP_PICTURES = ["imageGroupe", "imageGroup", "photoGroupe", "imageUrl", "image", "photo"];
 
 /** @throws Unreadable */
 export function readGroup({ id, collection, fields }: FormerDocument, now: Date): GroupRecord {
@@ -45,7 +43,17 @@ export function readGroup({ id, collection, fields }: FormerDocument, now: Date)
 }
 
 export function readCommunity({ id, collection, fields }: FormerDocument): FormerCommunityRecord {
-  return { kind: "community", id, collection, title: line(fields, 80, "title") };
+  return {
+    kind: "community",
+    id,
+    collection,
+    title: line(fields, 80, "title"),
+    pictures: {
+      logo: files(fields, "logoUrl")[0] ?? null,
+      banner: files(fields, "banniereUrl")[0] ?? null,
+      favicon: files(fields, "faviconUrl")[0] ?? null,
+    },
+  };
 }
 
 const TYPES: readonly (readonly [RegExp, string])[] = [

@@ -7,6 +7,17 @@ export type Fields = Record<string, unknown>;
 /** Before the former product, and any of its kind, was. */
 const EARLIEST = Date.UTC(2004, 0, 1);
 const DAY = 86_400_000;
+/** Where a member's own picture stands; beside their texts it is `userAvatar`. */
+export const PORTRAITS = [
+  "userAvatar",
+  "avatar",
+  "photoURL",
+  "photoUrl",
+  "profilePicture",
+  "photo",
+];
+/** The specification names no picture of a group: those of its kin that hold one are read. */
+export const GROUP_PICTURES = ["imageGroupe", "imageGroup", "photoGroupe", "imageUrl", "image", "photo"];
 export const MAX_IMPORTED_TEXT = 20_000;
 
 /** A text without what a database or a screen cannot show. */
