@@ -14,6 +14,7 @@ import { calendarEventsContract } from "./gathering/calendar-events.contract.ts"
 import { channelsContract } from "./gathering/channels.contract.ts";
 import { groupsContract } from "./gathering/groups.contract.ts";
 import { mapContract } from "./gathering/map.contract.ts";
+import { importsContract } from "./installation/imports.contract.ts";
 import { restorationContract } from "./installation/restoration.contract.ts";
 import { linkPreviewsContract } from "./media/link-previews.contract.ts";
 import { mediaContract } from "./media/media.contract.ts";
@@ -73,5 +74,6 @@ export const contract = {
   recoveryKey: recoveryKeyContract,
   recoveredKey: recoveredKeyContract,
   restoration: restorationContract,
+  imports: importsContract,
 };
 export type Contract = typeof contract;

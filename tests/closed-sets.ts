@@ -27,6 +27,7 @@ import { PAYMENT_STATES } from "../shared/gathering/channel-payments.contract.ts
 import { ANSWERS } from "../shared/gathering/event-answers.ts";
 import { EVENT_ACCESSES, EVENT_STATUSES } from "../shared/gathering/event-kinds.ts";
 import { GROUP_ACCESSES } from "../shared/gathering/groups.contract.ts";
+import { IMPORT_STEPS } from "../shared/installation/import-steps.ts";
 import { MEDIA_KINDS } from "../shared/media/media.contract.ts";
 import {
   DIGESTS,
@@ -129,6 +130,7 @@ export const CLOSED_SETS = {
   identity_steps: {
     kind: ["oidc", "returned", "join", "link", "second-factor", "passkey-new", "passkey-sign-in"],
   },
+  imports: { step: IMPORT_STEPS },
   invitations: { kind: ["administration", "personal"] },
   link_previews: { state: ["read", "refused"] },
   mails: { state: ["queued", "sent", "kept", "failed"] },

@@ -190,6 +190,7 @@ const administrationPages: RouteObject[] = [
   { path: "courrier", lazy: lazyPage(() => import("../pages/administration/mails-page.tsx")) },
   { path: "taches", lazy: lazyPage(() => import("../pages/administration/jobs-page.tsx")) },
   { path: "sauvegardes", lazy: lazyPage(() => import("../pages/administration/backups-page.tsx")) },
+  { path: "imports", lazy: lazyPage(() => import("../pages/administration/imports-page.tsx")) },
   { path: "stockage", lazy: lazyPage(() => import("../pages/administration/storage-page.tsx")) },
   { path: "journal", lazy: lazyPage(() => import("../pages/administration/journal-page.tsx")) },
 ];

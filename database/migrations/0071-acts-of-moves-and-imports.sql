@@ -88,3 +88,28 @@ alter table audit_entries
     'templates-saved',
     'versions-read'
   ));
+
+alter table imports
+  -- Who asked for it on its page; null for a command of the operator.
+  add column if not exists member_id uuid references members (id) on delete set null,
+  -- Everything was written and taken back: its report alone stays.
+  add column if not exists trial boolean not null default false,
+  -- What it does now, how many documents it has read, and its last sign of life.
+  add column if not exists step text,
+  add column if not exists done_count integer not null default 0,
+  add column if not exists seen_at timestamptz(3),
+  -- Why it failed, or could not be undone, in French.
+  add column if not exists failure text not null default '',
+  -- What was asked of it: the source, the file, the group.
+  add column if not exists wish jsonb not null default '{}',
+  drop constraint if exists imports_step_closed,
+  add constraint imports_step_closed check (step in (
+    'waiting',
+    'reading',
+    'people',
+    'places',
+    'posts',
+    'comments',
+    'messages',
+    'undoing'
+  ));

@@ -28,6 +28,7 @@ import {
   listPlacedEvents,
 } from "../features/gathering/wiring.ts";
 import {
+  createImportCalls,
   createInstallationCalls,
   createRestorationCalls,
   type InstallationParts,
@@ -61,6 +62,7 @@ import {
   socialAccountCalls,
 } from "../features/sharing/wiring.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
+import { importParts } from "./imports/import-parts.ts";
 import { sharingStateCall } from "./sharing-state.ts";
 
 const media = memberCalls.media;
@@ -143,5 +145,6 @@ export function createApiRouter(
     recoveryKey: recoveryKeyCalls,
     recoveredKey: recoveredKeyCalls,
     restoration: createRestorationCalls(restoration),
+    imports: createImportCalls(importParts),
   });
 }

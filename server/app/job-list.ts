@@ -21,6 +21,7 @@ import {
   watchWaitingJob,
 } from "../features/administration/wiring.ts";
 import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring.ts";
+import { importJob, sweepImportsJob } from "../features/installation/wiring.ts";
 import {
   cleanUpUploadsJob,
   eraseMediaJob,
@@ -110,6 +111,8 @@ export function listJobs({
     makeBackupJob(services, ownCommand),
     sendBackupJob(services, ownCommand),
     tryBackupJob(services, ownCommand),
+    importJob(services, ownCommand),
+    sweepImportsJob(behind),
     announceLegalJob(behind),
     eraseTextsJob(behind),
     noteErasuresJob(behind),

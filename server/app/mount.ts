@@ -13,7 +13,11 @@ import {
   paymentCallbackRoutes,
   placeLinkRoutes,
 } from "../features/gathering/wiring.ts";
-import { backupUploadRoutes, type Restoration } from "../features/installation/wiring.ts";
+import {
+  backupUploadRoutes,
+  importUploadRoutes,
+  type Restoration,
+} from "../features/installation/wiring.ts";
 import { mediaFileRoutes, partnerFileRoutes, uploadRoutes } from "../features/media/wiring.ts";
 import type { CurrentCommunity, Presence } from "../features/people/wiring.ts";
 import {
@@ -68,6 +72,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(uploadRoutes(services, viewerOf));
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
   await http.register(backupUploadRoutes(services, restoration));
+  await http.register(importUploadRoutes(services, viewerOf));
   await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
   await http.register(exportFileRoutes(services, viewerOf));
   await http.register(backupFileRoutes(services, viewerOf));

@@ -95,6 +95,14 @@ const OTHERS: Document["paths"] = {
     patch: operation(UPLOAD, "Envoyer la suite d’une sauvegarde", "204", [uploadId]),
     delete: operation(UPLOAD, "Abandonner l’envoi d’une sauvegarde", "204", [uploadId]),
   },
+  "/admin/imports/uploads": {
+    post: operation(UPLOAD, "Commencer l’envoi d’un fichier à importer", "201"),
+  },
+  "/admin/imports/uploads/{id}": {
+    head: operation(UPLOAD, "Où en est l’envoi d’un fichier à importer", "200", [uploadId]),
+    patch: operation(UPLOAD, "Envoyer la suite d’un fichier à importer", "204", [uploadId]),
+    delete: operation(UPLOAD, "Abandonner l’envoi d’un fichier à importer", "204", [uploadId]),
+  },
   "/auth/{platform}": {
     get: operation(
       "Comptes connectés",

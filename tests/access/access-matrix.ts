@@ -5,6 +5,7 @@ import { CALENDAR } from "./access-matrix-calendar.ts";
 import { CARE } from "./access-matrix-care.ts";
 import { CHANNELS } from "./access-matrix-channels.ts";
 import { CONVERSATIONS } from "./access-matrix-conversations.ts";
+import { IMPORTS } from "./access-matrix-imports.ts";
 import { MAP } from "./access-matrix-map.ts";
 import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
 import { PINS } from "./access-matrix-pins.ts";
@@ -100,6 +101,7 @@ export const MATRIX: Record<string, Expectation> = {
   ...PINS,
   ...MAP,
   ...RESTORATION,
+  ...IMPORTS,
 
   "GET /community": { statuses: ANYONE, ask: at("/api/community") },
   "GET /installation": {

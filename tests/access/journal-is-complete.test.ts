@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { CALL_ACTS } from "../../server/features/administration/journal/acts-of-calls.ts";
 import { checkJournal } from "../../server/features/administration/wiring.ts";
@@ -7,8 +8,9 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { ACTS } from "../../shared/administration/acts.ts";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
-import { created, PASSWORD, startTestParvis } from "../builders/index.ts";
+import { created, PASSWORD, startTestParvis, until } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
+import { layList } from "./access-matrix-imports.ts";
 import { createScene, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
 import { NOT_ADMINISTERING } from "./not-administering.ts";
 
@@ -97,6 +99,35 @@ async function keptBackup(): Promise<string> {
   return `/api/admin/backups/${id}`;
 }
 
+type ImportHow = { going?: boolean; wrote?: boolean };
+
+/** An import of its own: one that goes on, or one that wrote something. */
+async function madeImport({ going = false, wrote = false }: ImportHow): Promise<string> {
+  // What an earlier call began is over: another is refused until then.
+  await until(async () => {
+    const { rows } = await sql`
+      select from jobs.job where name = 'run-import' and state in ('created', 'active')`.execute(
+      site.db,
+    );
+    return rows.length === 0;
+  }, LONG);
+  await site.db.deleteFrom("imports").execute();
+  const [id, at] = [uuidv7(), site.clock()];
+  const how = going ? ({ step: "waiting", seen_at: at } as const) : { ended_at: at };
+  await site.db
+    .insertInto("imports")
+    .values({ id, source: "former", began_at: at, counts: "{}", wish: "{}", ...how })
+    .execute();
+  if (wrote)
+    await site.db
+      .insertInto("imported_rows")
+      .values({ import_id: id, stands_in: "posts", row_id: uuidv7() })
+      .execute();
+  return id;
+}
+
+const LONG = { within: 60_000, what: "the end of an import" };
+
 /** What the matrix asks for changes nothing, or cannot be done there: what does. */
 const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
   "administration.tryBackup": async () => ({ path: `${await keptBackup()}/trial` }),
@@ -105,6 +136,23 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
     body: { password: PASSWORD },
   }),
   "administration.removeBackup": async () => ({ path: await keptBackup() }),
+  "imports.stop": async () => ({
+    path: `/api/admin/imports/${await madeImport({ going: true })}/stop`,
+  }),
+  "imports.undo": async () => ({
+    path: `/api/admin/imports/${await madeImport({ wrote: true })}/undo`,
+  }),
+  "imports.readLeftOut": async () => {
+    const id = await madeImport({});
+    const folder = path.join(site.dataDir, "import-lists");
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${id}.csv`), "sorte;collection;identifiant;raison\n");
+    return { path: `/api/admin/imports/${id}/left-out` };
+  },
+  "imports.removeFile": async () => ({
+    path: "/api/admin/imports/files/remove",
+    body: { file: await layList({ site }) },
+  }),
   "administration.liftSuspension": async ({ newcomer }) => {
     const path = `/api/admin/members/${await newcomer()}/suspension`;
     await site.admin.request("PUT", path, { body: { reason: "Le temps d’en parler" } });

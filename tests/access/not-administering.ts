@@ -39,6 +39,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "administration.readGettingStarted": COUNTS,
   "administration.readJobs": COUNTS,
   "administration.listBackups": COUNTS,
+  "imports.list": COUNTS,
+  "imports.readUndo": COUNTS,
   "administration.readStorage": COUNTS,
   "administration.findOrphans": COUNTS,
   "administration.listMembers": LIST,

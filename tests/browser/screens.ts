@@ -206,6 +206,7 @@ export const SCREENS: readonly Screen[] = [
   screen("administration-templates", "admin", at("/administration/mots/modeles")),
   screen("administration-mail", "admin", at("/administration/courrier")),
   screen("administration-jobs", "admin", at("/administration/taches")),
+  screen("administration-imports", "admin", at("/administration/imports")),
   screen("administration-backups", "admin", at("/administration/sauvegardes")),
   screen("administration-storage", "admin", at("/administration/stockage")),
   screen("administration-journal", "admin", at("/administration/journal")),

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
   ContactRound,
+  FileInput,
   Flag,
   HardDrive,
   HardDriveDownload,
@@ -44,6 +45,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   taches: ListChecks,
   sauvegardes: HardDriveDownload,
   stockage: HardDrive,
+  imports: FileInput,
   journal: ScrollText,
 };
 

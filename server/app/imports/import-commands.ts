@@ -1,27 +1,24 @@
-import { createWriteStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
-import { finished } from "node:stream/promises";
+import { stat } from "node:fs/promises";
 import type pg from "pg";
-import { z } from "zod";
 import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../../shared/ground/zoned-time.ts";
-import type { FormerParameters } from "../../features/accounts/wiring.ts";
 import { asOperator } from "../../features/administration/wiring.ts";
-import { findTargetGroup } from "../../features/gathering/wiring.ts";
-import type { LeftOutLine } from "../../features/installation/wiring.ts";
+import { leftOutListOf } from "../../features/installation/wiring.ts";
 import { readCommunity } from "../../features/people/index.ts";
-import { findKeeper } from "../../features/people/wiring.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { holdTask } from "../../infrastructure/task-mark.ts";
-import { type Command, CommandError, options } from "../command.ts";
+import { type Command, CommandError, needed, options } from "../command.ts";
 import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
-import { importData } from "./import-data.ts";
+import { type BringWish, bringFrom, findInto } from "./bring-from.ts";
 import { reportLines } from "./import-words.ts";
 import { inviteListed } from "./invite-listed.ts";
-import { type ImportSourceKind, SOURCES } from "./sources.ts";
+import { openLeftOutList, openLeftOutLists } from "./left-out-list.ts";
+import { runAskedImport, undoAsked } from "./run-asked.ts";
+import { type ImportSourceKind, MEMBERS, SOURCES } from "./sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 const OPTIONS = ["into", "files", "fetch-from", "accounts", "hash-config", "report"] as const;
@@ -29,8 +26,6 @@ const FLAGS = ["dry-run", "undo", "named", "letters"] as const;
 
 type Given = ReturnType<typeof options<(typeof OPTIONS)[number], (typeof FLAGS)[number]>>;
 
-/** A list of people to invite, who bring nothing. */
-const MEMBERS = "membres";
 const NAMES = [...Object.keys(SOURCES), MEMBERS].join(", ");
 
 /** `import`: brings what another product exported. */
@@ -54,6 +49,19 @@ export const IMPORT_COMMANDS: Record<string, Command> = {
           if (!source) return inviteThem(services, place, given);
           return given.undo ? undo(services, source, given) : bring(services, source, place, given);
         }),
+      );
+    },
+  },
+  "run-import": {
+    usage: "run-import --id IMPORT [--undo]",
+    about: null,
+    async run(parvis, args, database) {
+      const given = options(args, ["id"], ["undo"]);
+      const id = needed("id", given.id);
+      await alone(parvis, () =>
+        withPatience(parvis, database, (services) =>
+          given.undo ? undoAsked(services, id) : runAskedImport(services, id),
+        ),
       );
     },
   },
@@ -107,28 +115,9 @@ async function inviteThem(
   given: Given,
 ): Promise<void> {
   const file = await assertThere(place);
-  const list = await openReport(given.report);
+  const list = await openLeftOutList(given.report);
   const [dryRun, letters] = [given["dry-run"] ?? false, given.letters ?? false];
   await inviteListed(services, { file, dryRun, letters, onLeftOut: list.add }).finally(list.close);
-}
-
-type Community = NonNullable<Awaited<ReturnType<typeof readCommunity>>>;
-type TargetGroup = Awaited<ReturnType<typeof findTargetGroup>>;
-
-/** Where goes what stands in no group. */
-async function findInto(
-  { db }: Services,
-  source: ImportSourceKind,
-  community: Community,
-  wanted: string | undefined,
-): Promise<TargetGroup> {
-  if (source.needsGroup && !wanted)
-    throw new CommandError("Indiquez le groupe avec --into, par son nom entre guillemets.");
-  const name = wanted ?? community.defaultGroupId;
-  const found = name ? await findTargetGroup(db, name) : null;
-  if (wanted && !found)
-    throw new CommandError(`Aucun groupe ne s’appelle «\u00a0${wanted}\u00a0».`);
-  return found;
 }
 
 async function bring(
@@ -138,34 +127,27 @@ async function bring(
   given: Given,
 ): Promise<void> {
   const place = await assertThere(wantedPlace);
-  const community = await readCommunity(services.db);
-  const keeperId = await findKeeper(services.db);
-  if (!community || !keeperId)
-    throw new CommandError("Installez d’abord la communauté, avec une personne qui l’administre.");
-  const into = await findInto(services, source, community, given.into);
-  const { timeZone } = community;
   const dryRun = given["dry-run"] ?? false;
-  const list = await openReport(given.report);
-  const asked = { services, place, accounts: given.accounts, timeZone };
-  const formerParameters = await readParameters(given["hash-config"]);
-  const run = () =>
-    source.open(asked, ({ readings, folders }) =>
-      importData(services, {
-        into,
-        dryRun,
-        keeperId,
-        readings,
-        timeZone,
-        formerParameters,
-        source: source.idFor(into?.id ?? null),
-        earns: source.earns,
-        named: given.named ?? false,
-        folders: given.files ? [given.files, ...folders] : folders,
-        hosts: (given["fetch-from"] ?? "").toLowerCase().split(",").filter(Boolean),
-        onLeftOut: list.add,
-        onProgress: (words) => say(words),
-      }),
-    );
+  const id = dryRun ? null : uuidv7();
+  const list = await openLeftOutLists(
+    given.report,
+    id && leftOutListOf(services.config.dataDir, id),
+  );
+  const wish: BringWish = {
+    source,
+    place,
+    dryRun,
+    id,
+    wantedGroup: given.into,
+    accounts: given.accounts,
+    hashConfig: given["hash-config"],
+    named: given.named ?? false,
+    folders: given.files ? [given.files] : [],
+    hosts: (given["fetch-from"] ?? "").toLowerCase().split(",").filter(Boolean),
+    onLeftOut: list.add,
+    onProgress: (words) => say(words),
+  };
+  const run = () => bringFrom(services, wish);
   const report = await (dryRun ? run() : asOperator(services, "import-made", run)).finally(
     list.close,
   );
@@ -190,64 +172,3 @@ async function undo(services: Services, source: ImportSourceKind, given: Given):
   const day = dateInWords(wallDateOf(undone.beganAt, community?.timeZone ?? "UTC"));
   say(`L’import du ${day} est défait\u00a0: il n’en reste rien.`);
 }
-
-/** What the console of the identity provider says of its passwords, in either of its two spellings. */
-const parameters = z
-  .object({
-    base64_signer_key: z.string().optional(),
-    signerKey: z.string().optional(),
-    base64_salt_separator: z.string().optional(),
-    saltSeparator: z.string().optional(),
-    rounds: z.coerce.number().int().min(1).max(32),
-    mem_cost: z.coerce.number().int().min(1).max(18).optional(),
-    memCost: z.coerce.number().int().min(1).max(18).optional(),
-  })
-  .transform((said) => ({
-    signerKey: said.base64_signer_key ?? said.signerKey ?? "",
-    saltSeparator: said.base64_salt_separator ?? said.saltSeparator ?? "",
-    rounds: said.rounds,
-    memCost: said.mem_cost ?? said.memCost ?? 14,
-  }));
-
-async function readParameters(file: string | undefined): Promise<FormerParameters | null> {
-  if (!file) return null;
-  const text = await readFile(file, "utf8");
-  const read = parameters.safeParse(toObject(text));
-  if (!read.success || !read.data.signerKey)
-    throw new CommandError(
-      `${file} ne dit pas comment les mots de passe étaient gardés\u00a0: il faut base64_signer_key, base64_salt_separator, rounds et mem_cost.`,
-    );
-  return read.data;
-}
-
-/** JSON, or the lines that the console shows: `rounds: 8,`. */
-function toObject(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    const pairs = [...text.matchAll(/(\w+)\s*[:=]\s*"?([\w+/=-]+)"?/g)];
-    return Object.fromEntries(pairs.map(([, name, value]) => [name, value]));
-  }
-}
-
-/** The list of what is left out, written as it is told. */
-async function openReport(file: string | undefined) {
-  if (!file) return { add: () => {}, close: async () => {} };
-  const stream = createWriteStream(file, { mode: 0o600 });
-  stream.write("\ufeffsorte;collection;identifiant;raison\r\n");
-  return {
-    add({ kind, collection, id, reason }: LeftOutLine) {
-      stream.write(`${[kind, collection, id, reason].map(cell).join(";")}\r\n`);
-    },
-    async close() {
-      stream.end();
-      await finished(stream);
-    },
-  };
-}
-
-/** A cell that no spreadsheet takes for a formula. */
-const cell = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

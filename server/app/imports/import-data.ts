@@ -19,6 +19,7 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { createFileFinder } from "./find-files.ts";
 import { gatherPeople } from "./gather-people.ts";
+import { type ImportNotes, keepNotes, NO_NOTES } from "./import-notes.ts";
 import { settlePeople } from "./settle-people.ts";
 import { writeComments } from "./write-comments.ts";
 import { writeCommunity } from "./write-community.ts";
@@ -38,6 +39,8 @@ export type ImportSource = ImportWish & {
   /** Hosts that may be asked for files. */
   hosts: readonly string[];
   timeZone: string;
+  /** The row that tells of it, which may be there already; null or none where none is asked for. */
+  id?: string | null;
   onLeftOut?: (line: LeftOutLine) => void;
   onProgress?: (words: string) => void;
 };
@@ -57,8 +60,10 @@ export async function importData(services: Services, given: ImportSource): Promi
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await eraseLeft(folder);
   const spool = await openSpool(folder);
+  const id = given.id ?? (given.dryRun ? null : uuidv7());
+  const notes = id === null ? NO_NOTES : keepNotes(services, id);
   try {
-    const seen = await readAll(given, spool, account);
+    const seen = await readAll({ ...given, notes }, spool, account);
     const files = await createFileFinder({
       folders: given.folders,
       hosts: given.hosts,
@@ -70,22 +75,38 @@ export async function importData(services: Services, given: ImportSource): Promi
       services,
       account,
       files,
-      importId: uuidv7(),
+      importId: given.dryRun || id === null ? uuidv7() : id,
       now: services.clock(),
       people: new Map(),
       leftOut: new Set(),
       names: new Map(),
       groups: new Map(),
       channels: new Map(),
-      within: workWithin(services, tx),
+      within: goingOn(workWithin(services, tx), notes),
     });
-    if (given.dryRun) await tryOnly(services, (tx) => writeAll(begin(tx), given, spool, seen));
-    else await writeForGood(services, begin(null), given, spool, seen);
-    return account.report();
+    const whole = { ...given, notes };
+    if (given.dryRun) await tryOnly(services, (tx) => writeAll(begin(tx), whole, spool, seen));
+    else await writeForGood(services, begin(null), whole, spool, seen);
+    const report = account.report();
+    if (id !== null)
+      await inTransaction(services.db, (tx) => endImport(tx, id, report, services.clock()));
+    return report;
   } finally {
+    notes.end();
     await spool.remove();
   }
 }
+
+/** Whoever stops an import has it end before its next part. */
+const goingOn =
+  (within: ImportWriting["within"], { assertGoing }: ImportNotes): ImportWriting["within"] =>
+  async (work) => {
+    assertGoing();
+    return within(work);
+  };
+
+/** What is brought in, and where it is said how that goes. */
+type NotedSource = ImportSource & { notes: ImportNotes };
 
 const DAY_MS = 86_400_000;
 
@@ -104,12 +125,13 @@ const TOLD_EVERY = 20_000;
 
 /** Spools what a reader gives, and notes whom and which groups its texts name. */
 async function readAll(
-  { readings, onProgress }: ImportSource,
+  { readings, onProgress, notes }: NotedSource,
   spool: Spool,
   account: ReturnType<typeof createAccount>,
 ): Promise<Seen> {
   const seen = { ...createPeopleSeen(), groups: new Map<string, string | null>() };
   let count = 0;
+  await notes.step("reading");
   for await (const { unkept, ...reading } of readings) {
     const kind = reading.kind === "left-out" ? (reading.of ?? "other") : reading.kind;
     account.read(kind, unkept, reading.collection);
@@ -121,8 +143,9 @@ async function readAll(
           seen.groups.set(id, name ?? seen.groups.get(id) ?? null);
       await spool.add(reading);
     }
-    if (++count % TOLD_EVERY === 0)
-      onProgress?.(`  ${count.toLocaleString("fr-FR")} documents lus`);
+    notes.count(++count);
+    notes.assertGoing();
+    if (count % TOLD_EVERY === 0) onProgress?.(`  ${count.toLocaleString("fr-FR")} documents lus`);
   }
   await spool.close();
   return seen;
@@ -146,7 +169,7 @@ async function tryOnly(
 async function writeForGood(
   services: Services,
   writing: ImportWriting,
-  given: ImportSource,
+  given: NotedSource,
   spool: Spool,
   seen: Seen,
 ): Promise<void> {
@@ -156,14 +179,12 @@ async function writeForGood(
     return insertImport(tx, { id, source, at });
   });
   await writeAll(writing, given, spool, seen);
-  const { kinds } = writing.account.report();
-  await inTransaction(services.db, (tx) => endImport(tx, id, { kinds }, services.clock()));
 }
 
 /** Each kind in its turn: it only names those before it. */
 async function writeAll(
   writing: ImportWriting,
-  { onProgress }: ImportSource,
+  { onProgress, notes }: NotedSource,
   spool: Spool,
   seen: Seen,
 ): Promise<void> {
@@ -171,19 +192,24 @@ async function writeAll(
     await writing.within((tx) =>
       insertImport(tx, { id: writing.importId, source: writing.source, at: writing.now }),
     );
+  await notes.step("people");
   const people = await gatherPeople(spool, seen.people.values());
   await writePeople(writing, people);
   await writePortraits(writing, people);
   onProgress?.("  Personnes\u00a0: fait");
+  await notes.step("places");
   await writeCommunity(writing, spool);
   await writeGroups(writing, spool, seen.groups);
   await writeChannels(writing, spool);
   await writeResources(writing, spool);
   onProgress?.("  Groupes, chaînes et ressources\u00a0: fait");
+  await notes.step("posts");
   await writePosts(writing, spool);
   onProgress?.("  Partages\u00a0: fait");
+  await notes.step("comments");
   await writeComments(writing, spool);
   onProgress?.("  Commentaires\u00a0: fait");
+  await notes.step("messages");
   await writeMessages(writing, spool);
   await writeEvents(writing, spool);
   onProgress?.("  Messages privés et évènements\u00a0: fait");

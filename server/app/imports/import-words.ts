@@ -1,3 +1,4 @@
+import type { ImportReportShown } from "../../../shared/installation/imports.contract.ts";
 import {
   DETAILS,
   type ImportReport,
@@ -61,4 +62,36 @@ export function reportLines({ kinds, refusals, details, unkept }: ImportReport):
       lines.push(`           et ${unkept.length - MOST_FIELDS}\u00a0autres noms de champ.`);
   }
   return lines;
+}
+
+const NO_LIST = { kinds: [], refusals: [], kept: [], dropped: [], unkept: [], list: null };
+
+/** What an import counted, as its page shows it; of early ones only the kinds were kept. */
+export function shownReport(counts: object): ImportReportShown | null {
+  if ("list" in counts) return { ...NO_LIST, ...counts } as ImportReportShown;
+  if (!("kinds" in counts)) return null;
+  const { kinds, refusals = [], details = [], unkept = [] } = counts as Partial<ImportReport>;
+  const within = (which: "kept" | "dropped") =>
+    details
+      .filter((one) => one[which] > 0)
+      .map((one) => ({
+        words:
+          which === "dropped" ? `${DETAILS[one.detail]}\u00a0: ${one.why}` : DETAILS[one.detail],
+        count: one[which],
+      }));
+  return {
+    kinds: (kinds ?? []).map(({ kind, "left-out": leftOut, ...rest }) => ({
+      ...rest,
+      leftOut,
+      kind: KINDS[kind],
+    })),
+    refusals: refusals.map(({ kind, reason, count }) => ({
+      words: `${KINDS[kind]}\u00a0: ${REFUSALS[reason]}`,
+      count,
+    })),
+    kept: within("kept"),
+    dropped: within("dropped"),
+    unkept: unkept.map(({ field, count }) => ({ words: field, count })),
+    list: null,
+  };
 }

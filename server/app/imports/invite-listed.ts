@@ -22,7 +22,7 @@ type Wish = {
 };
 
 /** A line of the list, and why nobody is invited by it. */
-type Checked = ListedMember & { reason: string | null };
+export type Checked = ListedMember & { reason: string | null };
 
 const AT_ONCE = 500;
 /** Places of one link. */
@@ -31,19 +31,42 @@ const DAYS = 30;
 /** How many are shown before anything is done. */
 const SHOWN = 5;
 
+/** A list that was read, and whom it would invite. */
+export type ReadList = { list: MembersList; checked: Checked[]; wanted: Checked[] };
+
+/** @throws CommandError where it cannot be read */
+export async function readInvited(
+  services: Services,
+  file: string,
+  onLeftOut: (line: LeftOutLine) => void,
+): Promise<ReadList> {
+  const list = await readList(file);
+  const checked = await check(services, list.members);
+  for (const { line, email, reason } of checked)
+    if (reason) onLeftOut({ kind: "membre", collection: `ligne ${line}`, id: email, reason });
+  return { list, checked, wanted: checked.filter(({ reason }) => reason === null) };
+}
+
 /** Invites those whom a list names: nobody becomes a member by it, as nobody agreed to anything yet. */
 export async function inviteListed(services: Services, wish: Wish): Promise<void> {
   if (wish.letters && !services.mailer.delivers)
     throw new CommandError("Aucun e-mail ne part d’ici\u00a0: sans --letters, un lien est écrit.");
-  const list = await readList(wish.file);
-  const checked = await check(services, list.members);
-  for (const { line, email, reason } of checked)
-    if (reason) wish.onLeftOut({ kind: "membre", collection: `ligne ${line}`, id: email, reason });
-  const wanted = checked.filter(({ reason }) => reason === null);
+  const { list, checked, wanted } = await readInvited(services, wish.file, wish.onLeftOut);
   say(...describe(list, checked), ...preview(wanted));
   if (wish.dryRun) return say("À blanc\u00a0: personne n’est invité.");
-  if (wish.letters) await write(services, wanted);
-  else await link(services, wanted.length);
+  if (wish.letters) {
+    for (const emails of letterRounds(wanted))
+      await asOperator(services, "invitations-sent", () =>
+        inviteByLetter(services, null, { emails, withoutAgreement: false }),
+      );
+    return say(`Invitations envoyées par e-mail\u00a0: ${wanted.length}`);
+  }
+  for (const uses of linkPlaces(wanted.length)) {
+    const { url } = await asOperator(services, "invitation-created", () =>
+      inviteSeveral(services, { uses, days: DAYS, createdBy: null, withoutAgreement: false }),
+    );
+    say(`Un lien à donner dans le mois (places\u00a0: ${uses})\u00a0:`, url);
+  }
 }
 
 async function readList(file: string): Promise<MembersList> {
@@ -100,23 +123,33 @@ const preview = (wanted: readonly Checked[]): string[] => [
   ...(wanted.length > SHOWN ? ["  …"] : []),
 ];
 
-async function link(services: Services, places: number): Promise<void> {
-  for (let left = places; left > 0; left -= MOST_PLACES) {
-    const uses = Math.min(left, MOST_PLACES);
-    const wish = { uses, days: DAYS, createdBy: null, withoutAgreement: false };
-    const { url } = await asOperator(services, "invitation-created", () =>
-      inviteSeveral(services, wish),
-    );
-    say(`Un lien à donner dans le mois (places\u00a0: ${uses})\u00a0:`, url);
-  }
+/** How many places each link has that is written for a list. */
+function linkPlaces(wanted: number): number[] {
+  const links = Math.ceil(wanted / MOST_PLACES);
+  return Array.from({ length: links }, (_, at) => Math.min(MOST_PLACES, wanted - at * MOST_PLACES));
 }
 
-async function write(services: Services, wanted: readonly Checked[]): Promise<void> {
-  for (let start = 0; start < wanted.length; start += MAX_INVITED_BY_LETTER) {
-    const emails = wanted.slice(start, start + MAX_INVITED_BY_LETTER).map(({ email }) => email);
-    await asOperator(services, "invitations-sent", () =>
-      inviteByLetter(services, null, { emails, withoutAgreement: false }),
-    );
+/** Whom each round of letters goes to. */
+function letterRounds(wanted: readonly Checked[]): string[][] {
+  const rounds = Math.ceil(wanted.length / MAX_INVITED_BY_LETTER);
+  return Array.from({ length: rounds }, (_, at) =>
+    wanted
+      .slice(at * MAX_INVITED_BY_LETTER, (at + 1) * MAX_INVITED_BY_LETTER)
+      .map(({ email }) => email),
+  );
+}
+
+/** Invites those of a list for a member, whose act it is already. */
+export async function inviteRead(
+  services: Services,
+  wanted: readonly Checked[],
+  { letters, memberId }: { letters: boolean; memberId: string | null },
+): Promise<void> {
+  if (letters) {
+    for (const emails of letterRounds(wanted))
+      await inviteByLetter(services, memberId, { emails, withoutAgreement: false });
+    return;
   }
-  say(`Invitations envoyées par e-mail\u00a0: ${wanted.length}`);
+  const about = { days: DAYS, createdBy: memberId, withoutAgreement: false };
+  for (const uses of linkPlaces(wanted.length)) await inviteSeveral(services, { uses, ...about });
 }

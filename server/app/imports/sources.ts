@@ -34,6 +34,8 @@ type Asked = {
   timeZone: string;
 };
 
+type SourceWords = { how: string; takes: string; leaves: string };
+
 /** Another product, and how what it exports is read. */
 export type ImportSourceKind = {
   /** What ids from there begin with; a group's where several groups may come from it. */
@@ -43,6 +45,10 @@ export type ImportSourceKind = {
   needsGroup: boolean;
   /** What was written there earns points, as it did. */
   earns: boolean;
+  /** For its page, in French: how one gets the file, what is taken of it, and what is left. */
+  page?: SourceWords;
+  /** Accounts with their passwords may come beside. */
+  hasAccounts?: boolean;
   open<T>(asked: Asked, work: (opened: Opened) => Promise<T>): Promise<T>;
 };
 
@@ -55,17 +61,36 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     name: "l’ancien outil",
     needsGroup: false,
     earns: true,
-    open: ({ services, place, accounts }, work) =>
-      work({
-        readings: readFormer(accounts ? [place, accounts] : [place], services.clock()),
-        folders: [],
-      }),
+    hasAccounts: true,
+    page: {
+      how: "L’export de sa base\u00a0: une archive .zip de l’export géré, ou un fichier JSON par collection.",
+      takes:
+        "Les membres, les groupes, les chaînes et leurs ressources, les partages, les commentaires, les messages privés, les évènements et les points, à leur date.",
+      leaves:
+        "Les notifications passées et les comptes reliés à d’autres plateformes. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+    },
+    open: (asked, work) =>
+      withFolder(asked, (place) =>
+        work({
+          readings: readFormer(
+            asked.accounts ? [place, asked.accounts] : [place],
+            asked.services.clock(),
+          ),
+          folders: place === asked.place ? [] : [place],
+        }),
+      ),
   },
   whatsapp: {
     idFor: ofGroup("whatsapp"),
     name: "WhatsApp",
     needsGroup: true,
     earns: false,
+    page: {
+      how: "Dans WhatsApp, ouvrez le groupe, puis «\u00a0Exporter la discussion\u00a0»\u00a0: une archive .zip avec les fichiers, ou un texte .txt.",
+      takes: "Les messages du groupe, avec leurs photos et leurs fichiers, comme des partages.",
+      leaves:
+        "Les numéros de téléphone, les réactions et les appels. Les personnes restent «\u00a0Ancien membre\u00a0», et rien ne rapporte de points.",
+    },
     open: (asked, work) =>
       withFolder(asked, async (place) => {
         const chat = await findChat(place);
@@ -88,6 +113,12 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     name: "Telegram",
     needsGroup: true,
     earns: false,
+    page: {
+      how: "Dans Telegram sur ordinateur, ouvrez le groupe, puis «\u00a0Exporter l’historique\u00a0» au format JSON, et compressez le dossier en .zip.",
+      takes: "Les messages du groupe, avec leurs photos et leurs fichiers, comme des partages.",
+      leaves:
+        "Les réactions et les réponses entre messages. Les personnes restent «\u00a0Ancien membre\u00a0», et rien ne rapporte de points.",
+    },
     open: (asked, work) =>
       withFolder(asked, async (place) => {
         const file = await findResult(place);
@@ -101,6 +132,13 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     name: "Discourse",
     needsGroup: false,
     earns: true,
+    page: {
+      how: "Dans Discourse, «\u00a0Administration\u00a0», puis «\u00a0Sauvegardes\u00a0»\u00a0: l’archive .tar.gz, avec ou sans les fichiers envoyés.",
+      takes:
+        "Les membres, avec leur mot de passe et leur portrait, les catégories comme des groupes, les sujets comme des partages, les réponses comme des commentaires, les j’aime et les fichiers.",
+      leaves:
+        "Les messages privés, les badges et les réglages du forum. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+    },
     open: (asked, work) =>
       withFolder(asked, async (place) => {
         const dump = await findDump(place);
@@ -124,6 +162,9 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
       }),
   },
 };
+
+/** A list of people to invite, who bring nothing. */
+export const MEMBERS = "membres";
 
 /** The file of a database: itself, or the only one of its kind in a folder. */
 async function findDump(place: string): Promise<string | null> {

@@ -45,6 +45,7 @@ export const PAGE_ADDRESSES = [
     "/courrier",
     "/taches",
     "/sauvegardes",
+    "/imports",
     "/stockage",
     "/journal",
   ].map((page) => `/administration${page}`),

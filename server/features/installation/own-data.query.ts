@@ -4,7 +4,7 @@ import type { OwnData } from "../../infrastructure/own-data.ts";
 export const INSTALLATION_OWN_DATA: OwnData = {
   given: [],
   withheld: {
-    imports: "how much was imported, and when; of nobody",
+    imports: "how much was imported, when, and who asked; of what is in it, nobody’s",
     imported_rows: "which rows an import wrote, by ids; what they hold is given where they stand",
   },
 };

@@ -1,4 +1,5 @@
-import type { Json } from "../../infrastructure/database/column-types.ts";
+import type { ImportStep } from "../../../shared/installation/import-steps.ts";
+import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type ImportsTable = {
   id: string;
@@ -7,6 +8,13 @@ type ImportsTable = {
   ended_at: Date | null;
   undone_at: Date | null;
   counts: Json<object>;
+  member_id: string | null;
+  trial: Defaulted<boolean>;
+  step: ImportStep | null;
+  done_count: Defaulted<number>;
+  seen_at: Date | null;
+  failure: Defaulted<string>;
+  wish: Json<object>;
 };
 
 type ImportedRowsTable = { import_id: string; stands_in: string; row_id: string };

@@ -58,6 +58,19 @@ export {
 } from "./import/members-csv.ts";
 export { createPeopleSeen, type SeenPerson } from "./import/people-seen.ts";
 export { openSpool, type Spool } from "./import/spool.ts";
+export {
+  importJob,
+  RUN_IMPORT,
+  sweepImportsJob,
+} from "./importing/import.job.ts";
+export {
+  leftOutListOf,
+  placeOfImportFile,
+} from "./importing/import-files.ts";
+export { importUploadRoutes } from "./importing/import-upload.routes.ts";
+export { findImport } from "./importing/importing.query.ts";
+export { failImport, noteImport } from "./importing/importing.repository.ts";
+export { createImportCalls, type ImportParts } from "./importing/imports.routes.ts";
 export type { CreateAccount, InstallationParts } from "./install-community.ts";
 export { createInstallationCalls } from "./installation.routes.ts";
 export { installationKey } from "./installation-key.ts";

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { saveFile } from "../../../infrastructure/files/save-file.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { useSearchWords } from "../../../infrastructure/use-paused.ts";
@@ -92,14 +93,4 @@ function Export({ filter }: { filter: JournalFilter }) {
       {texts.export}
     </Button>
   );
-}
-
-/** Gives a file to the browser to keep. */
-function saveFile(csv: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

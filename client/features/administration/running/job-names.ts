@@ -23,6 +23,8 @@ export const jobNames: Record<string, string> = {
   "forget-notifications": "Effacer les notifications anciennes",
   "forget-rings": "Oublier les alertes de la veille",
   "keep-backups": "Tenir les sauvegardes à jour",
+  "run-import": "Importer, ou défaire un import",
+  "sweep-imports": "Effacer les fichiers d’imports anciens",
   "make-backup": "Faire une sauvegarde",
   "send-backup": "Copier une sauvegarde ailleurs",
   "try-backup": "Vérifier une sauvegarde",

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FileUp, RotateCw } from "lucide-react";
 import { useRef } from "react";
 import type { FoundBackup } from "../../../../shared/installation/restoration.contract.ts";
+import { INSTALLATION_KEY_HEADER } from "../../../../shared/installation/restoring.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { count, longDateTime } from "../../../infrastructure/words/formats.ts";
@@ -9,12 +10,29 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FailedNote, Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { Bar } from "./bar.tsx";
-import { begunUpload } from "./send-backup.ts";
+import { begunUpload, type SendingDoor } from "../sending/send-large-file.ts";
+import { Sending } from "../sending/sending.tsx";
+import { sendingTexts } from "../sending/texts.ts";
+import { useSending } from "../sending/use-sending.ts";
+import { looksLikeBackup } from "./looks-like-backup.ts";
 import { restoringTexts } from "./texts.ts";
-import { type SentBackup, useSending } from "./use-sending.ts";
 
 const texts = restoringTexts.choose;
+
+const NOTED = "parvis-backup-upload";
+
+const doorOf = (key: string): SendingDoor => ({
+  endpoint: "/api/installation/uploads",
+  headers: { [INSTALLATION_KEY_HEADER]: key },
+  noted: NOTED,
+});
+
+async function refusalOf(file: File): Promise<string | undefined> {
+  const looks = await looksLikeBackup(file).catch(() => "unreadable" as const);
+  if (looks === "wrong-name") return texts.wrongName;
+  if (looks === "wrong-file") return texts.wrongFile;
+  return looks === "unreadable" ? texts.unreadable : undefined;
+}
 
 type ChooseBackupProps = {
   installationKey: string;
@@ -35,7 +53,11 @@ export function ChooseBackup({ installationKey, refusal, onChoose }: ChooseBacku
     const newest = data?.items.find(({ place }) => place === "arrived");
     if (newest && !newest.fault) onChoose(newest.id);
   };
-  const { sent, fault, send, stop, resume } = useSending(installationKey, () => void arrived());
+  const { sent, fault, send, stop, resume } = useSending({
+    door: doorOf(installationKey),
+    refusalOf,
+    onArrived: () => void arrived(),
+  });
   if (sent) return <Sending {...{ sent, stop, resume }} />;
   return (
     <div className="grid gap-6">
@@ -77,17 +99,14 @@ export function ChooseBackup({ installationKey, refusal, onChoose }: ChooseBacku
 
 function FromDevice({ onPick }: { onPick: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
-  const begun = begunUpload();
+  const begun = begunUpload({ noted: NOTED });
   return (
     <section className="grid gap-2">
       <h3 className="title text-h4">{texts.fromDevice}</h3>
       <p className="meta text-pretty">{texts.fromDeviceLead}</p>
       {begun && begun.sent > 0 && (
         <Note className="wrap-anywhere">
-          {restoringTexts.sending.waits(
-            begun.name,
-            restoringTexts.sending.hundredths(begun.sent / begun.size),
-          )}
+          {sendingTexts.waits(begun.name, sendingTexts.hundredths(begun.sent / begun.size))}
         </Note>
       )}
       <input
@@ -163,35 +182,5 @@ function FoundLine({ found, onChoose }: FoundLineProps) {
         </Button>
       )}
     </li>
-  );
-}
-
-type SendingProps = { sent: SentBackup; stop: () => void; resume: () => void };
-
-function Sending({ sent, stop, resume }: SendingProps) {
-  const words = restoringTexts.sending;
-  const { name, bytes, total, left, cut } = sent;
-  return (
-    <section className="grid gap-4">
-      <h3 className="font-medium wrap-anywhere">{words.title(name)}</h3>
-      <Bar label={words.title(name)} done={bytes} total={total} />
-      <p className="meta tabular-nums">
-        {words.part(bytes, total)}
-        {left !== null && !cut && `, ${words.left(left)}`}
-      </p>
-      {cut ? (
-        <Note tone="clay" alert>
-          {words.cut}
-        </Note>
-      ) : (
-        <p className="text-pretty text-ink-2">{words.keepOpen}</p>
-      )}
-      <div className="flex flex-wrap gap-3">
-        {cut && <Button onClick={resume}>{words.resume}</Button>}
-        <Button variant="line" onClick={stop}>
-          {words.stop}
-        </Button>
-      </div>
-    </section>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
-import { Bar } from "./bar.tsx";
+import { Bar } from "../sending/bar.tsx";
 import { restoringTexts } from "./texts.ts";
 
 const texts = restoringTexts.restoring;

@@ -26,6 +26,13 @@ const ofMember = { subject: ["member", "id"], member: "id" } satisfies Partial<C
 const inGroup = { subject: ["group", "id"], member: "memberId" } satisfies Partial<CallAct>;
 const inChannel = { subject: ["channel", "id"], member: "memberId" } satisfies Partial<CallAct>;
 
+/** A trial writes nothing; a list of members invites. */
+function actOfImport({ trial, source, letters }: GivenFields): JournalAct {
+  if (trial === true) return "import-tried";
+  if (source !== "membres") return "import-made";
+  return letters === true ? "invitations-sent" : "invitation-created";
+}
+
 /** Every call of the contract by which one runs the community, and what it leaves in the journal. */
 export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.readMember": { act: "member-read", ...ofMember, isLook: true },
@@ -129,6 +136,12 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.removeBackup": { act: "backup-removed", subject: ["backup", "id"] },
   "administration.keepLightForms": { act: "light-forms-kept" },
   "administration.eraseOrphans": { act: "orphans-erased" },
+
+  "imports.start": { act: actOfImport },
+  "imports.stop": { act: "import-stopped" },
+  "imports.undo": { act: "import-undone" },
+  "imports.readLeftOut": { act: "import-report-read" },
+  "imports.removeFile": { act: "import-file-removed" },
 
   "recoveryKey.chooseRecoveryKey": { act: "recovery-key-chosen" },
 

@@ -25,7 +25,9 @@ export async function insertImport(
 ): Promise<void> {
   await tx
     .insertInto("imports")
-    .values({ id, source, began_at: at, ended_at: null, undone_at: null, counts: "{}" })
+    .values({ id, source, began_at: at, seen_at: at, step: "people", counts: "{}", wish: "{}" })
+    // One that was asked for on the page stands there since.
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 
@@ -38,7 +40,7 @@ export async function endImport(
 ): Promise<void> {
   await tx
     .updateTable("imports")
-    .set({ ended_at: at, counts: JSON.stringify(counts) })
+    .set({ ended_at: at, counts: JSON.stringify(counts), step: null })
     .where("id", "=", id)
     .execute();
 }
@@ -77,7 +79,7 @@ export type StoredImport = { id: string; beganAt: Date; endedAt: Date | null };
 export async function findLastImport(db: Database, source: string): Promise<StoredImport | null> {
   const { rows } = await sql<StoredImport>`
     select id, began_at as "beganAt", ended_at as "endedAt" from imports
-    where source = ${source} and undone_at is null
+    where source = ${source} and undone_at is null and not trial
       and (exists (select from imported_rows r where r.import_id = imports.id)
         or exists (select from point_entries e where e.subject_id = imports.id))
     order by began_at desc, id desc limit 1`.execute(db);
@@ -99,7 +101,11 @@ export async function rowsOfImport(
 /** Notes that an import was taken back: nothing of it is left. */
 export async function closeImport(tx: Transaction, importId: string, at: Date): Promise<void> {
   await sql`delete from imported_rows where import_id = ${importId}`.execute(tx);
-  await tx.updateTable("imports").set({ undone_at: at }).where("id", "=", importId).execute();
+  await tx
+    .updateTable("imports")
+    .set({ undone_at: at, step: null, failure: "" })
+    .where("id", "=", importId)
+    .execute();
 }
 
 /** What people did since with what an import brought, in words of this file. */

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
-import { type BackupSending, looksLikeBackup, sendBackup } from "./send-backup.ts";
-import { restoringTexts as texts } from "./texts.ts";
+import { type LargeSending, type SendingDoor, sendLargeFile } from "./send-large-file.ts";
 
 /** A file on its way to the server. */
-export type SentBackup = {
+export type SentFile = {
   name: string;
   total: number;
   bytes: number;
@@ -18,15 +17,19 @@ export type SentBackup = {
 /** How long a pace is looked at before it is believed, in milliseconds. */
 const PACE_MS = 3000;
 
-/**
- * Sends one backup at a time.
- *
- * @param onArrived once the whole file is on the server
- */
-export function useSending(key: string, onArrived: (name: string) => void) {
-  const [sent, setSent] = useState<SentBackup | null>(null);
+type Wish = {
+  door: SendingDoor;
+  /** Why a file is not one of those that are asked for; undefined where it is. */
+  refusalOf(file: File): string | undefined | Promise<string | undefined>;
+  /** Once the whole file is on the server. */
+  onArrived(name: string): void;
+};
+
+/** Sends one large file at a time. */
+export function useSending({ door, refusalOf, onArrived }: Wish) {
+  const [sent, setSent] = useState<SentFile | null>(null);
   const [fault, setFault] = useState<string>();
-  const sending = useRef<BackupSending>(undefined);
+  const sending = useRef<LargeSending>(undefined);
 
   const go = async (name: string) => {
     setSent((before) => before && { ...before, cut: false });
@@ -45,12 +48,10 @@ export function useSending(key: string, onArrived: (name: string) => void) {
 
   const send = async (file: File) => {
     setFault(undefined);
-    const looks = await looksLikeBackup(file).catch(() => "unreadable" as const);
-    if (looks === "wrong-name") return setFault(texts.choose.wrongName);
-    if (looks === "wrong-file") return setFault(texts.choose.wrongFile);
-    if (looks === "unreadable") return setFault(texts.choose.unreadable);
+    const refusal = await refusalOf(file);
+    if (refusal) return setFault(refusal);
     const pace = paceOf(file.size);
-    sending.current = sendBackup(file, key, (bytes) =>
+    sending.current = sendLargeFile(file, door, (bytes) =>
       setSent((before) => before && { ...before, bytes, left: pace(bytes) }),
     );
     setSent({ name: file.name, total: file.size, bytes: 0, left: null, cut: false });

@@ -1,8 +1,12 @@
 import type { Upload } from "tus-js-client";
-import { INSTALLATION_KEY_HEADER } from "../../../../shared/installation/restoring.ts";
 import { uploadError } from "../../../infrastructure/files/upload-file.ts";
 
-const PLACE = "parvis-backup-upload";
+/** Where large files are sent to, and where what was begun is noted on this device. */
+export type SendingDoor = {
+  endpoint: string;
+  headers?: Record<string, string>;
+  noted: string;
+};
 
 /** A piece is sent in one request; behind a server that takes less, a smaller one is. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -20,19 +24,19 @@ export type BegunUpload = {
   sent: number;
 };
 
-/** What was begun with this link; null where nothing is. */
-export function begunUpload(): BegunUpload | null {
+/** What was begun there; null where nothing is. */
+export function begunUpload({ noted }: Pick<SendingDoor, "noted">): BegunUpload | null {
   try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? "null") as BegunUpload | null;
+    return JSON.parse(localStorage.getItem(noted) ?? "null") as BegunUpload | null;
   } catch {
     return null;
   }
 }
 
-function keepBegun(begun: BegunUpload | null): void {
+function keepBegun({ noted }: SendingDoor, begun: BegunUpload | null): void {
   try {
-    if (begun) localStorage.setItem(PLACE, JSON.stringify(begun));
-    else localStorage.removeItem(PLACE);
+    if (begun) localStorage.setItem(noted, JSON.stringify(begun));
+    else localStorage.removeItem(noted);
   } catch {
     // No storage: a reload begins again.
   }
@@ -45,17 +49,7 @@ export const isSameFile = (
 ): begun is BegunUpload =>
   begun?.name === name && begun.size === size && begun.modified === lastModified;
 
-/** With what a backup begins, in the clear or sealed. */
-const BEGINNINGS = ["parvis.json", "age-encryption.org/v1"];
-
-/** Whether a file is named and begins as a backup does. @throws where the device does not read it */
-export async function looksLikeBackup(file: File): Promise<"yes" | "wrong-name" | "wrong-file"> {
-  if (!/\.tar(\.age)?$/i.test(file.name)) return "wrong-name";
-  const beginning = await file.slice(0, 64).text();
-  return BEGINNINGS.some((one) => beginning.startsWith(one)) ? "yes" : "wrong-file";
-}
-
-export type BackupSending = {
+export type LargeSending = {
   /** Sends, or goes on. @throws ApiError */
   start(): Promise<void>;
   /** Stops: another page goes on from there. */
@@ -64,33 +58,29 @@ export type BackupSending = {
   abort(): void;
 };
 
-/**
- * Sends a backup in pieces (tus), from where a former page had come.
- *
- * @param key of the installation link
- */
-export function sendBackup(
+/** Sends a file of any size in pieces (tus), from where a former page had come. */
+export function sendLargeFile(
   file: File,
-  key: string,
+  door: SendingDoor,
   onProgress: (sent: number) => void,
-): BackupSending {
+): LargeSending {
   let upload: Upload | undefined;
-  const begun = begunUpload();
+  const begun = begunUpload(door);
   let url = isSameFile(file, begun) ? begun.url : null;
   let pieces = PIECE_BYTES;
 
   const note = (sent: number) => {
     const { name, size, lastModified: modified } = file;
-    if (url) keepBegun({ url, name, size, modified, sent });
+    if (url) keepBegun(door, { url, name, size, modified, sent });
   };
 
   async function attempt(): Promise<void> {
     const tus = await import("tus-js-client");
     await new Promise<void>((resolve, reject) => {
       upload = new tus.Upload(file, {
-        endpoint: "/api/installation/uploads",
+        endpoint: door.endpoint,
         uploadUrl: url,
-        headers: { [INSTALLATION_KEY_HEADER]: key },
+        headers: door.headers ?? {},
         metadata: { filename: file.name },
         retryDelays: RETRIES,
         chunkSize: pieces,
@@ -106,7 +96,7 @@ export function sendBackup(
       });
       upload.start();
     });
-    keepBegun(null);
+    keepBegun(door, null);
   }
 
   return {
@@ -126,7 +116,7 @@ export function sendBackup(
       void upload?.abort().catch(() => undefined);
     },
     abort() {
-      keepBegun(null);
+      keepBegun(door, null);
       void upload?.abort(true).catch(() => undefined);
     },
   };

@@ -1,0 +1,86 @@
+import type { ImportItem } from "../../../../shared/installation/imports.contract.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card, SlabHead } from "../../../ui/card.tsx";
+import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
+import { Note } from "../../../ui/lists/note.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { texts } from "./texts.ts";
+import { useImportAct } from "./use-import-act.ts";
+import { useLeftOut } from "./use-left-out.ts";
+
+/** What a trial found, and the import that it becomes. */
+export function TrialCard({ item }: { item: ImportItem }) {
+  const { state, failure, report } = item;
+  const { save, saving } = useLeftOut(item);
+  return (
+    <Card pad>
+      <SlabHead>{texts.trial(item)}</SlabHead>
+      {state === "done" && report ? (
+        <>
+          <p className="mt-1 mb-4 text-ink-2">
+            {report.list ? texts.trialOfList : texts.trialDone}
+          </p>
+          <ImportReport report={report} />
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Import item={item} />
+            {item.hasList && report.refusals.length > 0 && (
+              <Button variant="line" busy={saving} onClick={save}>
+                {texts.csv}
+              </Button>
+            )}
+          </div>
+        </>
+      ) : (
+        <Note tone="clay" alert className="mt-3">
+          {state === "failed" ? (
+            <>
+              <b>{texts.trialFailed}</b> {failure}
+            </>
+          ) : (
+            texts.trialCut
+          )}
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+/** The same for good, once it is confirmed. */
+function Import({ item: { asked, report } }: { item: ImportItem }) {
+  const { mutate, isPending } = useImportAct(async () => {
+    if (!asked) return;
+    const { groupId, accounts, hashConfig, ...rest } = asked;
+    await api.imports.start({
+      ...rest,
+      trial: false,
+      ...(groupId && { groupId }),
+      ...(accounts && { accounts }),
+      ...(hashConfig && { hashConfig }),
+    });
+  }, texts.begun);
+  const list = report?.list;
+  const brings = list
+    ? list.wanted > 0
+    : report?.kinds.some(({ written, merged }) => written + merged > 0);
+  if (!brings) return <p className="text-ink-2">{texts.nothingToDo}</p>;
+  return (
+    <AskingButton
+      busy={isPending}
+      ask={{
+        variant: "blue",
+        title: list ? texts.inviteTitle(list.wanted) : texts.importTitle,
+        body: list
+          ? asked?.letters
+            ? texts.inviteByLetter
+            : texts.inviteByLink
+          : texts.importBody,
+        confirm: list ? texts.inviteNow(list.wanted) : texts.importNow,
+        cancel: texts.cancel,
+      }}
+      onConfirm={() => mutate(undefined)}
+    >
+      {list ? texts.inviteNow(list.wanted) : texts.importNow}
+    </AskingButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { PlaceFrame } from "../../features/administration/index.ts";
+import { ImportsPlace, importingTexts } from "../../features/installation/importing/index.ts";
+
+/** `/administration/imports`: what was imported from elsewhere, and what may be. */
+export function Component() {
+  return (
+    <PlaceFrame place="imports" title={importingTexts.place} narrow>
+      <ImportsPlace />
+    </PlaceFrame>
+  );
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { ImportFile } from "../../../../shared/installation/imports.contract.ts";
+import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
+
+/** Where an operator lays files by hand, in the data folder. */
+export const LAID_FOLDER = "to-import";
+
+const folders = (dataDir: string): Record<string, string> => ({
+  sent: path.join(dataDir, LAID_FOLDER, "sent"),
+  laid: path.join(dataDir, LAID_FOLDER),
+});
+
+/** Where files stand once all of them was sent from a browser. */
+export const sentFolder = (dataDir: string): string => folders(dataDir).sent as string;
+
+/** The latest of each folder are enough to choose from. */
+const MOST = 50;
+
+/** The files that may be imported, the latest first, those that were sent before the others. */
+export async function findImportFiles(dataDir: string): Promise<ImportFile[]> {
+  await mkdir(folders(dataDir).laid as string, { recursive: true, mode: 0o700 });
+  const found: ImportFile[] = [];
+  for (const [place, folder] of Object.entries(folders(dataDir))) {
+    const names = (await nullWhenMissing(readdir(folder))) ?? [];
+    const files: ImportFile[] = [];
+    for (const name of names.filter(isPlain)) {
+      const there = await nullWhenMissing(stat(path.join(folder, name)));
+      if (!there?.isFile()) continue;
+      const at = there.mtime.toISOString();
+      files.push({ id: `${place}/${name}`, name, sent: place === "sent", bytes: there.size, at });
+    }
+    found.push(...files.sort((one, other) => other.at.localeCompare(one.at)).slice(0, MOST));
+  }
+  return found;
+}
+
+const isPlain = (name: string): boolean => !name.startsWith(".") && !/[/\\]/.test(name);
+
+/** The file of an id that `findImportFiles` gave; null where none is. */
+export async function placeOfImportFile(dataDir: string, id: string): Promise<string | null> {
+  const [place = "", name = "", ...rest] = id.split("/");
+  const folder = Object.hasOwn(folders(dataDir), place) ? folders(dataDir)[place] : undefined;
+  if (!folder || rest.length > 0 || !name || !isPlain(name)) return null;
+  const file = path.join(folder, name);
+  const there = await nullWhenMissing(stat(file));
+  return there?.isFile() ? file : null;
+}
+
+/** The list of what an import left out, by its id; it names people. */
+export const leftOutListOf = (dataDir: string, id: string): string =>
+  path.join(dataDir, "import-lists", `${id}.csv`);
+
+/** Which imports still have their list. */
+export async function findLeftOutLists(dataDir: string): Promise<Set<string>> {
+  const names = (await nullWhenMissing(readdir(path.dirname(leftOutListOf(dataDir, ""))))) ?? [];
+  return new Set(names.map((name) => path.basename(name, ".csv")));
+}
+
+const MOST_READ_BYTES = 8 * 1024 * 1024;
+
+/** The first megabytes of a list, to their last whole line; null where there is none. */
+export async function readLeftOutList(dataDir: string, id: string): Promise<string | null> {
+  const handle = await nullWhenMissing(open(leftOutListOf(dataDir, id)));
+  if (!handle) return null;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_READ_BYTES), 0);
+    const text = buffer.toString("utf8", 0, bytesRead);
+    return bytesRead < MOST_READ_BYTES ? text : text.slice(0, text.lastIndexOf("\n") + 1);
+  } finally {
+    await handle.close();
+  }
+}
+
+export const removeLeftOutList = (dataDir: string, id: string): Promise<void> =>
+  rm(leftOutListOf(dataDir, id), { force: true });
+
+/** Erases what was sent from a browser before a moment, and lists made before another. */
+export async function eraseOldImportFiles(
+  dataDir: string,
+  before: { sent: Date; list: Date },
+): Promise<void> {
+  for (const [folder, moment] of [
+    [sentFolder(dataDir), before.sent],
+    [path.dirname(leftOutListOf(dataDir, "")), before.list],
+  ] as const) {
+    for (const name of (await nullWhenMissing(readdir(folder))) ?? []) {
+      const there = await nullWhenMissing(stat(path.join(folder, name)));
+      if (there && there.mtime < moment) await rm(path.join(folder, name), { force: true });
+    }
+  }
+}
