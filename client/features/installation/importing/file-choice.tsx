@@ -46,16 +46,28 @@ export function FileChoice({ files, chosen, fault, onChoose, onArrived }: FileCh
   const sent = files.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-2">
-      <Field label={texts.file} hint={texts.fileHint} fault={fault ?? sending.fault}>
-        <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">{files.length ? texts.chooseFile : texts.noFile}</option>
-          {files.map((one) => (
-            <option key={one.id} value={one.id}>
-              {texts.fileName(one)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {files.length > 0 ? (
+        <Field label={texts.file} hint={texts.fileHint} fault={fault ?? sending.fault}>
+          <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
+            <option value="">{texts.chooseFile}</option>
+            {files.map((one) => (
+              <option key={one.id} value={one.id}>
+                {texts.fileName(one)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : (
+        <>
+          <h3 className="font-semibold">{texts.file}</h3>
+          <p className="meta text-pretty">{texts.fileHint}</p>
+          {(fault ?? sending.fault) && (
+            <Note tone="clay" alert>
+              {sending.fault ?? fault}
+            </Note>
+          )}
+        </>
+      )}
       {begun && begun.sent > 0 && (
         <Note className="wrap-anywhere">
           {sendingTexts.waits(begun.name, sendingTexts.hundredths(begun.sent / begun.size))}

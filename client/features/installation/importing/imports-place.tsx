@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Imports } from "../../../../shared/installation/imports.contract.ts";
+import { useState } from "react";
+import type { ImportItem, Imports } from "../../../../shared/installation/imports.contract.ts";
 import { QueryState } from "../../../product/query-state.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { List } from "../../../ui/lists/list-item.tsx";
@@ -36,6 +37,15 @@ export function ImportsPlace() {
   );
 }
 
+type BeginningProps = { imports: Imports; trial: ImportItem | undefined };
+
+/** What the last trial found, or what is to be tried. */
+function Beginning({ imports, trial }: BeginningProps) {
+  const [another, setAnother] = useState(false);
+  if (trial && !another) return <TrialCard item={trial} onAnother={() => setAnother(true)} />;
+  return <StartImport imports={imports} asked={trial?.asked ?? null} />;
+}
+
 function Loaded({ imports }: { imports: Imports }) {
   const { items } = imports;
   const running = items.find(({ state }) => state === "running");
@@ -44,8 +54,7 @@ function Loaded({ imports }: { imports: Imports }) {
   return (
     <>
       {running && <RunningImport item={running} />}
-      {trial && !running && <TrialCard item={trial} />}
-      {!running && <StartImport imports={imports} />}
+      {!running && <Beginning key={trial?.id} imports={imports} trial={trial} />}
       <Card className="pb-1">
         <SlabHead className="px-gutter pt-4 pb-1">{texts.list}</SlabHead>
         {made.length === 0 && <p className="px-gutter pb-4 text-ink-2">{texts.none}</p>}

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type {
   ImportFile,
+  ImportItem,
   ImportSourceShown,
   Imports,
 } from "../../../../shared/installation/imports.contract.ts";
@@ -36,11 +37,27 @@ const NOTHING: Omit<Wish, "source"> = {
   letters: false,
 };
 
+type StartImportProps = {
+  imports: Imports;
+  /** What was asked of the last trial, to be changed. */
+  asked: ImportItem["asked"];
+};
+
+const wishOf = ({ groupId, accounts, hashConfig, ...rest }: NonNullable<ImportItem["asked"]>) => ({
+  ...rest,
+  groupId: groupId ?? "",
+  accounts: accounts ?? "",
+  hashConfig: hashConfig ?? "",
+});
+
 /** From where, which file, and a trial of it. */
-export function StartImport({ imports }: { imports: Imports }) {
+export function StartImport({ imports, asked }: StartImportProps) {
   const { sources, files, sendsMail, busy } = imports;
   const client = useQueryClient();
-  const [wish, setWish] = useState<Wish>({ ...NOTHING, source: sources[0]?.key ?? "" });
+  const [chosen, setWish] = useState<Wish>(
+    asked ? wishOf(asked) : { ...NOTHING, source: sources[0]?.key ?? "" },
+  );
+  const wish = withoutGone(chosen, files);
   const [pressed, setPressed] = useState(false);
   const change = (given: Partial<Wish>) => setWish((before) => ({ ...before, ...given }));
   const source = sources.find(({ key }) => key === wish.source);
@@ -114,6 +131,18 @@ export function StartImport({ imports }: { imports: Imports }) {
       </form>
     </Card>
   );
+}
+
+/** A file may be gone since it was chosen: it was imported, or removed. */
+function withoutGone(wish: Wish, files: readonly ImportFile[]): Wish {
+  const kept = (id: string) => (files.some((one) => one.id === id) ? id : "");
+  const { file, accounts, hashConfig } = wish;
+  return {
+    ...wish,
+    file: kept(file),
+    accounts: kept(accounts),
+    hashConfig: kept(hashConfig),
+  };
 }
 
 function start({ groupId, accounts, hashConfig, ...wish }: Wish) {

@@ -34,7 +34,6 @@ export const texts = {
   leaves: "Ce qui est laissé",
   file: "Le fichier",
   chooseFile: "Choisissez un fichier",
-  noFile: "Aucun fichier n’est encore là.",
   fileName: ({ name, bytes, sent }: ImportFile) =>
     `${name} (${weight(bytes)}${sent ? "" : ", déposé sur le serveur"})`,
   fileHint:
@@ -61,7 +60,7 @@ export const texts = {
   lettersNot: "Aucun e-mail ne part de ce serveur\u00a0: un lien d’invitation est créé.",
   tryIt: "Essayer sans rien écrire",
   tried: "L’essai commence",
-  missing: { file: "Choisissez un fichier.", group: "Choisissez un groupe." },
+  missing: { file: "Choisissez ou envoyez un fichier.", group: "Choisissez un groupe." },
   busy: "Un import est en cours sur le serveur, par la ligne de commande. Attendez qu’il ait fini.",
   running: ({ trial, sourceName, into: group, step }: ImportItem) =>
     step === "undoing"
@@ -95,7 +94,8 @@ export const texts = {
   cancel: "Annuler",
   begun: "L’import commence",
   nothingToDo: "Rien de nouveau ne serait importé.",
-  again: "Recommencer l’essai",
+  again: "Recommencer",
+  another: "Choisir autre chose",
   list: "Imports faits",
   none: "Rien n’a été importé pour l’instant.",
   title: ({ sourceName, into: group }: ImportItem) => `${sourceName}${into(group)}`,

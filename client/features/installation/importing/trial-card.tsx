@@ -9,8 +9,10 @@ import { texts } from "./texts.ts";
 import { useImportAct } from "./use-import-act.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
+type TrialCardProps = { item: ImportItem; onAnother: () => void };
+
 /** What a trial found, and the import that it becomes. */
-export function TrialCard({ item }: { item: ImportItem }) {
+export function TrialCard({ item, onAnother }: TrialCardProps) {
   const { state, failure, report } = item;
   const { save, saving } = useLeftOut(item);
   return (
@@ -22,14 +24,6 @@ export function TrialCard({ item }: { item: ImportItem }) {
             {report.list ? texts.trialOfList : texts.trialDone}
           </p>
           <ImportReport report={report} />
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Import item={item} />
-            {item.hasList && report.refusals.length > 0 && (
-              <Button variant="line" busy={saving} onClick={save}>
-                {texts.csv}
-              </Button>
-            )}
-          </div>
         </>
       ) : (
         <Note tone="clay" alert className="mt-3">
@@ -42,6 +36,17 @@ export function TrialCard({ item }: { item: ImportItem }) {
           )}
         </Note>
       )}
+      <div className="mt-5 flex flex-wrap items-center gap-3">
+        {state === "done" && <Import item={item} />}
+        {item.hasList && report && report.refusals.length > 0 && (
+          <Button variant="line" busy={saving} onClick={save}>
+            {texts.csv}
+          </Button>
+        )}
+        <Button variant={state === "done" ? "line" : "blue"} onClick={onAnother}>
+          {state === "done" ? texts.another : texts.again}
+        </Button>
+      </div>
     </Card>
   );
 }
