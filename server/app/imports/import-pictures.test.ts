@@ -18,7 +18,9 @@ const TEXT = {
 };
 const at = (name: string) => `https://old.test/v0/o/images%2F${name}?token=a`;
 const DOCUMENTS = {
-  CommunityData: { c9: { title: "Autrefois", logoUrl: at("logo.jpg"), faviconUrl: at("gone.png") } },
+  CommunityData: {
+    c9: { title: "Autrefois", logoUrl: at("logo.jpg"), faviconUrl: at("gone.png") },
+  },
   MemberData: { u9: { email: "awa@ancien.test", userName: "Awa Koné", createdAt: TEXT.createdAt } },
   GroupeData: { g9: { name: "Groupe illustré", imageGroupe: at("groupe.jpg") } },
   MessageData: {

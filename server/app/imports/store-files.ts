@@ -44,7 +44,11 @@ export function unreadableIs({ account }: Pick<ImportWriting, "account">, error:
 }
 
 /** Counts a file that was looked for, unless it may never have been. */
-export function tellFile({ account }: ImportWriting, { perhaps }: FileNamed, isThere: boolean): void {
+export function tellFile(
+  { account }: ImportWriting,
+  { perhaps }: FileNamed,
+  isThere: boolean,
+): void {
   if (isThere) account.detail("files", 1);
   else if (!perhaps) account.detail("files", 0, 1, NOT_THERE);
 }

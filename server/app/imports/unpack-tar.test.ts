@@ -62,7 +62,11 @@ describe("the archive of a site", () => {
 
   test.each([
     ["cut", (bytes: Buffer) => bytes.subarray(0, bytes.length - 20), /coupé/],
-    ["damaged", (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 30), Buffer.alloc(60, 7)]), /./],
+    [
+      "damaged",
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(0, 30), Buffer.alloc(60, 7)]),
+      /./,
+    ],
     ["a bomb", () => gzipSync(Buffer.alloc(200 * 1024 * 1024)), /grandit sans fin|ne se lit pas/],
   ])("that is %s is refused in words, and leaves nothing", async (_what, change, message) => {
     const held = Array.from({ length: 40 }, (_, at) => `${at * 7919}`).join("");

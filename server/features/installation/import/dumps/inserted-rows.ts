@@ -15,28 +15,29 @@ export async function* insertedRows(
 ): AsyncGenerator<DumpRow> {
   const created = new Map<string, string[]>();
   const told = new Set<string>();
-  let statement = createStatement();
+  const shapeOf: ShapeOf = ({ table, named }) => {
+    if (!Object.hasOwn(wanted, table)) return null;
+    const columns = named.length > 0 ? named : created.get(table);
+    if (columns && !told.has(table)) onTable(table, columns);
+    told.add(table);
+    return columns ? { columns, names: wanted[table] as readonly string[] } : null;
+  };
+  let statement = newStatement();
   for await (const tokens of tokensOf(bytes))
     for (const token of tokens) {
       if (token.kind === "end") {
-        if (statement.defined) created.set(statement.defined.table, statement.defined.columns);
-        statement = createStatement();
+        if (statement.made.length > 0) created.set(statement.table, statement.made);
+        statement = newStatement();
         continue;
       }
-      const row = statement.take(token, (table) => {
-        if (!Object.hasOwn(wanted, table)) return null;
-        const columns = statement.named.length > 0 ? statement.named : created.get(table);
-        if (columns && !told.has(table)) onTable(table, columns);
-        told.add(table);
-        return columns ? { columns, names: wanted[table] as readonly string[] } : null;
-      });
+      const row = take(statement, token, shapeOf);
       if (row) yield row;
     }
-  if (!statement.isEmpty()) throw new DumpError(CUT);
+  if (statement.words.length > 0) throw new DumpError(CUT);
 }
 
 type Shape = { columns: readonly string[]; names: readonly string[] };
-type ShapeOf = (table: string) => Shape | null;
+type ShapeOf = (statement: Pick<Statement, "table" | "named">) => Shape | null;
 
 /** What stands before a text and says how it is written: `_utf8mb4'…'`, `b'…'`. */
 const INTRODUCES = /^(_\w+|b|n|x)$/i;
@@ -49,77 +50,90 @@ function plainValue(word: string): string | null {
   return /^0x[\da-f]*$/i.test(word) ? Buffer.from(word.slice(2), "hex").toString("utf8") : word;
 }
 
-/** One statement, word by word. */
-function createStatement() {
-  const words: string[] = [];
-  const named: string[] = [];
-  const columns: string[] = [];
-  let table = "";
-  let depth = 0;
-  let state: "head" | "columns" | "create" | "values" | "other" = "head";
-  let shape: Shape | null | undefined;
-  let row: (string | null)[] = [];
-  let bytes = 0;
-  let isFirstOfColumn = true;
+/** How far one statement is read. */
+type Statement = {
+  place: "head" | "columns" | "create" | "values" | "other";
+  words: string[];
+  table: string;
+  /** Columns that an `INSERT` names. */
+  named: string[];
+  /** Columns that a `CREATE TABLE` makes. */
+  made: string[];
+  depth: number;
+  beginsColumn: boolean;
+  shape: Shape | null | undefined;
+  row: (string | null)[];
+  bytes: number;
+};
 
-  function takeHead(token: SqlToken): void {
-    if (token.kind === "word") words.push(token.text.toUpperCase());
-    const [first, second] = words;
-    const isInsert = first === "INSERT" || first === "REPLACE";
-    const isCreate = first === "CREATE" && (second === undefined || second === "TABLE");
-    if (!isInsert && !isCreate) state = "other";
-    else if (token.kind === "name") table = token.text;
-    else if (isInsert && words.at(-1) === "VALUES") state = "values";
-    else if (token.kind === "open") {
-      depth = 1;
-      state = isCreate ? "create" : "columns";
-    }
+const newStatement = (): Statement => ({
+  place: "head",
+  words: [],
+  table: "",
+  named: [],
+  made: [],
+  depth: 0,
+  beginsColumn: true,
+  shape: undefined,
+  row: [],
+  bytes: 0,
+});
+
+/** Reads on by one word. @returns a row that it ends */
+function take(statement: Statement, token: SqlToken, shapeOf: ShapeOf): DumpRow | null {
+  const { place } = statement;
+  if (place === "values") return takeValue(statement, token, shapeOf);
+  if (place === "head") takeHead(statement, token);
+  else if (place === "columns") takeColumn(statement, token);
+  else if (place === "create") takeMade(statement, token);
+  return null;
+}
+
+function takeHead(statement: Statement, token: SqlToken): void {
+  const { words } = statement;
+  if (token.kind === "word") words.push(token.text.toUpperCase());
+  const [first, second] = words;
+  const isInsert = first === "INSERT" || first === "REPLACE";
+  const isCreate = first === "CREATE" && (second === undefined || second === "TABLE");
+  if (!isInsert && !isCreate) statement.place = "other";
+  else if (token.kind === "name") statement.table = token.text;
+  else if (isInsert && words.at(-1) === "VALUES") statement.place = "values";
+  else if (token.kind === "open") {
+    statement.depth = 1;
+    statement.place = isCreate ? "create" : "columns";
   }
+}
 
-  function takeColumns(token: SqlToken): void {
-    if (token.kind === "name" || token.kind === "word") named.push(token.text);
-    if (token.kind === "close") state = "head";
+function takeColumn(statement: Statement, token: SqlToken): void {
+  if (token.kind === "name" || token.kind === "word") statement.named.push(token.text);
+  if (token.kind === "close") statement.place = "head";
+}
+
+/** Columns begin with their name; keys and constraints with a word. */
+function takeMade(statement: Statement, token: SqlToken): void {
+  if (token.kind === "open") statement.depth++;
+  else if (token.kind === "close") statement.depth--;
+  else if (token.kind === "comma" && statement.depth === 1) statement.beginsColumn = true;
+  else {
+    const isName = statement.beginsColumn && statement.depth === 1 && token.kind === "name";
+    if (isName) statement.made.push(token.text);
+    statement.beginsColumn = false;
   }
+  if (statement.depth === 0) statement.place = "other";
+}
 
-  /** Columns begin with their name; keys and constraints with a word. */
-  function takeCreate(token: SqlToken): void {
-    if (token.kind === "open") depth++;
-    else if (token.kind === "close") depth--;
-    else if (token.kind === "comma" && depth === 1) isFirstOfColumn = true;
-    else {
-      if (isFirstOfColumn && depth === 1 && token.kind === "name") columns.push(token.text);
-      isFirstOfColumn = false;
-    }
-    if (depth === 0) state = "other";
+function takeValue(statement: Statement, token: SqlToken, shapeOf: ShapeOf): DumpRow | null {
+  if (statement.shape === undefined) statement.shape = shapeOf(statement);
+  const { shape, row } = statement;
+  if (shape === null) return null;
+  if (token.kind === "open") [statement.row, statement.bytes] = [[], 0];
+  else if (token.kind === "close") return rowOf(statement.table, shape, row, statement.bytes);
+  else if (token.kind === "value" || (token.kind === "word" && !INTRODUCES.test(token.text))) {
+    statement.bytes += token.cut ? MAX_ROW_BYTES + 1 : token.text.length;
+    const isTooMuch = statement.bytes > MAX_ROW_BYTES || row.length > MAX_VALUES;
+    if (!isTooMuch) row.push(token.kind === "value" ? token.text : plainValue(token.text));
   }
-
-  function takeValue(token: SqlToken, shapeOf: ShapeOf): DumpRow | null {
-    if (shape === undefined) shape = shapeOf(table);
-    if (shape === null) return null;
-    if (token.kind === "open") [row, bytes] = [[], 0];
-    else if (token.kind === "close") return rowOf(table, shape, row, bytes);
-    else if (token.kind === "value" || (token.kind === "word" && !INTRODUCES.test(token.text))) {
-      bytes += token.cut ? MAX_ROW_BYTES + 1 : token.text.length;
-      const isTooMuch = bytes > MAX_ROW_BYTES || row.length > MAX_VALUES;
-      if (!isTooMuch) row.push(token.kind === "value" ? token.text : plainValue(token.text));
-    }
-    return null;
-  }
-
-  return {
-    named,
-    get defined() {
-      return columns.length > 0 ? { table, columns } : null;
-    },
-    isEmpty: () => words.length === 0,
-    take(token: SqlToken, shapeOf: ShapeOf): DumpRow | null {
-      if (state === "head") takeHead(token);
-      else if (state === "columns") takeColumns(token);
-      else if (state === "create") takeCreate(token);
-      else if (state === "values") return takeValue(token, shapeOf);
-      return null;
-    },
-  };
+  return null;
 }
 
 function rowOf(

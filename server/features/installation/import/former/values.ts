@@ -17,7 +17,14 @@ export const PORTRAITS = [
   "photo",
 ];
 /** The specification names no picture of a group: those of its kin that hold one are read. */
-export const GROUP_PICTURES = ["imageGroupe", "imageGroup", "photoGroupe", "imageUrl", "image", "photo"];
+export const GROUP_PICTURES = [
+  "imageGroupe",
+  "imageGroup",
+  "photoGroupe",
+  "imageUrl",
+  "image",
+  "photo",
+];
 export const MAX_IMPORTED_TEXT = 20_000;
 
 /** A text without what a database or a screen cannot show. */
