@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { ZipFile } from "yazl";
 import { jpeg, signUp, startTestParvis, type TestMember } from "../../../tests/builders/index.ts";
 import { CommandError } from "../command.ts";
 import { IMPORT_COMMANDS } from "./import-commands.ts";
@@ -144,6 +146,17 @@ describe("a network of HumHub", () => {
       "Boaz Chorale",
       "Boaz Conseil",
     ]);
+  });
+
+  test("is found within an archive of its folder, too", async () => {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(dump), "humhub/base.sql");
+    zip.addBuffer(await jpeg(), `humhub/uploads/file/0/0/${guid("f1")}/file`);
+    zip.end();
+    const file = path.join(folder, "humhub.zip");
+    await writeFile(file, await buffer(zip.outputStream));
+    const answer = await run(file, "--dry-run");
+    expect(answer).toMatch(/partages +14 +0 +0 +7 +7\n/);
   });
 
   test("brings nothing the second time, and is taken back whole", async () => {

@@ -133,11 +133,11 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     needsGroup: false,
     earns: true,
     page: {
-      how: "Dans Discourse, «\u00a0Administration\u00a0», puis «\u00a0Sauvegardes\u00a0»\u00a0: l’archive .tar.gz, avec ou sans les fichiers envoyés.",
+      how: "Dans Discourse, «\u00a0Administration\u00a0», puis «\u00a0Sauvegardes\u00a0»\u00a0: l’archive .tar.gz, avec les fichiers envoyés si vous les voulez.",
       takes:
-        "Les membres, avec leur mot de passe et leur portrait, les catégories comme des groupes, les sujets comme des partages, les réponses comme des commentaires, les j’aime et les fichiers.",
+        "Les membres, avec leur mot de passe et leur photo, les catégories comme des groupes (fermés si elles étaient réservées), les sujets comme des partages, les réponses comme des commentaires, les j’aime et les fichiers.",
       leaves:
-        "Les messages privés, les badges et les réglages du forum. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+        "Les messages privés et le chat, ce qui était supprimé ou masqué, les brouillons et les badges. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
     },
     open: (asked, work) =>
       withFolder(asked, async (place) => {
@@ -152,6 +152,13 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     name: "HumHub",
     needsGroup: false,
     earns: true,
+    page: {
+      how: "Une archive .zip ou .tar.gz d’un dossier qui contient la copie de la base (mysqldump, .sql) et le dossier uploads de HumHub.",
+      takes:
+        "Les membres, avec leur photo, les espaces comme des groupes (fermés s’ils étaient privés), les publications, les commentaires, les j’aime et les fichiers.",
+      leaves:
+        "Les messages privés et les mots de passe, les sondages, les pages wiki et les agendas, les brouillons et ce qui était supprimé. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+    },
     open: (asked, work) =>
       withFolder(asked, async (place) => {
         const dump = await findDump(place);
@@ -166,14 +173,23 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
 /** A list of people to invite, who bring nothing. */
 export const MEMBERS = "membres";
 
-/** The file of a database: itself, or the only one of its kind in a folder. */
-async function findDump(place: string): Promise<string | null> {
+/** How deep an archive may hold what it holds. */
+const MOST_DEEP = 2;
+
+/** The file of a database: itself, or the only one of its kind in a folder, or in those within it. */
+async function findDump(place: string, depth = 0): Promise<string | null> {
   if ((await stat(place)).isFile()) return place;
-  const names = (await readdir(place)).filter((name) => /\.sql(\.gz)?$/i.test(name)).sort();
-  const [name, ...others] = names;
-  if (others.length > 0)
-    throw new CommandError(`Plusieurs fichiers .sql sont à cet endroit\u00a0: nommez le bon.`);
-  return name ? path.join(place, name) : null;
+  const entries = await readdir(place, { withFileTypes: true });
+  const dumps = entries.filter((entry) => entry.isFile() && /\.sql(\.gz)?$/i.test(entry.name));
+  if (dumps.length > 1)
+    throw new CommandError("Plusieurs fichiers .sql sont à cet endroit\u00a0: nommez le bon.");
+  if (dumps[0]) return path.join(place, dumps[0].name);
+  const within = entries.filter((entry) => entry.isDirectory() && entry.name !== "uploads");
+  for (const { name } of depth < MOST_DEEP ? within : []) {
+    const found = await findDump(path.join(place, name), depth + 1);
+    if (found) return found;
+  }
+  return null;
 }
 
 const foldersOf = async (place: string): Promise<string[]> =>
