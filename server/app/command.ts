@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
+import { CommandError } from "./command-error.ts";
 import type { Parvis } from "./parvis.ts";
 
 /** A command of the operator; one without `about` is for this program alone. */
@@ -8,9 +9,6 @@ export type Command = { usage: string; about: string | null } & (
   /** Needs no database that runs. */
   | { alone(args: string[]): void | Promise<void> }
 );
-
-/** A wrong use of a command, or a command that found nothing: reported without a stack trace. */
-export class CommandError extends Error {}
 
 export type GivenOptions<Name extends string, Flag extends string> = { [N in Name]?: string } & {
   [F in Flag]?: boolean;

@@ -110,8 +110,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   });
 
   const run = createRun({
-    config,
-    log,
+    services,
     timeZone: community.timeZone,
     database,
     http,

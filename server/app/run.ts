@@ -2,11 +2,10 @@ import type { FastifyInstance } from "fastify";
 import type { Restoration } from "../features/installation/wiring.ts";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
-import type { Config } from "../infrastructure/config.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
-import type { Log } from "../infrastructure/log.ts";
+import type { Services } from "../infrastructure/services.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
 
@@ -18,8 +17,7 @@ export type Run = {
 };
 
 type Parts = FactReaders & {
-  config: Pick<Config, "roles" | "dataDir">;
-  log: Log;
+  services: Pick<Services, "config" | "log">;
   /** The community's. */
   timeZone(): string;
   database: DatabaseConnection;
@@ -35,8 +33,8 @@ type Parts = FactReaders & {
 /** In which order the parts of the server start and stop. */
 export function createRun(parts: Parts): Run {
   const { jobs, live, follower, alerts, dispatcher } = parts;
-  const work = parts.config.roles.includes("worker");
-  const moves = tellOfMoves({ ...parts, db: parts.database.db });
+  const work = parts.services.config.roles.includes("worker");
+  const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
     async start() {
       await jobs.start(parts.jobList, { work, timeZone: parts.timeZone() });

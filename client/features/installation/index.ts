@@ -1,4 +1,6 @@
 export { Beginning } from "./beginning.tsx";
+export { ImportsPlace } from "./importing/imports-place.tsx";
+export { texts as importingTexts } from "./importing/texts.ts";
 export { RecoverForm } from "./recovery/recover-form.tsx";
 export { recoveryTexts } from "./recovery/texts.ts";
 export { texts as installationTexts } from "./texts.ts";

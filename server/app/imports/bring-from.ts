@@ -3,7 +3,7 @@ import type { ImportReport, LeftOutLine } from "../../features/installation/wiri
 import { readCommunity } from "../../features/people/index.ts";
 import { findKeeper } from "../../features/people/wiring.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { readParameters } from "./hash-config.ts";
 import { importData } from "./import-data.ts";
 import type { ImportSourceKind } from "./sources.ts";

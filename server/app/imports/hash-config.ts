@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { FormerParameters } from "../../features/accounts/wiring.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 
 /** What the console of the identity provider says of its passwords, in either of its two spellings. */
 const parameters = z

@@ -11,7 +11,7 @@ import {
   startTestParvis,
   type TestMember,
 } from "../../../tests/builders/index.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { IMPORT_COMMANDS } from "./import-commands.ts";
 
 const DUMP = new URL("../../../tests/fixtures/discourse/dump.sql", import.meta.url);

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { ZipFile } from "yazl";
 import { jpeg, signUp, startTestParvis, type TestMember } from "../../../tests/builders/index.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { IMPORT_COMMANDS } from "./import-commands.ts";
 
 const DUMP = new URL("../../../tests/fixtures/humhub/dump.sql", import.meta.url);

@@ -1,7 +1,7 @@
 import type { ImportStep } from "../../../shared/installation/import-steps.ts";
 import { noteImport } from "../../features/installation/wiring.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 
 const SIGN_OF_LIFE_MS = 3000;
 

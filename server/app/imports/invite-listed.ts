@@ -10,7 +10,7 @@ import {
 } from "../../features/installation/wiring.ts";
 import { findForImport } from "../../features/people/wiring.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { say } from "../say.ts";
 
 type Wish = {

@@ -10,7 +10,7 @@ import {
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { failureWords } from "../failure-words.ts";
 import { bringFrom } from "./bring-from.ts";
 import { keepNotes } from "./import-notes.ts";

@@ -13,7 +13,7 @@ import {
   readWhatsApp,
 } from "../../features/installation/wiring.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { isFolder } from "./find-files.ts";
 import { withUntarred } from "./unpack-tar.ts";
 import { withUnpacked } from "./unpack-zip.ts";
@@ -67,7 +67,7 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
       takes:
         "Les membres, les groupes, les chaînes et leurs ressources, les partages, les commentaires, les messages privés, les évènements et les points, à leur date.",
       leaves:
-        "Les notifications passées et les comptes reliés à d’autres plateformes. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+        "Les notifications passées et les comptes connectés à d’autres plateformes. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
     },
     open: (asked, work) =>
       withFolder(asked, (place) =>
@@ -150,6 +150,13 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
   humhub: {
     idFor: () => "humhub",
     name: "HumHub",
+    page: {
+      how: "La copie de sa base MySQL, un fichier .sql ou .sql.gz\u202f; avec les fichiers, une archive .zip de cette copie et du dossier «\u00a0uploads\u00a0».",
+      takes:
+        "Les membres, avec leur mot de passe et leur portrait, les espaces comme des groupes, les publications, les commentaires, les j’aime et les fichiers.",
+      leaves:
+        "Les réglages, les modules ajoutés et les notifications. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
+    },
     needsGroup: false,
     earns: true,
     page: {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { packTar, type TarEntry } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { withUntarred } from "./unpack-tar.ts";
 
 let folder: string;

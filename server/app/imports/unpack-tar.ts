@@ -6,7 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { createTarDecoder } from "modern-tar";
 import { dumpBytes } from "../../features/installation/wiring.ts";
 import { webStreamOf } from "../../infrastructure/backup/web-stream.ts";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 
 /** What an archive of a site may hold at most: years of media, and no bomb. */
 const MAX_FILES = 1_000_000;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 import { withUnpacked } from "./unpack-zip.ts";
 
 let folder: string;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yauzl from "yauzl";
-import { CommandError } from "../command.ts";
+import { CommandError } from "../command-error.ts";
 
 /** What an archive may hold at most: a large group's media, and no bomb. */
 const MAX_FILES = 50_000;

@@ -60,7 +60,6 @@ export { createPeopleSeen, type SeenPerson } from "./import/people-seen.ts";
 export { openSpool, type Spool } from "./import/spool.ts";
 export {
   importJob,
-  RUN_IMPORT,
   sweepImportsJob,
 } from "./importing/import.job.ts";
 export {

@@ -15,53 +15,13 @@ import { useLeftOut } from "./use-left-out.ts";
 export function ImportLine({ item, busy }: { item: ImportItem; busy: boolean }) {
   const [open, setOpen] = useState(false);
   const [undoing, setUndoing] = useState(false);
-  const { save } = useLeftOut(item);
-  const { asked, state, report, failure } = item;
-  const relaunch = useImportAct(async () => {
-    if (!asked) return;
-    const { groupId, accounts, hashConfig, ...rest } = asked;
-    await api.imports.start({
-      ...rest,
-      trial: false,
-      ...(groupId && { groupId }),
-      ...(accounts && { accounts }),
-      ...(hashConfig && { hashConfig }),
-    });
-  }, texts.begun);
-  const mayRelaunch = !busy && asked !== null && (state === "failed" || state === "stopped");
-  const entries = [
-    ...(report
-      ? [
-          {
-            label: open ? texts.hideReport : texts.report,
-            icon: <Icon of={open ? ChevronUp : ChevronDown} />,
-            onSelect: () => setOpen(!open),
-          },
-        ]
-      : []),
-    ...(item.hasList && report?.refusals.length
-      ? [{ label: texts.csv, icon: <Icon of={Download} />, onSelect: save }]
-      : []),
-    ...(mayRelaunch
-      ? [
-          {
-            label: texts.relaunch,
-            icon: <Icon of={RotateCw} />,
-            onSelect: () => relaunch.mutate(undefined),
-          },
-        ]
-      : []),
-    ...(item.undoable && !busy
-      ? [
-          {
-            label: texts.undo,
-            icon: <Icon of={Undo2} />,
-            grave: true,
-            onSelect: () => setUndoing(true),
-          },
-        ]
-      : []),
-  ];
+  const entries = useEntries(item, {
+    busy,
+    open,
+    onOpen: () => setOpen(!open),
+    onUndo: () => setUndoing(true),
+  });
+  const { report, failure } = item;
   return (
     <div className="px-gutter py-3">
       <div className="flex items-start gap-3">
@@ -97,4 +57,57 @@ function outcomeOf({ state, undoneAt, report }: ImportItem): string {
   if (state !== "done" || !report) return texts.states[state];
   if (report.list) return texts.invited(report.list.wanted);
   return texts.wrote(report.kinds.reduce((sum, { written, merged }) => sum + written + merged, 0));
+}
+
+type Doing = { busy: boolean; open: boolean; onOpen: () => void; onUndo: () => void };
+
+/** What one may do with an import that was made. */
+function useEntries(item: ImportItem, { busy, open, onOpen, onUndo }: Doing) {
+  const { save } = useLeftOut(item);
+  const { asked, state, report } = item;
+  const relaunch = useImportAct(async () => {
+    if (!asked) return;
+    const { groupId, accounts, hashConfig, ...rest } = asked;
+    await api.imports.start({
+      ...rest,
+      trial: false,
+      ...(groupId && { groupId }),
+      ...(accounts && { accounts }),
+      ...(hashConfig && { hashConfig }),
+    });
+  }, texts.begun);
+  const mayRelaunch = !busy && asked !== null && (state === "failed" || state === "stopped");
+  return [
+    ...(report
+      ? [
+          {
+            label: open ? texts.hideReport : texts.report,
+            icon: <Icon of={open ? ChevronUp : ChevronDown} />,
+            onSelect: onOpen,
+          },
+        ]
+      : []),
+    ...(item.hasList && report?.refusals.length
+      ? [{ label: texts.csv, icon: <Icon of={Download} />, onSelect: save }]
+      : []),
+    ...(mayRelaunch
+      ? [
+          {
+            label: texts.relaunch,
+            icon: <Icon of={RotateCw} />,
+            onSelect: () => relaunch.mutate(undefined),
+          },
+        ]
+      : []),
+    ...(item.undoable && !busy
+      ? [
+          {
+            label: texts.undo,
+            icon: <Icon of={Undo2} />,
+            grave: true,
+            onSelect: onUndo,
+          },
+        ]
+      : []),
+  ];
 }

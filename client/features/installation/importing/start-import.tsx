@@ -81,21 +81,11 @@ export function StartImport({ imports, asked }: StartImportProps) {
           if (wish.file && !missesGroup) mutate(undefined);
         }}
       >
-        <Field label={texts.source}>
-          <Select
-            value={wish.source}
-            onChange={(event) =>
-              change({ ...NOTHING, file: wish.file, source: event.target.value })
-            }
-          >
-            {sources.map(({ key, name }) => (
-              <option key={key} value={key}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <About source={source} />
+        <SourceChoice
+          sources={sources}
+          chosen={source}
+          onChoose={(key) => change({ ...NOTHING, file: wish.file, source: key })}
+        />
         <FileChoice
           files={files}
           chosen={wish.file}
@@ -111,16 +101,7 @@ export function StartImport({ imports, asked }: StartImportProps) {
           />
         )}
         {source.hasAccounts && <Accounts {...{ wish, files, change }} />}
-        {source.isList && (
-          <Checkbox
-            checked={wish.letters && sendsMail}
-            disabled={!sendsMail}
-            hint={sendsMail ? texts.lettersHint : texts.lettersNot}
-            onChange={(event) => change({ letters: event.target.checked })}
-          >
-            {texts.letters}
-          </Checkbox>
-        )}
+        {source.isList && <Letters sendsMail={sendsMail} checked={wish.letters} change={change} />}
         {busy ? (
           <Note>{texts.busy}</Note>
         ) : (
@@ -154,6 +135,44 @@ function start({ groupId, accounts, hashConfig, ...wish }: Wish) {
     ...(hashConfig && { hashConfig }),
   });
 }
+
+type SourceChoiceProps = {
+  sources: readonly ImportSourceShown[];
+  chosen: ImportSourceShown;
+  onChoose: (key: string) => void;
+};
+
+const SourceChoice = ({ sources, chosen, onChoose }: SourceChoiceProps) => (
+  <>
+    <Field label={texts.source}>
+      <Select value={chosen.key} onChange={(event) => onChoose(event.target.value)}>
+        {sources.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+    <About source={chosen} />
+  </>
+);
+
+type LettersProps = {
+  sendsMail: boolean;
+  checked: boolean;
+  change: (given: Partial<Wish>) => void;
+};
+
+const Letters = ({ sendsMail, checked, change }: LettersProps) => (
+  <Checkbox
+    checked={checked && sendsMail}
+    disabled={!sendsMail}
+    hint={sendsMail ? texts.lettersHint : texts.lettersNot}
+    onChange={(event) => change({ letters: event.target.checked })}
+  >
+    {texts.letters}
+  </Checkbox>
+);
 
 function About({ source: { how, takes, leaves } }: { source: ImportSourceShown }) {
   const parts = [

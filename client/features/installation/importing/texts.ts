@@ -132,7 +132,7 @@ export const texts = {
   undoReading: "Recherche de ce qui serait effacé",
   undoGoes: "Cela efface de la communauté\u00a0:",
   undoKept: "La communauté a continué avec lui\u00a0: il ne se défait plus.",
-  undoNot: "Cela ne peut pas se rétablir\u00a0; le fichier peut être importé à nouveau.",
+  undoNot: "Cela ne peut pas se rétablir\u202f; le fichier peut être importé à nouveau.",
   keep: "Garder",
   close: "Fermer",
   undoing: "L’import est en train d’être défait",

@@ -56,44 +56,8 @@ type Given = {
   letters?: boolean | undefined;
 };
 
-/** The calls by which one imports from the administration. */
-export const createImportCalls = (parts: ImportParts) => ({
-  list: calls.list.handler(async ({ context: { services } }) => {
-    const { db, config, mailer, clock } = services;
-    const rows = await listImports(db);
-    const lists = await findLeftOutLists(config.dataDir);
-    const items = rows.map((row) => itemOf(row, { parts, lists, now: clock() }));
-    const isMarked = (await findTask(config.dataDir, "importing")) === "going";
-    return {
-      items,
-      sources: [...parts.sources],
-      files: await findImportFiles(config.dataDir),
-      freeBytes: await freeBytesOf(config.dataDir),
-      sendsMail: mailer.delivers,
-      busy: isMarked && !items.some(({ state }) => state === "running"),
-    };
-  }),
-
-  start: calls.start.handler(async ({ context: { services, viewer }, input }) => {
-    const { config, clock, jobs } = services;
-    const { trial } = input;
-    const wish = await checked(services, parts, input);
-    if ((await findTask(config.dataDir, "importing")) === "going")
-      throw new DomainError("IMPORT_RUNNING");
-    const id = uuidv7();
-    const source = parts.idFor(wish.source, wish.groupId);
-    const begun = { id, source, trial, wish, memberId: viewer.id, at: clock() };
-    const forgotten = await act(services, async (tx) => {
-      const gone = await beginImport(tx, begun);
-      if (!gone) throw new DomainError("IMPORT_RUNNING");
-      tellAct({ subjectId: id });
-      await jobs.enqueue(tx, RUN_IMPORT, { id });
-      return gone;
-    });
-    for (const one of forgotten) await removeLeftOutList(config.dataDir, one);
-    return { id };
-  }),
-
+/** Those about an import that goes on or was made, and about files. */
+const pastCalls = {
   stop: calls.stop.handler(async ({ context: { services }, input: { id } }) => {
     const stopped = await act(services, async (tx) => {
       tellAct({ subjectId: id });
@@ -145,6 +109,47 @@ export const createImportCalls = (parts: ImportParts) => ({
     await rm(place, { force: true });
     return { success: true as const };
   }),
+};
+
+/** The calls by which one imports from the administration. */
+export const createImportCalls = (parts: ImportParts) => ({
+  list: calls.list.handler(async ({ context: { services } }) => {
+    const { db, config, mailer, clock } = services;
+    const rows = await listImports(db);
+    const lists = await findLeftOutLists(config.dataDir);
+    const items = rows.map((row) => itemOf(row, { parts, lists, now: clock() }));
+    const isMarked = (await findTask(config.dataDir, "importing")) === "going";
+    return {
+      items,
+      sources: [...parts.sources],
+      files: await findImportFiles(config.dataDir),
+      freeBytes: await freeBytesOf(config.dataDir),
+      sendsMail: mailer.delivers,
+      busy: isMarked && !items.some(({ state }) => state === "running"),
+    };
+  }),
+
+  start: calls.start.handler(async ({ context: { services, viewer }, input }) => {
+    const { config, clock, jobs } = services;
+    const { trial } = input;
+    const wish = await checked(services, parts, input);
+    if ((await findTask(config.dataDir, "importing")) === "going")
+      throw new DomainError("IMPORT_RUNNING");
+    const id = uuidv7();
+    const source = parts.idFor(wish.source, wish.groupId);
+    const begun = { id, source, trial, wish, memberId: viewer.id, at: clock() };
+    const forgotten = await act(services, async (tx) => {
+      const gone = await beginImport(tx, begun);
+      if (!gone) throw new DomainError("IMPORT_RUNNING");
+      tellAct({ subjectId: id });
+      await jobs.enqueue(tx, RUN_IMPORT, { id });
+      return gone;
+    });
+    for (const one of forgotten) await removeLeftOutList(config.dataDir, one);
+    return { id };
+  }),
+
+  ...pastCalls,
 });
 
 const STOPPED =
