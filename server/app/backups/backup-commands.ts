@@ -15,6 +15,7 @@ import {
   nameOfPlace,
   noteTrial,
   placeOfBackup,
+  readJournalHead,
   readRecordSummary,
 } from "../../features/administration/wiring.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
@@ -79,6 +80,7 @@ export async function backUp(
     version: VERSION,
     now,
     summary: readRecordSummary,
+    journal: readJournalHead,
     prefixes: MEDIA_PREFIXES,
     ...(onProgress && { onProgress }),
   });
@@ -217,7 +219,7 @@ export async function verifyCommand(
   const { header } = read;
   say("Cette sauvegarde est entière.", `  ${describe(header)}`);
   if (!aside) return;
-  const { manifest } = await tryBackup({
+  const { manifest, warnings } = await tryBackup({
     file: archive,
     config,
     log: createLog("error"),
@@ -225,6 +227,7 @@ export async function verifyCommand(
   say(
     `  Reprise à part, puis effacée\u00a0: ${counted(sum(manifest.rows), "ligne", "lignes")} et ` +
       `${counted(manifest.files, "fichier", "fichiers")}, 0\u00a0différence.`,
+    ...warnings.map((words) => `  ${words}`),
   );
 }
 
@@ -238,8 +241,10 @@ export async function runTrial({ db, config }: Services, id: string): Promise<vo
     if (!found) throw new BackupError("Cette sauvegarde n’est plus là.");
     const where = found.elsewhere ? found.file : placeOfBackup(config, found.file);
     const file = await openBackup(where, config, {});
-    await tryBackup({ file, config, log: createLog("error") });
+    const { warnings } = await tryBackup({ file, config, log: createLog("error") });
     clearInterval(alive);
+    // The journal is no longer the one that was kept: somebody has to see it.
+    if (warnings.length > 0) throw new BackupError(warnings.join(" "));
     await noteTrial(db, id, "right", new Date());
   } catch (error) {
     clearInterval(alive);

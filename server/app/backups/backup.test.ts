@@ -16,7 +16,13 @@ import {
 } from "../../../tests/builders/index.ts";
 import { chooseRecoveryKey, draftRecoveryKey } from "../../features/administration/wiring.ts";
 import { compareLedger } from "../../features/posts/wiring.ts";
-import { type ArchiveSource, writeArchive } from "../../infrastructure/backup/archive.ts";
+import {
+  type ArchiveSource,
+  bytesOf,
+  readArchive,
+  writeArchive,
+} from "../../infrastructure/backup/archive.ts";
+import { MANIFEST, manifestShape } from "../../infrastructure/backup/format.ts";
 import { readHeader } from "../../infrastructure/backup/load-backup.ts";
 import { isSealed } from "../../infrastructure/backup/seal.ts";
 import { startEmbeddedPostgres } from "../../infrastructure/embedded-postgres/index.ts";
@@ -80,6 +86,26 @@ async function mediaFiles(dataDir: string): Promise<Record<string, number>> {
   return Object.fromEntries((await Promise.all(sized)).toSorted());
 }
 
+const silent = createLog("silent");
+
+/** An installation where nothing is yet. */
+async function emptyConfig() {
+  const dataDir = await mkdtemp(path.join(folder, "data-"));
+  return { ...site.parvis.services.config, dataDir, databaseUrl: null };
+}
+
+async function readChain(): Promise<{ position: number; hash: string }> {
+  const chain = await site.db.selectFrom("audit_chain").selectAll().executeTakeFirstOrThrow();
+  return { position: Number(chain.head_position), hash: chain.head_hash };
+}
+
+async function manifestOf(file: string) {
+  for await (const entry of readArchive(file))
+    if (entry.name === MANIFEST)
+      return manifestShape.parse(JSON.parse(String(await bytesOf(entry))));
+  throw new Error("no manifest");
+}
+
 /** The same community on an empty machine, its database stopped again. */
 async function restored(file: ArchiveSource): Promise<string> {
   const dataDir = await mkdtemp(path.join(folder, "data-"));
@@ -106,6 +132,26 @@ describe("a backup", () => {
     expect(await mediaFiles(dataDir)).toEqual(await mediaFiles(site.dataDir));
     const secrets = (place: string) => readFile(path.join(place, "secrets.json"), "utf8");
     expect(await secrets(dataDir)).toBe(await secrets(site.dataDir));
+  }, 60_000);
+
+  test("says of a journal of acts that was cut before or after it that it does not agree", async () => {
+    const whole = await readChain();
+    const { file } = await backUp(site.parvis.services, database(), { wanted: folder });
+    const [header, manifest] = [await readHeader(file), await manifestOf(file)];
+    expect(header.format).toBe(1);
+    expect(manifest.journal).toEqual(whole);
+    await site.db
+      .updateTable("audit_chain")
+      .set({ head_position: whole.position + 3 })
+      .execute();
+    const { file: cut } = await backUp(site.parvis.services, database(), { wanted: folder });
+    await site.db.updateTable("audit_chain").set({ head_position: whole.position }).execute();
+    const { warnings } = await restoreBackup({
+      file: cut,
+      config: await emptyConfig(),
+      log: silent,
+    });
+    expect(warnings).toEqual([expect.stringMatching(/la fin a été retirée ou réécrite/)]);
   }, 60_000);
 
   test("made while everyone writes holds all that was answered before, and agrees with itself", async () => {

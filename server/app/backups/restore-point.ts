@@ -6,6 +6,7 @@ import {
   eraseOldRestorePoints,
   MEDIA_PREFIXES,
   placeOfRestorePoint,
+  readJournalHead,
   readRecordSummary,
 } from "../../features/administration/wiring.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
@@ -47,6 +48,7 @@ export async function makeRestorePoint(
     version: VERSION,
     now,
     summary: readRecordSummary,
+    journal: readJournalHead,
     prefixes: MEDIA_PREFIXES,
   });
   await eraseOldRestorePoints(config, now);

@@ -4,6 +4,8 @@ import type pg from "pg";
 import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
 import type { RestoreProgress } from "../../../shared/installation/restoring.ts";
 import {
+  broughtJournalWords,
+  checkJournal,
   ERASURES_FILE,
   enterRestore,
   erasuresIn,
@@ -62,7 +64,7 @@ export type Unpacked = ReadBackup & {
   letters: number;
   /** Members who were erased since the backup, and were again. */
   erased: number;
-  /** What the operator should know of the database, in French. */
+  /** What is to be known of the database and of the journal of acts, in French. */
   warnings: string[];
 };
 
@@ -117,7 +119,7 @@ async function unpackAside(wish: RestoreWish): Promise<Unpacked & { place: Resto
     const place = await openRestorePlace(staged.config, log);
     try {
       const settled = await unpack(staged, read, place);
-      return { ...read, ...settled, warnings: place.warnings, place };
+      return { ...read, ...settled, warnings: [...place.warnings, ...settled.warnings], place };
     } catch (error) {
       await place.abandon();
       throw error;
@@ -131,7 +133,9 @@ async function unpackAside(wish: RestoreWish): Promise<Unpacked & { place: Resto
  *
  * @throws BackupError where something of it is wrong
  */
-export async function tryBackup(wish: RestoreWish): Promise<ReadBackup> {
+export async function tryBackup(
+  wish: RestoreWish,
+): Promise<ReadBackup & Pick<Unpacked, "warnings">> {
   const { config, log } = wish;
   const read = await examineBackup(wish.file);
   await refuseWithoutRoom(config.dataDir, read.manifest);
@@ -139,9 +143,9 @@ export async function tryBackup(wish: RestoreWish): Promise<ReadBackup> {
   return inFolder(aside, log, async () => {
     const own = { ...config, dataDir: aside, databaseUrl: null };
     const place = await openRestorePlace(own, log);
-    await unpack({ ...wish, config: own, erasures: [] }, read, place);
+    const { warnings } = await unpack({ ...wish, config: own, erasures: [] }, read, place);
     await eraseLeftFolder(aside, log);
-    return read;
+    return { ...read, warnings };
   });
 }
 
@@ -243,7 +247,7 @@ type Settling = {
   read: ReadBackup;
 };
 
-type Settled = Pick<Restored, "letters" | "erased">;
+type Settled = Pick<Restored, "letters" | "erased" | "warnings">;
 
 /**
  * Checks the ledger, gives the jobs back, holds what speaks to the outside, and erases again who
@@ -266,6 +270,7 @@ async function settle({ wish, database, jobs, read }: Settling): Promise<Settled
       throw new BackupError(
         `Les compteurs de cette sauvegarde ne concordent pas avec son registre (${differences.length}). Prenez la sauvegarde d’un autre jour.`,
       );
+    const journal = broughtJournalWords(await checkJournal(services.db), read.manifest.journal);
     const letters = await keepAfterRestore(services.db);
     await forgetUnfinished(services.db);
     const day = dateInWords(new Date(read.header.madeAt));
@@ -280,7 +285,7 @@ async function settle({ wish, database, jobs, read }: Settling): Promise<Settled
       await services.jobs.enqueue(services.db, name, data, { startAfter: new Date(startAfter) });
     const erased = await replayErasures(services, wish.erasures);
     if (erased > 0) await eraseUnrecorded(services);
-    return { letters, erased };
+    return { letters, erased, warnings: journal ? [journal] : [] };
   } finally {
     await parvis.stop();
   }

@@ -9,6 +9,7 @@ import {
   listSnapshots,
   MEDIA_PREFIXES,
   nameOfSnapshot,
+  readJournalHead,
   readRecordSummary,
 } from "../../features/administration/wiring.ts";
 import { readCommunity } from "../../features/people/index.ts";
@@ -75,6 +76,7 @@ async function sendCopy(
     version: VERSION,
     now: at,
     summary: readRecordSummary,
+    journal: readJournalHead,
     prefixes: MEDIA_PREFIXES,
     ...(onProgress && { onProgress }),
   });

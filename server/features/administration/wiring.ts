@@ -32,7 +32,7 @@ export {
   sendBackupJob,
   tryBackupJob,
 } from "./backups/make-backup.job.ts";
-export { MEDIA_PREFIXES, readRecordSummary } from "./backups/record.query.ts";
+export { MEDIA_PREFIXES, readJournalHead, readRecordSummary } from "./backups/record.query.ts";
 export { findRecoveryKey } from "./backups/recovery-key.query.ts";
 export { recoveredKeyCalls, recoveryKeyCalls } from "./backups/recovery-key.routes.ts";
 export { communityEdit } from "./community.routes.ts";
@@ -41,7 +41,7 @@ export { inviteByLetter, inviteSeveral } from "./invite.ts";
 export { checkJournal } from "./journal/check-journal.query.ts";
 export { cutJournalJob } from "./journal/cut-journal.job.ts";
 export { createJournalCalls, listOwnActs } from "./journal/journal.routes.ts";
-export { journalWords } from "./journal/journal-words.ts";
+export { broughtJournalWords, journalWords } from "./journal/journal-words.ts";
 export { asOperator, enterCommand, enterRestore, enterSignIn, inJournal } from "./journal/keep-journal.ts";
 export { deletionCalls } from "./leaving/deletion.routes.ts";
 export { eraseTextsJob } from "./leaving/erase-texts.job.ts";

@@ -1,6 +1,7 @@
-import { appendFile, mkdtemp, open, readdir, rm, stat, truncate } from "node:fs/promises";
+import { appendFile, mkdtemp, open, readdir, readFile, rm, stat, truncate } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { unpackTar } from "modern-tar";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { bytesOf, checkArchive, readArchive, writeArchive } from "./archive.ts";
 
@@ -67,6 +68,18 @@ test.each([
 );
 
 describe("an archive", () => {
+  test("is read by any tar, long names too", async () => {
+    const long = `media/attached/${"0123456789ab".repeat(6)}/${"a".repeat(40)}.webp`;
+    await writeArchive(file, async (archive) => {
+      await archive.addBytes(long, Buffer.from("une photo"));
+      await archive.addBytes("empty", Buffer.alloc(0));
+    });
+    const found = await unpackTar(await readFile(file), { strict: true });
+    expect(found.map(({ header }) => header.name)).toEqual([long, "empty", "sum.txt"]);
+    expect(Buffer.from(found[0]?.data ?? []).toString()).toBe("une photo");
+    expect((await read()).map(([name]) => name)).toEqual([long, "empty"]);
+  });
+
   test("is read as it was written, file by file, and passed over where it is not read", async () => {
     const { size } = await write();
     expect((await stat(file)).size).toBe(size);

@@ -42,8 +42,11 @@ export const manifestShape = z.object({
   bytes: z.object({ rows: z.number().int(), files: z.number().int() }),
   /** Folders of media whose rows were there and whose files were not. */
   missing: z.array(z.string()),
+  /** The last entry of the journal of acts; backups of before 0.7 do not say it. */
+  journal: z.object({ position: z.number().int(), hash: z.string() }).optional(),
 });
 export type BackupManifest = z.infer<typeof manifestShape>;
+export type JournalHead = NonNullable<BackupManifest["journal"]>;
 
 export const HEADER = "parvis.json";
 export const MANIFEST = "manifest.json";

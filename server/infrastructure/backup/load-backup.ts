@@ -7,8 +7,8 @@ import {
   type ArchiveEntry,
   type ArchiveSource,
   bytesOf,
-  checkArchive,
   readArchive,
+  readChecked,
 } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import {
@@ -44,6 +44,9 @@ export type ReadBackup = {
   apart: MediaEntry[];
 };
 
+/** What says what an archive is, and what opens what stands beside it. */
+const READ_FIRST = new Set([SECRETS, MEDIA_LIST, MANIFEST]);
+
 /**
  * Reads what an archive is, after all of it was compared with its sum.
  *
@@ -55,19 +58,20 @@ export async function examineBackup(
   onRead?: (bytes: number) => void,
 ): Promise<ReadBackup> {
   const header = await readHeader(file);
-  await checkArchive(file, onRead);
-  let secrets: Buffer | null = null;
-  let manifest: BackupManifest | undefined;
-  let apart: MediaEntry[] = [];
-  for await (const entry of readArchive(file)) {
-    if (entry.name === MEDIA_LIST) apart = await readMediaList(await bytesOf(entry));
-    if (entry.name === SECRETS) secrets = await bytesOf(entry);
-    if (entry.name === MANIFEST)
-      manifest = manifestShape.parse(JSON.parse((await bytesOf(entry)).toString("utf8")));
-  }
+  const held = new Map<string, Buffer>();
+  for await (const entry of readChecked(file, onRead))
+    if (READ_FIRST.has(entry.name)) held.set(entry.name, await bytesOf(entry));
+  const manifest = held.get(MANIFEST);
   if (!manifest) throw new BackupError("Cette sauvegarde ne dit pas ce qu’elle contient.");
+  const list = held.get(MEDIA_LIST);
+  const apart = list ? await readMediaList(list) : [];
   await assertAllThere(apart, file);
-  return { header, manifest, secrets, apart };
+  return {
+    header,
+    manifest: manifestShape.parse(JSON.parse(manifest.toString("utf8"))),
+    secrets: held.get(SECRETS) ?? null,
+    apart,
+  };
 }
 
 /**

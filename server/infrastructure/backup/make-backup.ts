@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import pg from "pg";
 import type { HeldMedia, MediaStore } from "../storage/media-store.ts";
 import { type ArchiveWriter, type Seal, writeArchive } from "./archive.ts";
@@ -10,6 +9,7 @@ import {
   compress,
   HEADER,
   JOBS,
+  type JournalHead,
   MANIFEST,
   MEDIA,
   partName,
@@ -29,6 +29,8 @@ export type RecordWish = {
   now: Date;
   /** Read at the moment of the backup, on its connection. */
   summary(client: pg.ClientBase): Promise<BackupSummary>;
+  /** The last entry of the journal of acts at that moment. */
+  journal(client: pg.ClientBase): Promise<JournalHead | null>;
   /** Statement whose rows are `prefix`: the folders of media that the record names. */
   prefixes: string;
   /** Told as it goes, from 0 to 1: how much is written, about. */
@@ -56,15 +58,23 @@ const MAX_MS = 6 * 60 * 60_000;
  * @throws BackupError
  */
 export function makeBackup(wish: BackupWish): Promise<MadeBackup> {
-  return atOneMoment(wish, async (client, media) => {
+  return atOneMoment(wish, async ({ client, media, end }) => {
     const { size, filled } = await writeArchive(
       wish.file,
-      (writer) => fill(writer, client, { ...wish, media }),
+      (writer) => fill(writer, client, { ...wish, media, onRecord: end }),
       wish.seal,
     );
     return { ...filled, bytes: { ...filled.bytes, archive: size } };
   });
 }
+
+/** The record as it is at one moment, and files that nobody erases meanwhile. */
+export type Moment = {
+  client: pg.Client;
+  media: HeldMedia;
+  /** Lets the record go, once it is read; the files stay held. */
+  end(): Promise<void>;
+};
 
 /**
  * Lets `work` read the record as it is at one moment, and files that nobody erases meanwhile.
@@ -74,10 +84,16 @@ export function makeBackup(wish: BackupWish): Promise<MadeBackup> {
  */
 export async function atOneMoment<T>(
   wish: Pick<BackupWish, "database" | "media">,
-  work: (client: pg.Client, media: HeldMedia) => Promise<T>,
+  work: (moment: Moment) => Promise<T>,
   ahead?: (client: pg.Client, media: HeldMedia) => Promise<void>,
 ): Promise<T> {
-  const client = new pg.Client({ ...wish.database, statement_timeout: MAX_MS, query_timeout: 0 });
+  const client = new pg.Client({
+    ...wish.database,
+    statement_timeout: MAX_MS,
+    // Files may leave slowly between two statements.
+    idle_in_transaction_session_timeout: MAX_MS,
+    query_timeout: 0,
+  });
   // A connection that breaks between two statements says so to itself alone: the next one fails.
   client.on("error", () => {});
   const media = wish.media ? await wish.media.holdRemovals() : NO_MEDIA;
@@ -87,8 +103,13 @@ export async function atOneMoment<T>(
     await client.connect();
     await ahead?.(client, media);
     await client.query("begin isolation level repeatable read read only");
-    const done = await work(client, media);
-    await client.query("commit");
+    let isOver = false;
+    const end = async () => {
+      if (!isOver) await client.query("commit");
+      isOver = true;
+    };
+    const done = await work({ client, media, end });
+    await end();
     return done;
   } finally {
     await client.end().catch(() => {});
@@ -102,7 +123,11 @@ const NO_MEDIA: HeldMedia = {
   release: async () => {},
 };
 
-type Source = Omit<BackupWish, "media"> & { media: HeldMedia };
+type Source = Omit<BackupWish, "media"> & {
+  media: HeldMedia;
+  /** Told once the record is written, and the database needed no more. */
+  onRecord(): Promise<void>;
+};
 
 async function fill(
   archive: ArchiveWriter,
@@ -117,6 +142,9 @@ async function fill(
     wish.onProgress?.(share * recordShare),
   );
   const jobs = await addJobs(archive, client);
+  const journal = await wish.journal(client);
+  // A snapshot that is held while files are copied would hold back the vacuum of every table.
+  await wish.onRecord();
   const media = await addMedia(archive, { folders, media: wish.media }, (share) =>
     wish.onProgress?.(recordShare + share * (1 - recordShare)),
   );
@@ -126,6 +154,7 @@ async function fill(
     files: media.files,
     bytes: { rows: record.bytes, files: media.bytes },
     missing: media.missing,
+    ...(journal && { journal }),
   };
   await archive.addBytes(MANIFEST, json(manifest));
   return manifest;
@@ -252,7 +281,7 @@ async function addMedia(
     for (const name of names) {
       const found = await media.open(`${prefix}/${name}`);
       if (!found) continue;
-      await archive.add(`${MEDIA}${prefix}/${name}`, found.size, Readable.from(found.stream));
+      await archive.add(`${MEDIA}${prefix}/${name}`, found.size, found.stream);
       files += 1;
       bytes += found.size;
     }

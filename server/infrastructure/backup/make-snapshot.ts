@@ -68,7 +68,7 @@ export async function makeSnapshot(wish: SnapshotWish): Promise<MadeSnapshot> {
   let ahead: SentMedia["sent"] = { bytes: 0, files: 0 };
   return atOneMoment(
     wish,
-    async (client, media) => {
+    async ({ client, media }) => {
       const sending = await send(client, media);
       const { size, filled } = await streamArchive(
         (bytes) => place.put(wish.name, bytes),
@@ -121,12 +121,14 @@ async function fill(
     wish.onProgress?.(MEDIA_SHARE + share * (1 - MEDIA_SHARE)),
   );
   const jobs = await addJobs(archive, client);
+  const journal = await wish.journal(client);
   const manifest: BackupManifest = {
     rows: record.rows,
     jobs,
     files: entries.length,
     bytes: { rows: record.bytes, files: entries.reduce((sum, { size }) => sum + size, 0) },
     missing,
+    ...(journal && { journal }),
   };
   await archive.addBytes(MANIFEST, json(manifest));
   return manifest;

@@ -1,32 +1,28 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
-import { Decrypter, Encrypter } from "age-encryption";
 import { S3Error } from "../s3/s3-error.ts";
+import { CHUNK_BYTES, openBytes, sealBytes, TAG_BYTES } from "./age-file.ts";
 import type { ArchiveSource, Seal } from "./archive.ts";
 import { ALTERED, BackupError } from "./backup-error.ts";
-import { webStreamOf } from "./web-stream.ts";
 
 /** With what every file of age(1) begins. */
 const MAGIC = "age-encryption.org/v1\n";
 
 /** What is read at once, in bytes. */
-const CHUNK_BYTES = 256 * 1024;
+const READ_BYTES = 256 * 1024;
 
 /** Seals for each of these recipients of age(1): who holds one of their identities opens it. */
 export const sealFor =
   (recipients: readonly string[]): Seal =>
-  (plain) => {
-    const encrypter = new Encrypter();
-    for (const recipient of recipients) encrypter.addRecipient(recipient);
-    return encrypter.encrypt(plain);
-  };
+  (plain) =>
+    sealBytes(plain, recipients);
 
 /** Some bytes, from their first, as often as they are asked for; a text is a file's path. */
 export type ByteSource = string | (() => AsyncIterable<Uint8Array>);
 
 const bytesFrom = (source: ByteSource): Readable =>
   typeof source === "string"
-    ? createReadStream(source, { highWaterMark: CHUNK_BYTES })
+    ? createReadStream(source, { highWaterMark: READ_BYTES })
     : Readable.from(source());
 
 /** Whether it is sealed, by its first bytes. */
@@ -42,17 +38,14 @@ export async function isSealed(source: ByteSource): Promise<boolean> {
 /** What stands before the bytes of a sealed file, for so many recipients. */
 const headerBytes = (recipients: number): number => MAGIC.length + recipients * 98 + 48 + 16;
 
-const SEALED_CHUNK_BYTES = 64 * 1024;
-const TAG_BYTES = 16;
-
 /** How many bytes so many become once they are sealed for two recipients. */
 export const sealedBytes = (plain: number): number =>
-  headerBytes(2) + plain + TAG_BYTES * Math.max(1, Math.ceil(plain / SEALED_CHUNK_BYTES));
+  headerBytes(2) + plain + TAG_BYTES * Math.max(1, Math.ceil(plain / CHUNK_BYTES));
 
 /** How many bytes a file that is sealed for two recipients holds; negative where it is none. */
 export function plainBytes(sealed: number): number {
   const body = sealed - headerBytes(2);
-  const chunks = Math.max(1, Math.ceil(body / (SEALED_CHUNK_BYTES + TAG_BYTES)));
+  const chunks = Math.max(1, Math.ceil(body / (CHUNK_BYTES + TAG_BYTES)));
   return body - chunks * TAG_BYTES;
 }
 
@@ -75,23 +68,13 @@ export const openSealed = (
   identities: readonly string[],
 ): Exclude<ArchiveSource, string> => ({
   async *open() {
-    const decrypter = new Decrypter();
-    for (const identity of identities) decrypter.addIdentity(identity);
     const bytes = bytesFrom(source);
-    let plain: ReadableStreamDefaultReader<Uint8Array> | undefined;
     try {
-      plain = (await decrypter.decrypt(webStreamOf(bytes))).getReader();
-      for (;;) {
-        const { done, value } = await plain.read();
-        if (done) return;
-        yield value;
-      }
+      yield* openBytes(bytes, identities);
     } catch (error) {
       throw inWords(error as Error);
     } finally {
-      // Who stops early waits for nothing: the stream ends behind them.
       bytes.destroy();
-      plain?.cancel().catch(() => {});
     }
   },
 });

@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { HeldMedia } from "../storage/media-store.ts";
 import type { Seal } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { MEDIA, type MediaEntry } from "./format.ts";
 import { sealedBytes } from "./seal.ts";
-import { webStreamOf } from "./web-stream.ts";
 
 export type SendWish = {
   place: BackupPlace;
@@ -76,7 +74,7 @@ async function entryOf(
   }
   if (present.get(name) === weight(size)) for await (const _ of summed());
   else {
-    await place.put(name, seal ? await sealed(summed(), seal) : summed());
+    await place.put(name, seal ? seal(summed()) : summed());
     present.set(name, weight(size));
     sent.bytes += weight(size);
     sent.files += 1;
@@ -84,9 +82,6 @@ async function entryOf(
   if (bytes !== size) throw new BackupError(`Le fichier ${key} a changé pendant sa lecture.`);
   return { key, size, sha256: hash.digest("hex") };
 }
-
-const sealed = (bytes: AsyncIterable<Uint8Array>, seal: Seal) =>
-  seal(webStreamOf(Readable.from(bytes)));
 
 /** Since when a place holds files that no newer backup names. */
 const DEPARTED = "media-departed.json";

@@ -1,7 +1,17 @@
 import pg from "pg";
 
-/** Rows pass for as long as it takes. */
-const UNLIMITED = { statement_timeout: 0, query_timeout: 0 } satisfies pg.ClientConfig;
+/** Longest that a transaction may wait for what is done beside it, in milliseconds. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Rows pass for as long as it takes. The embedded database otherwise ends a transaction in which
+ * nothing was asked for five minutes: copying the files of a large community takes longer.
+ */
+const UNLIMITED = {
+  statement_timeout: 0,
+  query_timeout: 0,
+  idle_in_transaction_session_timeout: DAY_MS,
+} satisfies pg.ClientConfig;
 
 /** Opens a connection whose statements may take long, and closes it. */
 export async function withClient<T>(

@@ -173,21 +173,31 @@ async function complete(
 async function* inParts(
   content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+  // Copied as they come: who gives them may write the next one over them.
+  let part: Buffer = Buffer.alloc(0);
   let bytes = 0;
   for await (const chunk of content) {
-    let rest = chunk;
-    while (bytes + rest.length >= PART_BYTES) {
-      const taken = rest.subarray(0, PART_BYTES - bytes);
-      yield Buffer.concat([...held, taken]);
-      rest = rest.subarray(taken.length);
-      held = [];
+    for (let at = 0; at < chunk.length; ) {
+      const taken = chunk.subarray(at, at + PART_BYTES - bytes);
+      part = withRoom(part, bytes, bytes + taken.length);
+      part.set(taken, bytes);
+      bytes += taken.length;
+      at += taken.length;
+      if (bytes < PART_BYTES) continue;
+      yield part;
+      part = Buffer.alloc(0);
       bytes = 0;
     }
-    if (rest.length > 0) held.push(rest);
-    bytes += rest.length;
   }
-  if (bytes > 0) yield Buffer.concat(held);
+  if (bytes > 0) yield part.subarray(0, bytes);
+}
+
+/** Memory of a part, of twice the size where it is too short. */
+function withRoom(part: Buffer, used: number, needed: number): Buffer {
+  if (needed <= part.length) return part;
+  const wider = Buffer.allocUnsafeSlow(Math.min(PART_BYTES, Math.max(needed, 2 * part.length)));
+  part.copy(wider, 0, 0, used);
+  return wider;
 }
 
 async function openObject(

@@ -12,6 +12,7 @@ import {
   type StoredFile,
   type StoredFolder,
 } from "./media-store.ts";
+import { openPieces } from "./pieces.ts";
 import { nullWhenMissing } from "./storage-fault.ts";
 
 /** Keeps files on the disk, each at `folder/audience/media-id/file`. */
@@ -46,7 +47,7 @@ export function createDiskStore(folder: string): MediaStore {
         },
         async open(key) {
           for (const place of held.placesOf(placeOf(key, isKey))) {
-            const found = await openFile(place, undefined);
+            const found = await openPieces(place);
             if (found) return found;
           }
           return null;

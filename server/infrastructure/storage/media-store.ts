@@ -19,11 +19,14 @@ export class RangeNotSatisfiable extends Error {
   }
 }
 
+/** A whole file, read once; what is yielded may be overwritten by what follows. */
+export type HeldFile = { stream: AsyncIterable<Uint8Array>; size: number };
+
 /** The files as they were when a backup began, those removed meanwhile included. */
 export type HeldMedia = {
   /** Names of the files under `audience/media-id`, in order. */
   files(prefix: string): Promise<string[]>;
-  open(key: string): Promise<StoredFile | null>;
+  open(key: string): Promise<HeldFile | null>;
   /** Erases what was removed meanwhile. */
   release(): Promise<void>;
 };

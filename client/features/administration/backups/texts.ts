@@ -22,7 +22,8 @@ const causes: Record<BackupCause, string> = {
 const trialEnds: Record<TrialEnd, (day: string) => string> = {
   right: (day) => `celle du ${day} s’est reprise à part, et tout y était.`,
   stopped: (day) => `celle du ${day} n’a pas pu l’être jusqu’au bout.`,
-  wrong: (day) => `celle du ${day} est abîmée. Ne comptez pas sur elle.`,
+  wrong: (day) =>
+    `celle du ${day} est abîmée, ou son journal des actes a été altéré. Ne comptez pas sur elle.`,
 };
 
 const failures: Record<BackupFailure, string> = {
@@ -85,7 +86,8 @@ export const texts = {
   copyCount: (copies: number) => count(copies, "copie", "copies"),
   trying: "Vérification en cours",
   right: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: tout y est`,
-  wrong: (time: string) => `Vérifiée ${relativeDate(time)}\u00a0: abîmée, ne comptez pas sur elle`,
+  wrong: (time: string) =>
+    `Vérifiée ${relativeDate(time)}\u00a0: abîmée, ou son journal des actes altéré. Ne comptez pas sur elle`,
   trialStopped: "La vérification a été interrompue. Recommencez.",
   acts: (madeAt: string) => `Ce que l’on peut faire de la sauvegarde du ${longDateTime(madeAt)}`,
   download: "Télécharger",

@@ -4,7 +4,8 @@ import { type ChainFault, createWalk, type HashedEntry, type Link } from "./chai
 
 const AT_ONCE = 1000;
 
-export type JournalState = { entries: number; fault: ChainFault | null };
+/** `head` is where the chain says that it ends; null where it says nothing. */
+export type JournalState = { entries: number; fault: ChainFault | null; head: Link | null };
 
 /** Walks the chain of the journal, from where it was cut to its head. */
 export function checkJournal(db: Database): Promise<JournalState> {
@@ -13,7 +14,7 @@ export function checkJournal(db: Database): Promise<JournalState> {
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const chain = await tx.selectFrom("audit_chain").selectAll().executeTakeFirst();
-      if (!chain) return { entries: 0, fault: { kind: "head", position: 0 } };
+      if (!chain) return { entries: 0, fault: { kind: "head", position: 0 }, head: null };
       const cut: Link = { position: Number(chain.cut_position), hash: chain.cut_hash };
       const head: Link = { position: Number(chain.head_position), hash: chain.head_hash };
       const walk = createWalk(cut);
@@ -21,10 +22,11 @@ export function checkJournal(db: Database): Promise<JournalState> {
       let from: number | null = null;
       for (;;) {
         const rows: (HashedEntry & { hash: string })[] = await readFrom(tx, from);
-        for (const row of rows) if (!walk.step(row)) return { entries, fault: walk.end(head) };
+        for (const row of rows)
+          if (!walk.step(row)) return { entries, fault: walk.end(head), head };
         entries += rows.length;
         from = rows.at(-1)?.position ?? from;
-        if (rows.length < AT_ONCE) return { entries, fault: walk.end(head) };
+        if (rows.length < AT_ONCE) return { entries, fault: walk.end(head), head };
       }
     });
 }

@@ -15,7 +15,7 @@ import {
 import { checkJournal } from "./check-journal.query.ts";
 import { cutJournalJob } from "./cut-journal.job.ts";
 import { cell } from "./journal-csv.ts";
-import { journalWords } from "./journal-words.ts";
+import { broughtJournalWords, journalWords } from "./journal-words.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -163,6 +163,18 @@ describe("the chain", () => {
       .updateTable("audit_chain")
       .set({ head_position: Number(head.head_position) })
       .execute();
+  });
+
+  test("is compared with the last act that a backup names, where it names one", async () => {
+    const state = await checkJournal(site.db);
+    const head = state.head as { position: number; hash: string };
+    const words = (said: typeof head | undefined) =>
+      broughtJournalWords({ ...state, fault: null }, said);
+    expect([words(head), words(undefined)]).toEqual([null, null]);
+    expect(words({ ...head, position: head.position + 2 })).toContain("coupé ou réécrit");
+    expect(words({ ...head, hash: "0".repeat(64) })).toContain("coupé ou réécrit");
+    const fault = { kind: "changed", position: 1 } as const;
+    expect(broughtJournalWords({ ...state, fault }, head)).toContain("l’acte 1 a été changé");
   });
 
   test("refuses that an entry is changed or deleted", async () => {
