@@ -4,7 +4,13 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, TestMember, until } from "../builders/index.ts";
-import { cleanUp, type ParvisProcess, startParvis, temporaryFolder } from "./parvis-process.ts";
+import {
+  cleanUp,
+  databaseOf,
+  type ParvisProcess,
+  startParvis,
+  temporaryFolder,
+} from "./parvis-process.ts";
 import {
   ageDeadBackup,
   type CarriedBackup,
@@ -18,10 +24,13 @@ import {
   restoreFolder,
   wizardOf,
 } from "./restoring.ts";
+import { mediaSums, strayWrites, writeSteadily } from "./steady-writer.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
 /** Kills of each kind; `PARVIS_KILLS=500 npm run soak -- faults/restore` for a long night. */
 const KILLS = Number(process.env.PARVIS_KILLS ?? (SOAK ? 50 : 2));
+/** Backups of a community that is written to, each restored, with a kill of the one or the other. */
+const ROUNDS = Number(process.env.PARVIS_ROUNDS ?? (SOAK ? 10 : 1));
 /** In a long run kills come at any moment: up to that many milliseconds later, by chance. */
 const SPREAD_MS = SOAK ? 4000 : 0;
 
@@ -184,3 +193,90 @@ describe("a command that is killed", { timeout: 60_000 + KILLS * 60_000 }, () =>
     expect(await verify.ended).toBe(0);
   });
 });
+
+describe("a community that is written to", { timeout: 60_000 + ROUNDS * 180_000 }, () => {
+  it("comes back as it was at one moment of each backup, whatever is killed", async () => {
+    const living = await livingCommunity();
+    const marthe = new TestMember(living.url, "Marthe");
+    await marthe.signIn(backup.email, PASSWORD);
+    const target = await temporaryFolder();
+    const writer = writeSteadily(marthe, await groupOf(living.dataDir));
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round % 2 === 0) await killedBackup(living.dataDir, target);
+      const began = performance.now();
+      const file = await backedUp(living.dataDir, target);
+      const span = { began, ended: performance.now() };
+      const back = await broughtBack(file, round % 2 === 1);
+      const there = await textsIn(back.dataDir);
+      expect(strayWrites(writer.writes, there, span)).toEqual([]);
+      expect([...there].filter((text) => text.startsWith("écrit")).length).toBeGreaterThan(0);
+      const source = await mediaSums(living.dataDir);
+      const sums = await mediaSums(back.dataDir);
+      expect(sums.size).toBeGreaterThan(0);
+      for (const [key, sum] of sums) expect([key, source.get(key)]).toEqual([key, sum]);
+      expect(await command(back.dataDir, ["check"]).ended).toBe(0);
+      expect(await signsIn(back)).toBe(200);
+      await back.crash();
+      await rm(file);
+    }
+    await writer.stop();
+    expect(writer.faults).toEqual([]);
+  });
+});
+
+/** The community of the backup, on a server of its own. */
+async function livingCommunity(): Promise<ParvisProcess> {
+  const dataDir = await temporaryFolder();
+  expect(await command(dataDir, ["restore", "--file", backup.file]).ended).toBe(0);
+  return startParvis({ dataDir });
+}
+
+async function groupOf(dataDir: string): Promise<string> {
+  const { pool, close } = databaseOf(dataDir);
+  const { rows } = await pool.query("select default_group_id as id from community");
+  await close();
+  return rows[0].id;
+}
+
+async function textsIn(dataDir: string): Promise<Set<string>> {
+  const { pool, close } = databaseOf(dataDir);
+  const { rows } = await pool.query("select text from posts");
+  await close();
+  return new Set(rows.map(({ text }) => text));
+}
+
+const tarsIn = async (target: string) =>
+  (await readdir(target)).filter((name) => name.endsWith(".tar"));
+
+/** A backup whose process is killed while it writes, which leaves none. */
+async function killedBackup(dataDir: string, target: string): Promise<void> {
+  const before = await tarsIn(target);
+  const { child, ended } = command(dataDir, ["backup", "--to", target]);
+  await until(async () => (await readdir(target)).some((name) => name.endsWith(".part")), RESTORE);
+  child.kill("SIGKILL");
+  await ended;
+  expect(await tarsIn(target)).toEqual(before);
+  await ageDeadBackup(dataDir);
+}
+
+async function backedUp(dataDir: string, target: string): Promise<string> {
+  const before = await tarsIn(target);
+  expect(await command(dataDir, ["backup", "--to", target]).ended).toBe(0);
+  const made = (await tarsIn(target)).find((name) => !before.includes(name));
+  return path.join(target, made ?? "");
+}
+
+/** An empty machine on which a backup is brought back, by a process that may first be killed. */
+async function broughtBack(file: string, isKilled: boolean): Promise<ParvisProcess> {
+  const dataDir = await temporaryFolder();
+  const restore = () => command(dataDir, ["restore", "--file", file]);
+  if (isKilled) {
+    const { child, ended } = restore();
+    await until(async () => (await partsOf(dataDir)).includes("restoring"), RESTORE);
+    await chance();
+    child.kill("SIGKILL");
+    await ended;
+  }
+  if (!(await partsOf(dataDir)).includes("secrets.json")) expect(await restore().ended).toBe(0);
+  return startParvis({ dataDir });
+}
