@@ -150,13 +150,6 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
   humhub: {
     idFor: () => "humhub",
     name: "HumHub",
-    page: {
-      how: "La copie de sa base MySQL, un fichier .sql ou .sql.gz\u202f; avec les fichiers, une archive .zip de cette copie et du dossier «\u00a0uploads\u00a0».",
-      takes:
-        "Les membres, avec leur mot de passe et leur portrait, les espaces comme des groupes, les publications, les commentaires, les j’aime et les fichiers.",
-      leaves:
-        "Les réglages, les modules ajoutés et les notifications. Personne n’est prévenu, et personne n’est nommé avant d’avoir donné son accord.",
-    },
     needsGroup: false,
     earns: true,
     page: {

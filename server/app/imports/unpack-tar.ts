@@ -1,11 +1,10 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream as WebStream } from "node:stream/web";
 import { createTarDecoder } from "modern-tar";
 import { dumpBytes } from "../../features/installation/wiring.ts";
-import { webStreamOf } from "../../infrastructure/backup/web-stream.ts";
 import { CommandError } from "../command-error.ts";
 
 /** What an archive of a site may hold at most: years of media, and no bomb. */
@@ -41,7 +40,8 @@ async function unpack(
   wants: (name: string) => boolean,
 ): Promise<void> {
   let [files, bytes] = [0, 0];
-  const source = webStreamOf(Readable.from(dumpBytes(archive)));
+  // `Readable.toWeb` would throw in nobody’s hands when it is left while a piece is on its way.
+  const source = WebStream.from(dumpBytes(archive)) as ReadableStream<Uint8Array>;
   try {
     for await (const { header, body } of source.pipeThrough(createTarDecoder())) {
       if (++files > MAX_FILES) throw new CommandError("Cette archive a trop de fichiers.");

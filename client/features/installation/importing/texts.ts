@@ -40,7 +40,7 @@ export const texts = {
     "Envoyez-le de cet appareil, ou demandez à la personne qui s’occupe du serveur de le poser dans le dossier «\u00a0to-import\u00a0» des données. Un fichier envoyé d’ici est effacé une fois importé, ou après une semaine.",
   pick: "Envoyer un fichier",
   wrongFile:
-    "Ce genre de fichier ne s’importe pas. Il faut une archive .zip, ou un fichier .json, .txt ou .csv.",
+    "Ce genre de fichier ne s’importe pas. Il faut une archive .zip ou .tar.gz, ou un fichier .json, .txt, .csv ou .sql.",
   removeFile: "Retirer ce fichier",
   fileRemoved: "Fichier retiré",
   group: "Le groupe où tout arrive",
