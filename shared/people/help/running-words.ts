@@ -18,6 +18,7 @@ export const runningWords = {
         points: [
           "«\u00a0Inscriptions\u00a0»\u00a0: si la communauté le demande, acceptez ou refusez. La personne reçoit un e-mail, quand la communauté en envoie.",
           "«\u00a0Entrées dans les groupes\u00a0»\u00a0: celles des groupes sur demande. Qui anime un groupe y répond aussi depuis la rubrique «\u00a0Passionnés\u00a0» du groupe.",
+          "«\u00a0Imports\u00a0»\u00a0: l’administration y reprend ce qui vient d’un autre outil, ou invite par une liste. Un essai dit d’abord ce qui viendrait, sans rien écrire.",
           "«\u00a0Demandes reçues\u00a0»\u00a0: ce que l’on vous écrit depuis la page «\u00a0Écrire à la communauté\u00a0». Une réponse est due dans le mois.",
         ],
       },
