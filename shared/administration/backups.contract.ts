@@ -46,6 +46,8 @@ const elsewhere = z.object({
   needsKey: z.boolean(),
   lastAt: time.nullable(),
   failed: z.object({ at: time, failure: z.enum(BACKUP_FAILURES) }).nullable(),
+  /** What the place would not remove, the last time it was asked, and why, in French. */
+  unremoved: z.object({ count: z.number().int(), reason: z.string() }).nullable(),
 });
 export type Elsewhere = z.infer<typeof elsewhere>;
 

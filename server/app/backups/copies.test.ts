@@ -8,6 +8,7 @@ import {
   DAY,
   followed,
   HOUR,
+  PASSWORD,
   publish,
   startTestParvis,
   type TestParvis,
@@ -310,5 +311,36 @@ describe("as months go by", () => {
       await site.db.selectFrom("backups").where("file", "like", "s3:%").execute(),
     ).toHaveLength(2);
     await examineBackup(await openBackup(newest(), site.parvis.services.config, {}));
+  }, 90_000);
+
+  test("what the place would not remove is said where one looks, until it is gone", async () => {
+    const unremoved = async () => {
+      // A session does not last as long as this test’s clock runs.
+      await site.admin.signIn("marthe@parvis.test", PASSWORD);
+      return (await site.admin.get("/api/admin/backups")).body.elsewhere.unremoved;
+    };
+    site.clock.advance(HOUR);
+    await send();
+    expect(await unremoved()).toBeNull();
+    const before = inStore("snapshot-");
+    store.trouble = ({ method, key }) =>
+      method === "DELETE" && key.includes("snapshot-")
+        ? { status: 403, code: "AccessDenied" }
+        : null;
+    site.clock.advance(40 * DAY);
+    await send();
+    expect(inStore("snapshot-")).toEqual(expect.arrayContaining(before));
+    expect(await unremoved()).toMatchObject({
+      count: before.length,
+      reason: expect.stringMatching(/403 AccessDenied/),
+    });
+    // A copy that is kept all the same is listed still.
+    const { length } = await site.db.selectFrom("backups").where("elsewhere", "=", true).execute();
+    expect(length).toBe(before.length + 1);
+    store.trouble = () => null;
+    site.clock.advance(HOUR);
+    await send();
+    expect(await unremoved()).toBeNull();
+    expect(inStore("snapshot-").filter((key) => before.includes(key))).toEqual([]);
   }, 90_000);
 });

@@ -9,6 +9,7 @@ import {
   listSnapshots,
   MEDIA_PREFIXES,
   nameOfSnapshot,
+  noteRefused,
   readJournalHead,
   readRecordSummary,
 } from "../../features/administration/wiring.ts";
@@ -125,8 +126,11 @@ async function sendNoted(
   });
   const { place, made, at } = sent;
   const timeZone = (await readCommunity(services.db))?.timeZone ?? "UTC";
-  const oldest = (await keepCopies(services, place, timeZone)) ?? at;
-  await removeUnnamed(place, { named: made.named, present: made.present, madeAt: at, oldest });
+  const kept = await keepCopies(services, place, timeZone);
+  const { named, present } = made;
+  const oldest = kept.oldest ?? at;
+  const files = await removeUnnamed(place, { named, present, madeAt: at, oldest });
+  await noteRefused(services, [...kept.refused, ...files]);
   place.close();
   return sent;
 }

@@ -24,6 +24,7 @@ export {
   keepCopies,
   listSnapshots,
   nameOfSnapshot,
+  noteRefused,
 } from "./backups/elsewhere.ts";
 export { keepBackupsJob } from "./backups/keep-backups.job.ts";
 export {
@@ -42,7 +43,13 @@ export { checkJournal } from "./journal/check-journal.query.ts";
 export { cutJournalJob } from "./journal/cut-journal.job.ts";
 export { createJournalCalls, listOwnActs } from "./journal/journal.routes.ts";
 export { broughtJournalWords, journalWords } from "./journal/journal-words.ts";
-export { asOperator, enterCommand, enterRestore, enterSignIn, inJournal } from "./journal/keep-journal.ts";
+export {
+  asOperator,
+  enterCommand,
+  enterRestore,
+  enterSignIn,
+  inJournal,
+} from "./journal/keep-journal.ts";
 export { deletionCalls } from "./leaving/deletion.routes.ts";
 export { eraseTextsJob } from "./leaving/erase-texts.job.ts";
 export { ERASURES_FILE, erasuresIn } from "./leaving/erasures-file.ts";

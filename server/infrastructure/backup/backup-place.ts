@@ -3,6 +3,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type BackupTarget, readBackupTarget, type S3Place } from "../config-places.ts";
 import { createBucket } from "../s3/bucket.ts";
+import { S3Error } from "../s3/s3-error.ts";
 import type { S3Access, S3Patience } from "../s3/signed-requests.ts";
 import { openFile } from "../storage/disk-store.ts";
 import { writeDurably } from "../storage/durable-file.ts";
@@ -22,6 +23,28 @@ export type BackupPlace = {
   remove(name: string): Promise<void>;
   close(): void;
 };
+
+/** What a place keeps though it was asked to remove it, as where files are locked for some time. */
+export type RefusedRemoval = { name: string; reason: string };
+
+/**
+ * Removes a file of a place.
+ *
+ * @returns why the place keeps it; null once it is gone
+ * @throws where the place does not answer
+ */
+export async function removeIfLet(
+  place: BackupPlace,
+  name: string,
+): Promise<RefusedRemoval | null> {
+  try {
+    await place.remove(name);
+    return null;
+  } catch (error) {
+    if (!(error instanceof S3Error) || error.fault === "unreachable") throw error;
+    return { name, reason: error.message };
+  }
+}
 
 /** What enters an S3 store, where one is configured. */
 export type S3Door = { s3: S3Access | null; patience?: S3Patience };

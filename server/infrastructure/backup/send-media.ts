@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { HeldMedia } from "../storage/media-store.ts";
 import type { Seal } from "./archive.ts";
 import { BackupError } from "./backup-error.ts";
-import type { BackupPlace } from "./backup-place.ts";
+import { type BackupPlace, type RefusedRemoval, removeIfLet } from "./backup-place.ts";
 import { MEDIA, type MediaEntry } from "./format.ts";
 import { sealedBytes } from "./seal.ts";
 
@@ -91,6 +91,7 @@ const DEPARTED = "media-departed.json";
  * noted with its moment, and goes once every backup that is kept was made after it.
  *
  * @param oldest the moment of the oldest backup that is kept
+ * @returns what the place keeps all the same
  */
 export async function removeUnnamed(
   place: BackupPlace,
@@ -100,20 +101,23 @@ export async function removeUnnamed(
     madeAt,
     oldest,
   }: { named: ReadonlySet<string>; present: Iterable<string>; madeAt: Date; oldest: Date },
-): Promise<number> {
+): Promise<RefusedRemoval[]> {
   const before = await readDeparted(place);
   const departed: Record<string, string> = {};
-  let removed = 0;
+  const refused: RefusedRemoval[] = [];
   for (const name of present) {
     if (named.has(name)) continue;
     const since = before[name] ?? madeAt.toISOString();
     if (oldest >= new Date(since)) {
-      await place.remove(name);
-      removed += 1;
+      const kept = await removeIfLet(place, name);
+      if (kept) {
+        refused.push(kept);
+        departed[name] = since;
+      }
     } else departed[name] = since;
   }
   await place.put(DEPARTED, Buffer.from(JSON.stringify(departed)));
-  return removed;
+  return refused;
 }
 
 /** A note that is lost or altered begins anew: files then stay longer, never shorter. */

@@ -17,7 +17,11 @@ export function ElsewhereCard({ elsewhere }: { elsewhere: Elsewhere | null }) {
   );
 }
 
-function Going({ elsewhere: { place, needsKey, lastAt, failed } }: { elsewhere: Elsewhere }) {
+function Going({
+  elsewhere: { place, needsKey, lastAt, failed, unremoved },
+}: {
+  elsewhere: Elsewhere;
+}) {
   return (
     <>
       <p className="mt-1 text-pretty text-ink-2">{texts.copiedTo}</p>
@@ -27,6 +31,11 @@ function Going({ elsewhere: { place, needsKey, lastAt, failed } }: { elsewhere: 
       {failed && (
         <Note tone="clay" className="mt-3">
           <b>{texts.copyFailedAt(failed.at)}</b> {texts.failure(failed.failure)}
+        </Note>
+      )}
+      {unremoved && (
+        <Note tone="clay" className="mt-3">
+          <b>{texts.unremoved(unremoved.count)}</b> {texts.unremovedBody(unremoved.reason)}
         </Note>
       )}
       {needsKey ? (

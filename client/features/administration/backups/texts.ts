@@ -51,6 +51,12 @@ export const texts = {
   lead: "Une sauvegarde contient tout, photos et secrets compris. Ce qui est effacé aujourd’hui disparaît des sauvegardes en trente-cinq jours au plus.",
   late: "Aucune sauvegarde depuis plus de trois jours. Faites-en une maintenant.",
   failedAt: (time: string) => `La sauvegarde de ${relativeDate(time)} a échoué.`,
+  unremoved: (files: number) =>
+    files > 1
+      ? `${number(files)}\u00a0fichiers qui devaient disparaître restent à cet endroit.`
+      : "Un fichier qui devait disparaître reste à cet endroit.",
+  unremovedBody: (reason: string) =>
+    `${reason} S’ils sont verrouillés, levez le verrou ou attendez sa fin\u00a0: chaque copie essaie à nouveau, et cet avis s’en va.`,
   failure: (failure: BackupFailure) => failures[failure],
   make: "Sauvegarder maintenant",
   making: "Sauvegarde en cours",

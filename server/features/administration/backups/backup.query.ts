@@ -62,6 +62,8 @@ export type BackupsState = BackupSettings & {
   /** The last copy that failed, where none was sent since. */
   copyFailed: Failed;
   lastTrial: { at: Date; madeAt: Date; result: TrialEnd } | null;
+  /** Copies that their place would not remove, the last time it was asked. */
+  unremoved: { count: number; reason: string } | null;
   /** Nothing was made for days, and that is what is wrong first. */
   late: boolean;
   /** Whether a recovery key is chosen: nothing leaves the machine without. */
@@ -91,6 +93,7 @@ export async function readBackupsState(
       triedRight: boolean | null;
       triedAt: Date | null;
       triedMadeAt: Date | null;
+      unremoved: { count: number; reason: string } | null;
       late: boolean;
       hasKey: boolean;
       lastScheduledAt: Date | null;
@@ -104,6 +107,7 @@ export async function readBackupsState(
       exists (select 1 from ${troubledBackups(now)} where w.id = ${sql.lit(NO_BACKUP)}::uuid)
         as late,
       exists (select 1 from recovery_key) as "hasKey",
+      (select value from server_notes where name = 'copies-not-removed') as unremoved,
       (select max(began_at) from backups where cause = 'schedule' and not elsewhere)
         as "lastScheduledAt",
       (select max(began_at) from backups where cause = 'schedule' and elsewhere)

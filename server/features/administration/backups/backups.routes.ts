@@ -43,6 +43,10 @@ export const backupCalls = {
               place,
               needsKey: !state.hasKey,
               lastAt: items.find(({ elsewhere }) => elsewhere)?.madeAt ?? null,
+              unremoved: state.unremoved && {
+                count: state.unremoved.count,
+                reason: state.unremoved.reason,
+              },
               failed: copyFailed && {
                 at: copyFailed.at.toISOString(),
                 failure: copyFailed.failure,

@@ -5,10 +5,15 @@ import {
   nameOfTarget,
   openPlace,
   placeOfAddress,
+  type RefusedRemoval,
+  removeIfLet,
 } from "../../../infrastructure/backup/backup-place.ts";
 import type { Config } from "../../../infrastructure/config.ts";
+import { saveNote } from "../../../infrastructure/database/server-note.repository.ts";
+import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { S3Error } from "../../../infrastructure/s3/s3-error.ts";
+import { deleteNote } from "../../../infrastructure/server-notes.repository.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { listBackups, readBackupsState } from "./backup.query.ts";
 import { adoptFile, deleteCopies } from "./backup.repository.ts";
@@ -43,18 +48,39 @@ export async function listSnapshots(place: BackupPlace): Promise<PlacedSnapshot[
   return found.sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
+/** What stays in a place. */
+type KeptCopies = {
+  /** The moment of the oldest copy; null where there is none. */
+  oldest: Date | null;
+  /** What should have gone, and the place keeps. */
+  refused: RefusedRemoval[];
+};
+
+const NOT_REMOVED = "copies-not-removed";
+
+/** Notes what a place would not remove, until a later round removes all. */
+export async function noteRefused(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  refused: readonly RefusedRemoval[],
+): Promise<void> {
+  const [first] = refused;
+  await inTransaction(db, async (tx) => {
+    if (!first) return deleteNote(tx, NOT_REMOVED);
+    await saveNote(tx, NOT_REMOVED, { count: refused.length, ...first }, clock());
+  });
+}
+
 /**
  * Takes up the archives of a place that no row names, forgets the rows of those that are gone, and
  * removes what is no longer kept. The place says what there is: rows may be those of a restore.
  *
  * @param timeZone the community's
- * @returns the moment of the oldest that stays; null where there is none
  */
 export async function keepCopies(
   { db, clock }: Pick<Services, "db" | "clock">,
   place: BackupPlace,
   timeZone: string,
-): Promise<Date | null> {
+): Promise<KeptCopies> {
   const snapshots = await listSnapshots(place);
   const addressOf = (name: string) => `${place.name}/${name}`;
   const rows = (await listBackups(db)).filter(
@@ -80,9 +106,15 @@ export async function keepCopies(
     return { id: name, at, cause: causes.get(addressOf(name)) ?? "command" };
   });
   const expired = new Set(expiredBackups(kept, clock(), { days, weeks, timeZone }));
-  for (const name of expired) await place.remove(name);
+  const refused: RefusedRemoval[] = [];
+  for (const name of expired) {
+    const kept = await removeIfLet(place, name);
+    if (kept) refused.push(kept);
+  }
+  for (const { name } of refused) expired.delete(name);
   await deleteCopies(db, [...expired].map(addressOf));
-  return snapshots.findLast(({ name }) => !expired.has(name))?.at ?? null;
+  const oldest = snapshots.findLast(({ name }) => !expired.has(name))?.at ?? null;
+  return { oldest, refused };
 }
 
 /** Removes a copy from its place; the files beside it go with the last that names them. */
