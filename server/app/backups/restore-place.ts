@@ -26,8 +26,17 @@ export function openRestorePlace(
   return databaseUrl ? openOutside(databaseUrl) : openOwn(dataDir, log);
 }
 
+/** What is filled belongs to nobody before all of it is synced at once, after the database stopped. */
+const UNSYNCED = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_wal_size: "2GB",
+  maintenance_work_mem: "64MB",
+};
+
 async function openOwn(dataDir: string, log: Log): Promise<RestorePlace> {
-  const embedded = await startEmbeddedPostgres({ dataDir, log });
+  const embedded = await startEmbeddedPostgres({ dataDir, log, settings: UNSYNCED });
   return {
     database: { ...embedded.connection },
     warnings: [],

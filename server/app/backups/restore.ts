@@ -35,7 +35,8 @@ import {
 import type { Log } from "../../infrastructure/log.ts";
 import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore.ts";
 import { loadSecrets } from "../../infrastructure/secrets.ts";
-import { createDiskStore, freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
+import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
+import { syncTree, writeUnsynced } from "../../infrastructure/storage/durable-file.ts";
 import { writeMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { createParvis, type Parvis } from "../parvis.ts";
 import { openRestorePlace, type RestorePlace } from "./restore-place.ts";
@@ -119,6 +120,7 @@ async function unpackAside(wish: RestoreWish): Promise<Unpacked & { place: Resto
     const place = await openRestorePlace(staged.config, log);
     try {
       const settled = await unpack(staged, read, place);
+      await syncTree(stage);
       return { ...read, ...settled, warnings: [...place.warnings, ...settled.warnings], place };
     } catch (error) {
       await place.abandon();
@@ -226,7 +228,10 @@ async function unpack(
       file,
       read,
       database,
-      media: createDiskStore(path.join(dataDir, "media")),
+      media: {
+        write: (key, content) =>
+          writeUnsynced(path.join(dataDir, "media", ...key.split("/")), content),
+      },
       onProgress(loaded) {
         if (loaded.rows < rows) onProgress?.({ step: "rows", done: loaded.rows, total: rows });
         else if (loaded.files < manifest.files)

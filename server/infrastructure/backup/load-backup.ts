@@ -105,7 +105,7 @@ export type LoadWish = {
   read: ReadBackup;
   /** An empty database of its own. */
   database: pg.PoolConfig;
-  media: MediaStore;
+  media: Pick<MediaStore, "write">;
   /** Told as it goes what is there. */
   onProgress?(loaded: { rows: number; files: number }): void;
 };
@@ -132,27 +132,45 @@ export async function loadBackup(wish: LoadWish): Promise<KeptJob[]> {
       throw new BackupError(
         `Il manque des fichiers\u00a0: ${counted.files} sur ${manifest.files}.`,
       );
-    if (counted.jobs.length !== manifest.jobs)
-      throw new BackupError(
-        `Il manque des tâches\u00a0: ${counted.jobs.length} sur ${manifest.jobs}.`,
-      );
+    const jobs = counted.jobs ?? [];
+    if (jobs.length !== manifest.jobs)
+      throw new BackupError(`Il manque des tâches\u00a0: ${jobs.length} sur ${manifest.jobs}.`);
     await migrate(pool, { filling: true });
     await pool.query("analyze");
-    return counted.jobs;
+    return jobs;
   });
 }
 
-type Counted = { rows: Record<string, number>; files: number; jobs: KeptJob[] };
+/** What was loaded; the jobs come once the rows are there. */
+type Counted = { rows: Record<string, number>; files: number; jobs: KeptJob[] | null };
 
+/** Loads the rows, then makes their indexes while the files are written. */
 async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
-  const counted: Counted = { rows: {}, files: 0, jobs: [] };
-  await loadRows(pool, Object.keys(wish.read.header.tables), async (client) => {
+  const counted: Counted = { rows: {}, files: 0, jobs: null };
+  const opened = Promise.withResolvers<pg.ClientBase>();
+  const rows = Promise.withResolvers<void>();
+  const loading = loadRows(pool, Object.keys(wish.read.header.tables), (client) => {
+    opened.resolve(client);
+    return rows.promise;
+  });
+  // What fails is awaited below.
+  loading.catch(opened.reject);
+  rows.promise.catch(() => {});
+  try {
+    const client = await opened.promise;
     for await (const entry of readArchive(wish.file)) {
-      await take(entry, client, wish, counted);
+      if (entry.name === JOBS) rows.resolve();
+      await take(entry, counted.jobs ? null : client, wish, counted);
       wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
     }
     await takeApart(wish, counted);
-  });
+    rows.resolve();
+  } catch (error) {
+    rows.reject(error);
+    await loading.catch(() => {});
+    throw error;
+  }
+  await loading;
   return counted;
 }
 
@@ -171,13 +189,14 @@ async function takeApart(wish: LoadWish, counted: Counted): Promise<void> {
 
 async function take(
   entry: ArchiveEntry,
-  client: pg.ClientBase,
+  client: pg.ClientBase | null,
   { read, media }: LoadWish,
   counted: Counted,
 ): Promise<void> {
   const table = tableOfPart(entry.name);
   const columns = table && read.header.tables[table];
   if (table && columns) {
+    if (!client) throw new BackupError("Cette sauvegarde n’est pas dans l’ordre de Parvis.");
     const text = await decompress(await bytesOf(entry));
     counted.rows[table] = (counted.rows[table] ?? 0) + (await copyIn(client, table, columns, text));
   } else if (entry.name === JOBS) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { copyFile, link, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { syncFolder } from "../data-folder.ts";
 import { errorCode, nullWhenMissing, storageFault } from "./storage-fault.ts";
@@ -65,6 +65,37 @@ async function replaceDurably(
     await rm(temporary, { force: true }).catch(() => {});
     throw storageFault(error);
   }
+}
+
+/**
+ * Writes files into a folder that nobody uses before all of it is synced by `syncTree`: to sync each
+ * takes longer than to write it.
+ */
+export async function writeUnsynced(
+  file: string,
+  content: Buffer | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(file, "w", 0o600).catch((error) => {
+    throw storageFault(error);
+  });
+  try {
+    await handle.writeFile(content);
+  } catch (error) {
+    throw storageFault(error);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes everything in a folder survive a power cut. */
+export async function syncTree(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) await syncTree(place);
+    else if (entry.isFile()) await syncFile(place);
+  }
+  await syncFolder(folder);
 }
 
 async function syncFile(file: string): Promise<void> {
