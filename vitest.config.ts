@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { useMemoryFolder } from "./tests/builders/memory-folder.ts";
 
@@ -13,6 +14,13 @@ const withoutDatabase = [
   "tests/structure/**/*.test.ts",
 ];
 
+/** Of those, the ones that replace a module or a global: modules others loaded hold what was there. */
+const withDoubles = globSync(withoutDatabase, { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\(/.test(
+    readFileSync(`${import.meta.dirname}/${file}`, "utf8"),
+  ),
+);
+
 export default defineConfig({
   test: {
     env: { NODE_ENV: "test", TZ: "UTC" },
@@ -26,7 +34,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          // A process for each file would ask as much as what is tested in them.
+          isolate: false,
           include: withoutDatabase,
+          exclude: withDoubles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "doubles",
+          include: withDoubles,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
