@@ -113,19 +113,20 @@ async function runTests(args, env) {
 await main(async () => {
   const { soak, pictures, only, positionals } = readWords();
   await prepare();
+  // A choice of files is about something else.
+  const audited = positionals.length > 0 || auditDependencies();
   const chromium = only === "unit" ? undefined : await ensureChromium();
   if (only !== "unit") await ensureChromiumShell();
   await ensureFfmpeg();
   await ensureCaddy();
   await build();
+  const sound = await audited;
   const env = insideEnvironment({
     ...(soak ? { PARVIS_SOAK: "1" } : {}),
     ...(pictures ? { PARVIS_PICTURES: "1" } : {}),
     ...(chromium ? { PARVIS_CHROMIUM: chromium } : {}),
   });
   const args = [...(only ? projects[only] : []), ...positionals];
-  // A choice of files is about something else.
-  const sound = positionals.length > 0 || (await auditDependencies());
   const { passed, failed, skipped } = await runTests(args, env);
   console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);
   if (!sound) console.error("Une dépendance a une faille critique (voir plus haut).");
