@@ -13,6 +13,9 @@ import { until } from "../builders/index.ts";
 
 const MAIN = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
 
+/** What it makes in processes of their own runs as fast as the rest. */
+const AT_FULL_PRIORITY = ["--import", new URL("../full-priority.mjs", import.meta.url).href];
+
 /** How a process ended. */
 export type End = { code: number | null; signal: NodeJS.Signals | null };
 
@@ -69,7 +72,7 @@ export async function copyOf(dataDir: string): Promise<string> {
 /** Launches the server without waiting for anything; ended by force after the test. */
 export function launch(options: StartOptions & { port: number }): ParvisProcess {
   const { dataDir, port, env, words = [] } = options;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, MAIN, ...words], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...AT_FULL_PRIORITY, MAIN, ...words], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
