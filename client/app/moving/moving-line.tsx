@@ -20,7 +20,7 @@ export function showMovingLine(): () => void {
 
 const MovingLine = () => (
   <div className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar-top)+0.5rem+env(safe-area-inset-top))] z-toast flex justify-center px-gutter">
-    <p className="rounded-3xl bg-blue-wash px-4 py-1.5 text-center text-balance text-blue-ink text-meta shade-menu">
+    <p className="rounded-control bg-blue-wash px-4 py-1.5 text-center text-balance text-blue-ink text-meta shade-menu">
       {texts.moving}
     </p>
   </div>
