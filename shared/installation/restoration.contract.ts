@@ -13,8 +13,11 @@ const progress = z.object({
   total: z.number().int(),
 }) satisfies z.ZodType<RestoreProgress>;
 
-/** Where a backup was found: sent from a browser, laid there by hand, or made there by Parvis. */
-export const BACKUP_PLACES = ["arrived", "restore", "backups"] as const;
+/**
+ * Where a backup was found: sent from a browser, laid there by hand, made there by Parvis, or sent
+ * by it to the place of PARVIS_BACKUP_TO.
+ */
+export const BACKUP_PLACES = ["arrived", "restore", "backups", "elsewhere"] as const;
 export type BackupFolder = (typeof BACKUP_PLACES)[number];
 
 const summary = z.object({

@@ -75,8 +75,8 @@ export { createInstallationCalls } from "./installation.routes.ts";
 export { installationKey } from "./installation-key.ts";
 export { loadDemonstration } from "./load-demonstration.ts";
 export { INSTALLATION_OWN_DATA } from "./own-data.query.ts";
+export { summaryOf } from "./restoring/backup-summary.ts";
 export { backupUploadRoutes, eraseArrived } from "./restoring/backup-upload.routes.ts";
-export { summaryOf } from "./restoring/found-backups.ts";
 export {
   Restoration,
   type RestoreAnswer,

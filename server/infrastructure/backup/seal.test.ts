@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, open, readdir, rm, stat, truncate } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
-import { identityToRecipient } from "age-encryption";
+import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type ArchiveWriter, bytesOf, checkArchive, readArchive, writeArchive } from "./archive.ts";
 import { readHeader } from "./load-backup.ts";
@@ -29,6 +29,13 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Several chunks of age's 64 kB, the last one in part. */
 const PHOTO = Buffer.alloc(150_001, "une photo ");
 
+async function wholeOf(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  // Each is overwritten by the next.
+  for await (const chunk of bytes) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
 const write = () =>
   writeArchive(
     file,
@@ -53,9 +60,7 @@ describe("a sealed archive", () => {
     "of %i bytes weighs what was foreseen",
     async (bytes) => {
       const plain = Readable.from([Buffer.alloc(bytes)]);
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of sealFor(recipients)(plain)) chunks.push(chunk);
-      const sealed = Buffer.concat(chunks);
+      const sealed = await wholeOf(sealFor(recipients)(plain));
       expect(sealed.byteLength).toBe(sealedBytes(bytes));
       expect(plainBytes(sealed.byteLength)).toBe(bytes);
     },
@@ -74,6 +79,25 @@ describe("a sealed archive", () => {
       expect(found[1]?.[1].equals(PHOTO)).toBe(true);
     }
   });
+
+  test.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+    "of %i bytes is one of age(1), both ways",
+    async (bytes) => {
+      const plain = Buffer.alloc(bytes, "une photo ");
+      const decrypter = new Decrypter();
+      decrypter.addIdentity(PAPER);
+      const ours = await wholeOf(sealFor(recipients)(Readable.from([plain])));
+      expect(Buffer.from(await decrypter.decrypt(ours)).equals(plain)).toBe(true);
+      const encrypter = new Encrypter();
+      for (const recipient of recipients) encrypter.addRecipient(recipient);
+      const theirs = await encrypter.encrypt(plain);
+      const source = async function* () {
+        yield theirs;
+      };
+      const opened = await wholeOf(openSealed(source, [HOUSE]).open());
+      expect(opened.equals(plain)).toBe(true);
+    },
+  );
 
   test("is left after its first file, however long it is", async () => {
     await write();

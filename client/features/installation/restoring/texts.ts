@@ -19,6 +19,7 @@ const places: Record<BackupFolder, string> = {
   arrived: "Envoyée d’un appareil",
   restore: "Posée dans le dossier «\u00a0restore\u00a0»",
   backups: "Faite par ce serveur",
+  elsewhere: "Là où vont les copies",
 };
 
 /** Words of bringing a backup back from the wizard. */
@@ -36,7 +37,7 @@ export const restoringTexts = {
     pick: "Choisir un fichier",
     onServer: "Sur ce serveur",
     onServerLead:
-      "Les fichiers du dossier de données, dans «\u00a0restore\u00a0» ou «\u00a0backups\u00a0».",
+      "Les fichiers du dossier de données, dans «\u00a0restore\u00a0» ou «\u00a0backups\u00a0», et les copies de l’endroit que PARVIS_BACKUP_TO nomme.",
     none: "Aucune sauvegarde ne s’y trouve. Une grande sauvegarde se pose plus vite dans le dossier «\u00a0restore\u00a0» des données que par le navigateur\u00a0: la personne qui tient le serveur peut le faire.",
     again: "Chercher à nouveau",
     free: (bytes: number) => `${weight(bytes)} libres sur le disque`,
@@ -45,7 +46,8 @@ export const restoringTexts = {
     wrongFile: "Ce fichier n’est pas une sauvegarde de Parvis.",
     unreadable: "Cet appareil ne laisse plus lire ce fichier. Choisissez-le à nouveau.",
     sealed: "Scellée\u00a0: sa clé sera demandée",
-    place: ({ place, bytes }: FoundBackup) => `${places[place]}, ${weight(bytes)}`,
+    place: ({ place, bytes }: FoundBackup) =>
+      bytes === 0 ? places[place] : `${places[place]}, ${weight(bytes)}`,
     use: "Choisir",
     useNamed: (name: string) => `Choisir ${name}`,
   },

@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type {
   ExaminedBackup,
@@ -6,10 +5,9 @@ import type {
 } from "../../../../shared/installation/restoration.contract.ts";
 import type { RestoreProgress } from "../../../../shared/installation/restoring.ts";
 import { identityOf } from "../../../infrastructure/backup/recovery-key.ts";
-import { isSealed } from "../../../infrastructure/backup/seal.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
-import { fileOfBackup } from "./found-backups.ts";
+import { locateBackup } from "./found-backups.ts";
 import { keepNote, newTicket } from "./restored-note.ts";
 
 /** What is asked of the process that reads a backup, or unpacks it beside what is there. */
@@ -90,13 +88,11 @@ export class Restoration {
    */
   async examine(id: string, given: readonly string[]): Promise<RestorationState> {
     const { config, secrets } = this.#services;
-    const file = await fileOfBackup(config.dataDir, id);
-    if (!file) throw new DomainError("NOT_FOUND");
+    const located = await locateBackup(config, id);
+    if (!located) throw new DomainError("NOT_FOUND");
     await this.#refuseUnlessFree();
-    const sealed = await isSealed(file);
+    const { file, bytes: size, sealed, stamp } = located;
     const identities = sealed ? [identityOf(secrets.backup), ...given] : [];
-    const { size } = await stat(file);
-    const stamp = await stampOf(file);
     const began = { step: "check", done: 0, total: size } as const;
     this.#begin(id, { state: "examining", id, progress: began }, async (signal) => {
       this.#ready = null;
@@ -129,8 +125,8 @@ export class Restoration {
   async restore(choices: RestoreChoices): Promise<string> {
     await this.#refuseUnlessFree();
     const ready = this.#ready;
-    if (!ready || (await stampOf(ready.file)) !== ready.stamp)
-      throw new DomainError("RESTORE_NOT_READY");
+    const located = ready && (await locateBackup(this.#services.config, ready.backup.id));
+    if (!ready || located?.stamp !== ready.stamp) throw new DomainError("RESTORE_NOT_READY");
     const { backup } = ready;
     const ticket = newTicket();
     const began = { step: "check", done: 0, total: backup.bytes } as const;
@@ -217,9 +213,3 @@ type PlacedBackup = {
   signedOut: boolean;
   communityUrl: string;
 };
-
-/** Another file of the same name is another backup. */
-async function stampOf(file: string): Promise<string> {
-  const { size, mtimeMs, ino } = await stat(file);
-  return `${size} ${mtimeMs} ${ino}`;
-}

@@ -13,8 +13,11 @@ export const createRestorationCalls = (restoration: Restoration) => ({
   listBackups: visitorCalls.restoration.listBackups.handler(
     async ({ context: { services }, input }) => {
       await assertRestorable(services, input.key);
-      const { dataDir } = services.config;
-      const [items, freeBytes] = await Promise.all([findBackups(dataDir), freeBytesOf(dataDir)]);
+      const { config } = services;
+      const [items, freeBytes] = await Promise.all([
+        findBackups(config),
+        freeBytesOf(config.dataDir),
+      ]);
       return { items, freeBytes };
     },
   ),
