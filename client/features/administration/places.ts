@@ -5,7 +5,16 @@ import type { Me } from "../../../shared/people/members.contract.ts";
 export const SECTIONS = {
   people: ["membres", "inscriptions", "adhesions", "groupes", "invitations"],
   words: ["signalements", "demandes", "publications", "plateformes", "listes"],
-  house: ["communaute", "mots", "courrier", "taches", "sauvegardes", "stockage", "imports", "journal"],
+  house: [
+    "communaute",
+    "mots",
+    "courrier",
+    "taches",
+    "sauvegardes",
+    "stockage",
+    "imports",
+    "journal",
+  ],
 } as const;
 export type SectionName = keyof typeof SECTIONS;
 export type PlaceName = (typeof SECTIONS)[SectionName][number];

@@ -38,7 +38,10 @@ export const texts = {
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
     sauvegardes: { name: "Sauvegardes", about: "Leur rythme, les télécharger, les vérifier" },
     stockage: { name: "Stockage", about: "Ce qui prend de la place, et combien il en reste" },
-    imports: { name: "Imports", about: "Reprendre ce qui vient d’un autre outil, inviter par une liste" },
+    imports: {
+      name: "Imports",
+      about: "Reprendre ce qui vient d’un autre outil, inviter par une liste",
+    },
     journal: { name: "Journal", about: "Qui a fait quoi dans l’administration, et pourquoi" },
   } satisfies Record<PlaceName, { name: string; about: string }>,
   myGroups: { name: "Mes groupes", about: "Ceux que vous animez" },
