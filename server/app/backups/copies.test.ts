@@ -21,13 +21,11 @@ import {
   draftRecoveryKey,
   keepBackupsJob,
 } from "../../features/administration/wiring.ts";
-import { findBackups, locateBackup } from "../../features/installation/restoring/found-backups.ts";
 import { examineBackup } from "../../infrastructure/backup/load-backup.ts";
-import { recoverIdentity } from "../../infrastructure/backup/recovery-key.ts";
 import { sealedBytes } from "../../infrastructure/backup/seal.ts";
 import type { BackupTarget } from "../../infrastructure/config-places.ts";
 import { createLog } from "../../infrastructure/log.ts";
-import { openBackup, openBy } from "./open-backup.ts";
+import { openBackup } from "./open-backup.ts";
 import { restoreBackup } from "./restore.ts";
 import { copyCommand } from "./send-backup.ts";
 
@@ -140,25 +138,6 @@ describe("a copy elsewhere", () => {
     await restored(newest(), shares);
     expect(await filesIn(dataDir)).toEqual(await filesIn(site.dataDir));
     await expect(openBackup(newest(), secretsless(), {})).rejects.toThrow(/scellée/);
-  }, 60_000);
-
-  test("is offered by the wizard of an empty server that is told where copies go", async () => {
-    const config = { ...secretsless(), databaseUrl: null };
-    const elsewhere = async () =>
-      (await findBackups(config)).filter(({ place }) => place === "elsewhere");
-    const found = await elsewhere();
-    const there = inStore("snapshot-").map((key) => path.basename(key));
-    expect(found.map(({ name }) => name)).toEqual(there.sort().reverse());
-    expect(found.every(({ sealed, fault }) => sealed && fault === null)).toBe(true);
-    const located = await locateBackup(config, found[0]?.id ?? "");
-    const recovered = await recoverIdentity(shares);
-    const identities = recovered.ok ? [recovered.identity] : [];
-    const archive = await openBy(located?.file ?? "", config, { identities, isAlone: false });
-    expect((await examineBackup(archive)).apart.length).toBeGreaterThan(0);
-    for (const id of ["elsewhere/parvis-no.tar", "elsewhere/../x.tar", "elsewhere/"])
-      expect(await locateBackup(config, id)).toBeNull();
-    store.trouble = () => ({ status: 403, code: "AccessDenied" });
-    expect(await elsewhere()).toEqual([expect.objectContaining({ fault: expect.any(String) })]);
   }, 60_000);
 
   test.each([

@@ -7,6 +7,7 @@ import {
   type TestParvis,
   until,
 } from "../../../../tests/builders/index.ts";
+import { findBackups, locateBackup } from "./found-backups.ts";
 import { Restoration, type RestoreAnswer, type RestoreTask } from "./restoration.ts";
 import { readNote } from "./restored-note.ts";
 
@@ -198,4 +199,34 @@ describe("the calls of the wizard", () => {
     expect([answer.status, answer.body.code]).toEqual([400, "RESTORE_KEY_INVALID"]);
     expect(answer.body.fields).toMatchObject([{ field: "words.0" }]);
   });
+});
+
+test("copies of the place that the operator names are offered, and a place that is not there is said", async () => {
+  const folder = path.join(site.dataDir, "nas");
+  const backupTo = { kind: "folder", folder } as const;
+  const config = { ...site.parvis.services.config, backupTo };
+  const elsewhere = async () =>
+    (await findBackups(config)).filter(({ place }) => place === "elsewhere");
+  expect(await elsewhere()).toMatchObject([
+    { name: folder, fault: expect.stringContaining("n’est pas là") },
+  ]);
+  await mkdir(folder);
+  const names = [
+    "parvis-snapshot-2026-11-24-030000.tar.age",
+    "parvis-snapshot-2026-11-25-030000.tar.age",
+  ];
+  for (const name of names) await writeFile(path.join(folder, name), "age-encryption.org/v1\n");
+  await writeFile(path.join(folder, "other.tar"), "");
+  const found = await elsewhere();
+  expect(found.map(({ name, sealed, fault }) => [name, sealed, fault])).toEqual(
+    names.toReversed().map((name) => [name, true, null]),
+  );
+  const located = await locateBackup(config, found[0]?.id ?? "");
+  expect(located).toMatchObject({
+    file: path.join(folder, names[1] ?? ""),
+    bytes: 22,
+    sealed: true,
+  });
+  for (const id of ["elsewhere/other.tar", "elsewhere/parvis-no.tar", "elsewhere/"])
+    expect(await locateBackup(config, id)).toBeNull();
 });
