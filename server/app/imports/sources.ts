@@ -153,7 +153,7 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
     needsGroup: false,
     earns: true,
     page: {
-      how: "Une archive .zip ou .tar.gz d’un dossier qui contient la copie de la base (mysqldump, .sql) et le dossier uploads de HumHub.",
+      how: "La copie de sa base MySQL, un fichier .sql ou .sql.gz\u202f; avec les fichiers, une archive .zip ou .tar.gz de cette copie et du dossier «\u00a0uploads\u00a0».",
       takes:
         "Les membres, avec leur photo, les espaces comme des groupes (fermés s’ils étaient privés), les publications, les commentaires, les j’aime et les fichiers.",
       leaves:

@@ -44,6 +44,15 @@ describe("the archive of a site", () => {
     expect(existsSync(kept)).toBe(false);
   });
 
+  test("is read with names that are longer than its form has room for", async () => {
+    const long = `uploads/${"é".repeat(90)}/${"b".repeat(120)}.png`;
+    const place = await archive([file(long, "par un en-tête à part"), file("court.txt", "oui")]);
+    await unpack(place, async (home) => {
+      expect(await readFile(path.join(home, long), "utf8")).toBe("par un en-tête à part");
+      expect(await readFile(path.join(home, "court.txt"), "utf8")).toBe("oui");
+    });
+  });
+
   test("writes nothing outside, and follows no link", async () => {
     const place = await archive([
       file("../out.txt", "no"),
