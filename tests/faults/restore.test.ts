@@ -2,8 +2,9 @@ import { copyFile, cp, mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promise
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { PASSWORD, TestMember, until } from "../builders/index.ts";
+import { startStrictS3 } from "../fakes/s3-server.ts";
 import {
   cleanUp,
   databaseOf,
@@ -101,6 +102,33 @@ describe("a restore by the wizard", { timeout: 60_000 + KILLS * 60_000 }, () => 
     const places = await readdir(path.join(dataDir, "media"), { recursive: true });
     expect(places.some((name) => name.endsWith(".webp"))).toBe(true);
     expect(await signsIn(parvis)).toBe(200);
+  });
+
+  it("takes a sealed copy from the store that the environment names, by two shares", async () => {
+    const store = await startStrictS3();
+    onTestFinished(store.stop);
+    const to = `s3:${store.bucket}/nous`;
+    const kept = await temporaryFolder();
+    const made = await madeBackup(kept, { sealed: true, copiedTo: to, s3: store.access });
+    const { endpoint, accessKey, secretKey, region } = store.access;
+    const env = {
+      PARVIS_BACKUP_TO: to,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY: accessKey,
+      S3_SECRET_KEY: secretKey,
+      S3_REGION: region,
+    };
+    const dataDir = await temporaryFolder();
+    const parvis = await startParvis({ dataDir, env });
+    const key = await keyOf(parvis);
+    const wizard = wizardOf(parvis, key);
+    const { body } = await wizard.client.get(`/api/installation/backups?key=${key}`);
+    expect(body.items).toMatchObject([{ place: "elsewhere", sealed: true, fault: null }]);
+    await wizard.reaches("done", await wizard.begin(body.items[0].id, made.shares.slice(1)));
+    const marthe = await new TestMember(parvis.url, "Marthe").signIn(made.email, PASSWORD);
+    expect(marthe.status).toBe(200);
+    const places = await readdir(path.join(dataDir, "media"), { recursive: true });
+    expect(places.some((name) => name.endsWith(".webp"))).toBe(true);
   });
 
   it("whose process is killed leaves the server as it was, and is done again", async () => {

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { backUp } from "../../server/app/backups/backup-commands.ts";
 import { copyCommand } from "../../server/app/backups/send-backup.ts";
 import { scryptPasswords } from "../../server/features/accounts/wiring.ts";
+import type { S3Access } from "../../server/infrastructure/s3/signed-requests.ts";
 import type { RestorationState } from "../../shared/installation/restoration.contract.ts";
 import {
   Client,
@@ -41,17 +42,20 @@ type Made = {
   sealed?: boolean;
   /** Bytes of a file that somebody shared. */
   leaflet?: number;
-  /** Where a copy is kept, with its media beside it. */
+  /** Where a copy is kept, with its media beside it; sealed where the backup is. */
   copiedTo?: string;
+  /** What opens that place. */
+  s3?: S3Access;
 };
 
 /** Backs a small community up. @param folder where it is written */
 export async function madeBackup(
   folder: string,
-  { sealed = false, leaflet = 0, copiedTo }: Made = {},
+  { sealed = false, leaflet = 0, copiedTo, s3 }: Made = {},
 ): Promise<CarriedBackup> {
   // As a real server keeps passwords: people sign in with theirs afterwards.
-  const site = await startTestParvis({ install: {}, passwords: scryptPasswords });
+  const config = s3 ? { s3 } : {};
+  const site = await startTestParvis({ install: {}, passwords: scryptPasswords, config });
   const marthe = await signUp(site, "Marthe");
   const mediaIds = [await uploadPhoto(marthe)];
   await publish(marthe, site.group, "Avant la panne", { mediaIds });
@@ -67,7 +71,7 @@ export async function madeBackup(
   const database = { connectionString: site.database.connectionString };
   const { file, made } = await backUp(site.parvis.services, database, { wanted: folder });
   if (copiedTo)
-    await copyCommand(site.parvis.services, database, { to: copiedTo, isUnsealed: true });
+    await copyCommand(site.parvis.services, database, { to: copiedTo, isUnsealed: !sealed });
   const { email } = marthe;
   await site.stop();
   return { file, email, posts: made.rows.posts ?? 0, members: made.rows.members ?? 0, shares };
@@ -107,9 +111,9 @@ export function wizardOf(parvis: ParvisProcess, key: string) {
     state,
     reaches,
     post,
-    /** Reads a backup whole, then begins to bring it back. @returns the ticket */
-    async begin(id: string): Promise<string> {
-      const examined = await post("examinations", { id });
+    /** Reads a backup whole, then begins to bring it back. @param words what opens it. @returns the ticket */
+    async begin(id: string, words: readonly string[] = []): Promise<string> {
+      const examined = await post("examinations", { id, words });
       if (examined.status !== 202) throw new Error(examined.text);
       await reaches("ready");
       const begun = await post("restoration", { signOut: false });
