@@ -22,24 +22,32 @@ export function useSubmit({ check, send, fieldOf = {} }: SubmitOptions) {
   const leaving = useRef(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
+  const told = useRef(false);
 
+  // Once for each press: who corrects a field is not led to another one while they type.
   useEffect(() => {
-    if (Object.keys(faults).length > 0) focusFirstFault(form.current);
+    if (!told.current) return;
+    told.current = false;
+    focusFirstFault(form.current);
   }, [faults]);
+  const tell = (found: Faults) => {
+    told.current = Object.keys(found).length > 0;
+    setFaults(found);
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (leaving.current) return;
     const data = new FormData(event.currentTarget);
     const found = check?.(data) ?? {};
-    setFaults(found);
+    tell(found);
     if (Object.keys(found).length > 0) return;
     leaving.current = true;
     setBusy(true);
     try {
       await send(data);
     } catch (error) {
-      setFaults(faultsOf(error, fieldOf));
+      tell(faultsOf(error, fieldOf));
     } finally {
       leaving.current = false;
       setBusy(false);

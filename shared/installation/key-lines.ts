@@ -101,9 +101,13 @@ export function readLines(text: string): ReadLines {
     : { ok: false, line: LINES };
 }
 
+/** What stands before each line on paper, which some copy too. */
+const PAPER_NUMBER = /(^|\s)[1-4][.)]\s+/g;
+
 /** By the ends of lines where somebody kept them, else by their length. */
 function linesOf(text: string): string[] {
   const written = text
+    .replaceAll(PAPER_NUMBER, "$1")
     .split(/[\r\n]+/)
     .map(plainLetters)
     .filter(Boolean);

@@ -3,7 +3,12 @@ import { Suspense } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import type { Installation } from "../../../shared/people/community.contract.ts";
 import { signIn } from "../../features/accounts/index.ts";
-import { Beginning, installationTexts, Wizard } from "../../features/installation/index.ts";
+import {
+  Beginning,
+  installationTexts,
+  useComesBack,
+  Wizard,
+} from "../../features/installation/index.ts";
 import { RestorePlace } from "../../features/installation/restoring/lazy.ts";
 import { LoadingScreen, PlainFrame, RetryButton } from "../../features/people/index.ts";
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
@@ -48,7 +53,10 @@ function Installing({ installationKey: key }: ByKey) {
     await navigate(paths.home(communityId), { replace: true });
   };
 
+  const comesBack = useComesBack(key);
+
   if (isPending) return <LoadingScreen />;
+  if (comesBack) return <Restoring installationKey={key} />;
   if (error) {
     const retry = <RetryButton onClick={() => void refetch()} />;
     return <Refused action={retry} {...refusalOf(error)} />;
@@ -102,8 +110,7 @@ const INSTALLED: RefusedProps = {
 function refusalOf(error: unknown): RefusedProps {
   if (isApiError(error, "ALREADY_INSTALLED")) return INSTALLED;
   const wrong = isApiError(error, "INSTALLATION_KEY_INVALID");
-  if (wrong)
-    return { title: installationTexts.wrongKey, body: errorText(error), action: undefined };
+  if (wrong) return { ...INSTALLED, title: installationTexts.wrongKey, body: errorText(error) };
   return { title: installationTexts.title, body: errorText(error) };
 }
 

@@ -87,7 +87,7 @@ export const BACKUP_KEY = {
       for (const [index, share] of draft.shares.entries())
         say(`Part ${index + 1} sur 3`, ...share.map((line) => `    ${line}`));
     }
-    const ending = await ask("Les six dernières lettres de la clé, lues sur votre feuille\u00a0: ");
+    const ending = await ask("Les six derniers caractères de la clé, lus sur votre feuille\u00a0: ");
     await asOperator(services, "recovery-key-chosen", () =>
       chooseRecoveryKey(services, { ticket: draft.ticket, ending, guardians }),
     );

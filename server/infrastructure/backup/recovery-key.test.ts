@@ -39,7 +39,14 @@ describe("a recovery key", () => {
 
   test("is read however it is typed", async () => {
     const loose = typed(made.key).toLowerCase().replaceAll("0", "o").replaceAll("1", "l");
-    for (const text of [loose, loose.replaceAll(/\s/g, ""), loose.replaceAll(" ", "-")])
+    const numbered = made.key.map((line, at) => `${at + 1}.  ${line}`);
+    for (const text of [
+      loose,
+      loose.replaceAll(/\s/g, ""),
+      loose.replaceAll(" ", "-"),
+      numbered.join("\n"),
+      numbered.join(" "),
+    ])
       expect(await recoverIdentity(["", text, " "])).toMatchObject({ ok: true });
   });
 

@@ -50,7 +50,7 @@ export const texts = {
     "Une sauvegarde contient tout\u00a0: les comptes, les partages, les messages, les photos et les réglages. Faites la première maintenant\u202f; les suivantes se font seules.",
   lead: "Une sauvegarde contient tout, photos et secrets compris. Ce qui est effacé aujourd’hui disparaît des sauvegardes en trente-cinq jours au plus.",
   late: "Aucune sauvegarde depuis plus de trois jours. Faites-en une maintenant.",
-  failedAt: (time: string) => `La sauvegarde de ${relativeDate(time)} a échoué.`,
+  failedAt: (time: string) => `Une sauvegarde a échoué (${relativeDate(time)}).`,
   unremoved: (files: number) =>
     files > 1
       ? `${number(files)}\u00a0fichiers qui devaient disparaître restent à cet endroit.`

@@ -38,7 +38,7 @@ export const restoringTexts = {
     onServer: "Sur ce serveur",
     onServerLead:
       "Les fichiers du dossier de données, dans «\u00a0restore\u00a0» ou «\u00a0backups\u00a0», et les copies de l’endroit que PARVIS_BACKUP_TO nomme.",
-    none: "Aucune sauvegarde ne s’y trouve. Une grande sauvegarde se pose plus vite dans le dossier «\u00a0restore\u00a0» des données que par le navigateur\u00a0: la personne qui tient le serveur peut le faire.",
+    none: "Aucune sauvegarde ne s’y trouve. Une sauvegarde de plusieurs gigaoctets va plus vite sans le navigateur\u00a0: copiez le fichier dans le dossier «\u00a0restore\u00a0» des données de Parvis, puis cherchez à nouveau.",
     again: "Chercher à nouveau",
     free: (bytes: number) => `${weight(bytes)} libres sur le disque`,
     wrongName:
@@ -58,8 +58,8 @@ export const restoringTexts = {
   sealed: {
     title: "Cette sauvegarde est scellée",
     lead: "Il faut sa clé de reprise, ou deux de ses trois parts. Ce que vous recopiez n’est gardé nulle part.",
-    first: "La clé entière, ou une première part",
-    second: "La deuxième part",
+    first: "Une part, n’importe laquelle, ou la clé entière",
+    second: "L’autre part",
     secondAside: "si vous n’avez pas la clé entière",
     hint: "Quatre lignes, lettre par lettre. Les espaces ne comptent pas, ni les majuscules.",
     missing: "Recopiez les quatre lignes de la feuille.",
@@ -127,7 +127,7 @@ export const restoringTexts = {
     letters: (letters: number) =>
       `${count(letters, "lettre attendait", "lettres attendaient")}, peut-être déjà parties. Elles sont gardées dans Administration, Courrier.`,
     publishing:
-      "Les publications vers d’autres réseaux sont suspendues, pour que rien ne parte deux fois. Regardez ce qui est déjà paru, puis levez la suspension dans Administration, Plateformes.",
+      "Les publications vers d’autres réseaux sont suspendues, pour que rien ne parte deux fois. Regardez ce qui est déjà paru, puis choisissez «\u00a0Reprendre les publications\u00a0» dans Administration, Publications.",
     erased: (erased: number) =>
       `${count(erased, "personne effacée depuis l’a été", "personnes effacées depuis l’ont été")} à nouveau.`,
     signedOut: "Tout le monde est déconnecté.",

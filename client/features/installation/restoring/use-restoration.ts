@@ -43,6 +43,18 @@ function useTicket(key: string) {
   return { ticket, keep };
 }
 
+/** Whether a backup is being brought back, or was by this browser: whoever opens the link again is led there. */
+export function useComesBack(key: string): boolean {
+  const ticket = keptTicket(key);
+  const { data } = useQuery({
+    ...callQuery("restoration", "readRestoration", { key, ...(ticket && { ticket }) }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  return data !== undefined && data.state !== "idle";
+}
+
 /** Where the restore of this server is, asked for again while something goes on. */
 export function useRestoration(key: string) {
   const { ticket, keep } = useTicket(key);

@@ -93,7 +93,7 @@ export const texts = {
     holdAbout:
       "En cas de deuil ou d’erreur\u00a0: rien ne part jusqu’à ce que vous repreniez les publications. Rien n’est perdu.",
     held: (since: string, by: string) =>
-      `Tout est suspendu depuis le ${longDateTime(since)}, par ${by}.`,
+      `Tout est suspendu depuis le ${longDateTime(since)}, ${by ? `par ${by}` : "à la reprise d’une sauvegarde"}.`,
     holdReason: "Pourquoi",
     holdReasonHint: "Affiché à qui publie.",
     holdSubmit: "Suspendre les publications",

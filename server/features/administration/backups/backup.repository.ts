@@ -241,9 +241,12 @@ export async function forgetFailures(db: Connection, before: Date): Promise<void
     .execute();
 }
 
-/** What was being made as a backup was made stands in it, and is being made by nobody. */
+/**
+ * What was being made as a backup was made stands in it, and is being made by nobody; nor does
+ * anybody mend what had failed before it.
+ */
 export async function forgetUnfinished(db: Connection): Promise<void> {
-  await db.deleteFrom("backups").where("state", "=", "making").execute();
+  await db.deleteFrom("backups").where("state", "in", ["making", "failed"]).execute();
   await db.updateTable("backups").set({ trial: null }).where("trial", "=", "trying").execute();
 }
 
