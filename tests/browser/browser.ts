@@ -60,8 +60,6 @@ const ARGUMENTS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--mute-audio",
-  // Each page is a program of its own, which ends before what the machine makes of it pays.
-  "--js-flags=--no-maglev --no-turbofan",
   "--use-fake-device-for-media-stream",
   `--disable-features=${WITHOUT.join(",")}`,
 ];
