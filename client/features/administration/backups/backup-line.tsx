@@ -1,6 +1,7 @@
 import { BadgeCheck, Download, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Backup } from "../../../../shared/administration/backups.contract.ts";
+import { downloadFile } from "../../../infrastructure/files/save-file.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useHasPassword } from "../../../infrastructure/session/own-password.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
@@ -116,7 +117,7 @@ function DownloadSheet({ backup, onClose }: { backup: Backup; onClose: () => voi
       const password = form.get("password");
       const proof = password ? { password: String(password) } : {};
       const { url } = await api.administration.openBackup({ id: backup.id, ...proof });
-      location.assign(url);
+      downloadFile(url);
       onClose();
     },
   });
