@@ -6,6 +6,7 @@ import { ReadableStream as WebStream } from "node:stream/web";
 import { createTarDecoder } from "modern-tar";
 import { dumpBytes } from "../../features/installation/wiring.ts";
 import { CommandError } from "../command-error.ts";
+import { archiveFault } from "./archive-fault.ts";
 
 /** What an archive of a site may hold at most: years of media, and no bomb. */
 const MAX_FILES = 1_000_000;
@@ -56,7 +57,7 @@ async function unpack(
       } else for await (const _ of body);
     }
   } catch (error) {
-    throw inWords(error);
+    throw archiveFault(error);
   }
 }
 
@@ -65,11 +66,4 @@ function placeOf(folder: string, name: string): string | null {
   if (name.includes("\0") || name.length > 1000) return null;
   const place = path.resolve(folder, name);
   return place.startsWith(`${folder}${path.sep}`) ? place : null;
-}
-
-function inWords(error: unknown): unknown {
-  if (error instanceof CommandError || (error as { code?: string }).code) return error;
-  const { name, message } = error as Error;
-  if (name === "DumpError") return new CommandError(message);
-  return new CommandError(`Cette archive ne se lit pas\u00a0: ${message}`);
 }

@@ -71,7 +71,7 @@ describe("an archive", () => {
     const place = path.join(folder, "none.zip");
     await writeFile(place, "no archive");
     await expect(withUnpacked(place, under(), () => Promise.resolve())).rejects.toThrow(
-      /archive ne se lit pas/,
+      /^Cette archive ne se lit pas\u00a0: le fichier [^A-Z]*\. Exportez/,
     );
   });
 });

@@ -5,6 +5,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import yauzl from "yauzl";
 import { CommandError } from "../command-error.ts";
+import { archiveFault } from "./archive-fault.ts";
 
 /** What an archive may hold at most: a large group's media, and no bomb. */
 const MAX_FILES = 50_000;
@@ -34,7 +35,9 @@ export async function withUnpacked<T>(
 
 async function unpack(archive: string, folder: string): Promise<void> {
   // Its names are checked as they are read: none is absolute, nor leads upwards.
-  const zip = await yauzl.openPromise(archive, { strictFileNames: true }).catch(toWords);
+  const zip = await yauzl.openPromise(archive, { strictFileNames: true }).catch((error) => {
+    throw archiveFault(error);
+  });
   let [files, bytes] = [0, 0];
   try {
     for await (const entry of zip.eachEntry()) {
@@ -51,7 +54,7 @@ async function unpack(archive: string, folder: string): Promise<void> {
       await pipeline(stream, atMost(MAX_FILE_BYTES), createWriteStream(place, { mode: 0o600 }));
     }
   } catch (error) {
-    toWords(error);
+    throw archiveFault(error);
   } finally {
     zip.close();
   }
@@ -66,10 +69,4 @@ function atMost(most: number): Transform {
       done(count > most ? new Error("larger than it says") : null, chunk);
     },
   });
-}
-
-function toWords(error: unknown): never {
-  if (error instanceof CommandError) throw error;
-  if ((error as { code?: string }).code === "ENOSPC") throw error;
-  throw new CommandError(`Cette archive ne se lit pas\u00a0: ${(error as Error).message}`);
 }
