@@ -1,17 +1,14 @@
-import { FileUp, Trash2 } from "lucide-react";
-import { useRef } from "react";
+import { Trash2 } from "lucide-react";
 import type { ImportFile } from "../../../../shared/installation/imports.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";
-import { Select } from "../../../ui/fields/select.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
-import { begunUpload } from "../sending/send-large-file.ts";
+import { FilePicker } from "../sending/file-picker.tsx";
 import { Sending } from "../sending/sending.tsx";
-import { sendingTexts } from "../sending/texts.ts";
 import { useSending } from "../sending/use-sending.ts";
+import { FileSelect } from "./file-select.tsx";
 import { texts } from "./texts.ts";
 import { useImportAct } from "./use-import-act.ts";
 
@@ -31,7 +28,6 @@ type FileChoiceProps = {
 
 /** The file to import: one that is on the server, or one that is sent there. */
 export function FileChoice({ files, chosen, fault, onChoose, onArrived }: FileChoiceProps) {
-  const input = useRef<HTMLInputElement>(null);
   const sending = useSending({
     door: DOOR,
     refusalOf: ({ name }) => (IS_EXPORT.test(name) ? undefined : texts.wrongFile),
@@ -41,21 +37,23 @@ export function FileChoice({ files, chosen, fault, onChoose, onArrived }: FileCh
     (file: string) => api.imports.removeFile({ file }),
     texts.fileRemoved,
   );
-  if (sending.sent) return <Sending {...sending} sent={sending.sent} />;
-  const begun = begunUpload(DOOR);
+  if (sending.sent)
+    return (
+      <div className="grid gap-2">
+        <Sending {...sending} sent={sending.sent} />
+        {fault && (
+          <Note tone="clay" alert>
+            {texts.missing.arriving}
+          </Note>
+        )}
+      </div>
+    );
   const sent = files.find(({ id }) => id === chosen);
   return (
     <div className="grid gap-2">
       {files.length > 0 ? (
         <Field label={texts.file} hint={texts.fileHint} fault={fault ?? sending.fault}>
-          <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-            <option value="">{texts.chooseFile}</option>
-            {files.map((one) => (
-              <option key={one.id} value={one.id}>
-                {texts.fileName(one)}
-              </option>
-            ))}
-          </Select>
+          <FileSelect none={texts.chooseFile} {...{ files, chosen, onChoose }} />
         </Field>
       ) : (
         <>
@@ -68,32 +66,7 @@ export function FileChoice({ files, chosen, fault, onChoose, onArrived }: FileCh
           )}
         </>
       )}
-      {begun && begun.sent > 0 && (
-        <Note className="wrap-anywhere">
-          {sendingTexts.waits(begun.name, sendingTexts.hundredths(begun.sent / begun.size))}
-        </Note>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.pick}
-        // Phones know no type for some of these: the name is looked at instead.
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) void sending.send(file);
-        }}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="line"
-          size="s"
-          icon={<Icon of={FileUp} />}
-          onClick={() => input.current?.click()}
-        >
-          {texts.pick}
-        </Button>
+      <FilePicker door={DOOR} label={texts.pick} onPick={(file) => void sending.send(file)}>
         {sent && (
           <IconButton
             label={texts.removeFile}
@@ -105,7 +78,7 @@ export function FileChoice({ files, chosen, fault, onChoose, onArrived }: FileCh
             <Icon of={Trash2} />
           </IconButton>
         )}
-      </div>
+      </FilePicker>
     </div>
   );
 }

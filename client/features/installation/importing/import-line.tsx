@@ -1,14 +1,13 @@
 import { ChevronDown, ChevronUp, Download, Ellipsis, RotateCw, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { ImportItem } from "../../../../shared/installation/imports.contract.ts";
-import { api } from "../../../infrastructure/reading/api.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton } from "../../../ui/layers/menu-button.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { texts } from "./texts.ts";
 import { UndoDialog } from "./undo-dialog.tsx";
-import { useImportAct } from "./use-import-act.ts";
+import { startImport, useImportAct } from "./use-import-act.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
 /** An import that was made: when, by whom, what came of it; its report, and how to undo it. */
@@ -66,15 +65,7 @@ function useEntries(item: ImportItem, { busy, open, onOpen, onUndo }: Doing) {
   const { save } = useLeftOut(item);
   const { asked, state, report } = item;
   const relaunch = useImportAct(async () => {
-    if (!asked) return;
-    const { groupId, accounts, hashConfig, ...rest } = asked;
-    await api.imports.start({
-      ...rest,
-      trial: false,
-      ...(groupId && { groupId }),
-      ...(accounts && { accounts }),
-      ...(hashConfig && { hashConfig }),
-    });
+    if (asked) await startImport(asked, { trial: false });
   }, texts.begun);
   const mayRelaunch = !busy && asked !== null && (state === "failed" || state === "stopped");
   return [

@@ -6,7 +6,6 @@ import type {
   ImportSourceShown,
   Imports,
 } from "../../../../shared/installation/imports.contract.ts";
-import { api } from "../../../infrastructure/reading/api.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, SlabHead } from "../../../ui/card.tsx";
@@ -15,8 +14,9 @@ import { Field } from "../../../ui/fields/field.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { FileChoice } from "./file-choice.tsx";
+import { FileSelect } from "./file-select.tsx";
 import { texts } from "./texts.ts";
-import { importsQuery, useImportAct } from "./use-import-act.ts";
+import { importsQuery, startImport, useImportAct } from "./use-import-act.ts";
 
 type Wish = {
   source: string;
@@ -61,7 +61,7 @@ export function StartImport({ imports, asked }: StartImportProps) {
   const [pressed, setPressed] = useState(false);
   const change = (given: Partial<Wish>) => setWish((before) => ({ ...before, ...given }));
   const source = sources.find(({ key }) => key === wish.source);
-  const { mutate, isPending } = useImportAct(() => start(wish), texts.tried);
+  const { mutate, isPending } = useImportAct(() => startImport(wish, { trial: true }), texts.tried);
   const missesGroup = source?.needsGroup === true && !wish.groupId;
   const chooseNewest = async () => {
     const read = await client.fetchQuery(importsQuery);
@@ -124,16 +124,6 @@ function withoutGone(wish: Wish, files: readonly ImportFile[]): Wish {
     accounts: kept(accounts),
     hashConfig: kept(hashConfig),
   };
-}
-
-function start({ groupId, accounts, hashConfig, ...wish }: Wish) {
-  return api.imports.start({
-    ...wish,
-    trial: true,
-    ...(groupId && { groupId }),
-    ...(accounts && { accounts }),
-    ...(hashConfig && { hashConfig }),
-  });
 }
 
 type SourceChoiceProps = {
@@ -266,15 +256,8 @@ type BesideProps = {
   onChoose: (id: string) => void;
 };
 
-const Beside = ({ label, hint, files, chosen, onChoose }: BesideProps) => (
+const Beside = ({ label, hint, ...choice }: BesideProps) => (
   <Field label={label} aside={texts.optional} hint={hint}>
-    <Select value={chosen} onChange={(event) => onChoose(event.target.value)}>
-      <option value="">{texts.noneChosen}</option>
-      {files.map((one) => (
-        <option key={one.id} value={one.id}>
-          {texts.fileName(one)}
-        </option>
-      ))}
-    </Select>
+    <FileSelect none={texts.noneChosen} {...choice} />
   </Field>
 );

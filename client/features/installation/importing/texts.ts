@@ -60,7 +60,11 @@ export const texts = {
   lettersNot: "Aucun e-mail ne part de ce serveur\u00a0: un lien d’invitation est créé.",
   tryIt: "Essayer sans rien écrire",
   tried: "L’essai commence",
-  missing: { file: "Choisissez ou envoyez un fichier.", group: "Choisissez un groupe." },
+  missing: {
+    file: "Choisissez ou envoyez un fichier.",
+    arriving: "Attendez que tout le fichier soit arrivé, puis essayez.",
+    group: "Choisissez un groupe.",
+  },
   busy: "Un import est en cours sur le serveur, par la ligne de commande. Attendez qu’il ait fini.",
   running: ({ trial, sourceName, into: group, step }: ImportItem) =>
     step === "undoing"

@@ -1,12 +1,11 @@
 import type { ImportItem } from "../../../../shared/installation/imports.contract.ts";
-import { api } from "../../../infrastructure/reading/api.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { AskingButton } from "../../../ui/layers/confirm-dialog.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { texts } from "./texts.ts";
-import { useImportAct } from "./use-import-act.ts";
+import { startImport, useImportAct } from "./use-import-act.ts";
 import { useLeftOut } from "./use-left-out.ts";
 
 type TrialCardProps = { item: ImportItem; onAnother: () => void };
@@ -54,15 +53,7 @@ export function TrialCard({ item, onAnother }: TrialCardProps) {
 /** The same for good, once it is confirmed. */
 function Import({ item: { asked, report } }: { item: ImportItem }) {
   const { mutate, isPending } = useImportAct(async () => {
-    if (!asked) return;
-    const { groupId, accounts, hashConfig, ...rest } = asked;
-    await api.imports.start({
-      ...rest,
-      trial: false,
-      ...(groupId && { groupId }),
-      ...(accounts && { accounts }),
-      ...(hashConfig && { hashConfig }),
-    });
+    if (asked) await startImport(asked, { trial: false });
   }, texts.begun);
   const list = report?.list;
   const brings = list

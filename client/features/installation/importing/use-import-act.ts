@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportItem } from "../../../../shared/installation/imports.contract.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
+import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
@@ -17,5 +19,19 @@ export function useImportAct<V>(act: (given: V) => Promise<unknown>, done?: stri
     },
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
     onSettled: () => keepFocus(client.invalidateQueries({ queryKey: callKey("imports") })),
+  });
+}
+
+type Asked = NonNullable<ImportItem["asked"]>;
+
+/** Starts an import, or a trial of it; what is empty is not given. */
+export function startImport(asked: Asked, { trial }: { trial: boolean }) {
+  const { groupId, accounts, hashConfig, ...rest } = asked;
+  return api.imports.start({
+    ...rest,
+    trial,
+    ...(groupId && { groupId }),
+    ...(accounts && { accounts }),
+    ...(hashConfig && { hashConfig }),
   });
 }

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, RotateCw } from "lucide-react";
-import { useRef } from "react";
+import { RotateCw } from "lucide-react";
 import type { FoundBackup } from "../../../../shared/installation/restoration.contract.ts";
 import { INSTALLATION_KEY_HEADER } from "../../../../shared/installation/restoring.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -10,9 +9,9 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FailedNote, Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
-import { begunUpload, type SendingDoor } from "../sending/send-large-file.ts";
+import { FilePicker } from "../sending/file-picker.tsx";
+import type { SendingDoor } from "../sending/send-large-file.ts";
 import { Sending } from "../sending/sending.tsx";
-import { sendingTexts } from "../sending/texts.ts";
 import { useSending } from "../sending/use-sending.ts";
 import { looksLikeBackup } from "./looks-like-backup.ts";
 import { restoringTexts } from "./texts.ts";
@@ -98,37 +97,11 @@ export function ChooseBackup({ installationKey, refusal, onChoose }: ChooseBacku
 }
 
 function FromDevice({ onPick }: { onPick: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const begun = begunUpload({ noted: NOTED });
   return (
     <section className="grid gap-2">
       <h3 className="title text-h4">{texts.fromDevice}</h3>
       <p className="meta text-pretty">{texts.fromDeviceLead}</p>
-      {begun && begun.sent > 0 && (
-        <Note className="wrap-anywhere">
-          {sendingTexts.waits(begun.name, sendingTexts.hundredths(begun.sent / begun.size))}
-        </Note>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.pick}
-        // Phones know no type for these: what was chosen is looked at instead.
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = "";
-          if (file) onPick(file);
-        }}
-      />
-      <Button
-        variant="line"
-        wide
-        icon={<Icon of={FileUp} />}
-        onClick={() => input.current?.click()}
-      >
-        {texts.pick}
-      </Button>
+      <FilePicker door={{ noted: NOTED }} label={texts.pick} wide onPick={onPick} />
     </section>
   );
 }
