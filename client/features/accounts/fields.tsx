@@ -34,26 +34,6 @@ export function EmailField(
   );
 }
 
-type CurrentPasswordProps = FieldErrorProps & { label?: string; name?: string };
-
-/** The member's current password. */
-export function CurrentPasswordField(props: CurrentPasswordProps) {
-  const { fault, onEdit, label, name = "password" } = props;
-  return (
-    <Field label={label ?? texts.password} fault={fault}>
-      <PasswordInput
-        name={name}
-        autoComplete="current-password"
-        maxLength={MAX_PASSWORD_LENGTH}
-        required
-        showLabel={texts.show}
-        hideLabel={texts.hide}
-        onChange={onEdit}
-      />
-    </Field>
-  );
-}
-
 type NewPasswordProps = FieldErrorProps & {
   label?: string;
   /** Who chooses it, beside the name and the address of its own form. */

@@ -2,10 +2,11 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { localUser } from "../../infrastructure/session/local-user.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { CurrentPasswordField } from "../../product/current-password-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { emailFault, faultsAmong, textOf } from "./checks.ts";
 import { signIn } from "./enter.ts";
-import { CurrentPasswordField, EmailField } from "./fields.tsx";
+import { EmailField } from "./fields.tsx";
 import { FormFault } from "./form-fault.tsx";
 import { texts } from "./texts.ts";
 

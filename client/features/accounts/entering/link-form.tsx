@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import type { NextStep } from "../../../../shared/accounts/identity.contract.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
+import { CurrentPasswordField } from "../../../product/current-password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { faultsAmong, textOf } from "../checks.ts";
-import { CurrentPasswordField } from "../fields.tsx";
 import { FormFault } from "../form-fault.tsx";
 import { postStep, saveStep } from "../sign-in-step.ts";
 import { texts as accountTexts } from "../texts.ts";
