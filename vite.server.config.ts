@@ -27,6 +27,12 @@ export default defineConfig({
     minify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // None of ours does anything by being read: a command takes what it uses of a domain's index.
+      treeshake: {
+        moduleSideEffects: [
+          { test: /^(?!.*\/node_modules\/).*\/(?:server|shared)\//, sideEffects: false },
+        ],
+      },
       input: { main: "server/app/main.ts", cli: "server/app/cli.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },

@@ -150,10 +150,10 @@ describe("npm start", { timeout: 60_000 }, () => {
   it("leaves a running server the files of its build, and removes those of older ones", async () => {
     const folder = await smallProject({
       ...sources,
-      "server/app/cli.ts": `import("./rare.ts");`,
+      "server/app/cli.ts": `import("./rare.ts").then(({ rare }) => console.log(rare));`,
     });
     const built = async (text: string) => {
-      await writeFile(path.join(folder, "server/app/rare.ts"), `console.log(${text});`);
+      await writeFile(path.join(folder, "server/app/rare.ts"), `export const rare = ${text};`);
       await command(folder, "build.mjs").ended;
       const files = await readdir(path.join(folder, "dist/server"));
       return files.filter((name) => name.startsWith("rare-"));

@@ -1,11 +1,17 @@
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { CommandError } from "./command-error.ts";
+import type { RecordServices } from "./commands/with-record.ts";
 import type { Parvis } from "./parvis.ts";
 
-/** A command of the operator; one without `about` is for this program alone. */
+/**
+ * A command of the operator; one without `about` is for this program alone. What it does is read once
+ * it is asked for: the list of all holds words alone.
+ */
 export type Command = { usage: string; about: string | null } & (
   | { run(parvis: Parvis, args: string[], database: pg.PoolConfig): Promise<void> }
+  /** Needs the record and its files alone, without the use cases: it starts in half the memory. */
+  | { onRecord(services: RecordServices, args: string[], database: pg.PoolConfig): Promise<void> }
   /** Needs no database that runs. */
   | { alone(args: string[]): void | Promise<void> }
 );

@@ -1,44 +1,33 @@
 import { mkdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { dateInWords, hourInWords } from "../../../shared/ground/dates-in-words.ts";
-import type { RestoreProgress, RestoreStep } from "../../../shared/installation/restoring.ts";
 import {
   asOperator,
   backupFolder,
   beginBackup,
   endDead,
   estimateBackup,
-  findBackupFile,
   findRecoveryKey,
   MEDIA_PREFIXES,
   nameOfPlace,
-  noteTrial,
-  placeOfBackup,
   readJournalHead,
   readRecordSummary,
 } from "../../features/administration/wiring.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
-import type { BackupHeader } from "../../infrastructure/backup/format.ts";
-import { examineBackup } from "../../infrastructure/backup/load-backup.ts";
 import { type MadeBackup, makeBackup } from "../../infrastructure/backup/make-backup.ts";
-import { assertAsNamed } from "../../infrastructure/backup/media-apart.ts";
 import { sealFor } from "../../infrastructure/backup/seal.ts";
-import { readConfig } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
-import { withPlace } from "../../infrastructure/database-place.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { createLog } from "../../infrastructure/log.ts";
-import type { Services } from "../../infrastructure/services.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../../infrastructure/version.ts";
+import { needed, options } from "../command.ts";
+import type { RecordServices } from "../commands/with-record.ts";
 import { say } from "../say.ts";
-import { noted, SIGN_OF_LIFE_MS } from "./noted-backup.ts";
-import { type GivenKeys, NO_KEY, openBackup, ownRecipient } from "./open-backup.ts";
-import { restoreBackup, tryBackup } from "./restore.ts";
-import { isStore } from "./send-backup.ts";
+import { noted } from "./noted-backup.ts";
+import { isStore, NO_KEY, ownRecipient } from "./open-backup.ts";
+import { copyCommand } from "./send-backup.ts";
 import { counted, megabytes, sum } from "./words.ts";
 
 /** A written backup, and whether only a key opens it. */
@@ -59,7 +48,7 @@ type BackupHow = {
  * once a recovery key is chosen.
  */
 export async function backUp(
-  services: Services,
+  services: RecordServices,
   database: pg.PoolConfig,
   { wanted, isSealedAnywhere = false, onProgress }: BackupHow = {},
 ): Promise<Written> {
@@ -129,12 +118,26 @@ async function placeFor(
   }
 }
 
-/** `backup`: writes one file with the whole record and its media. */
+/** `backup`: writes one file with the whole record and its media, or a copy to a place of copies. */
 export async function backupCommand(
-  services: Services,
+  services: RecordServices,
+  args: string[],
   database: pg.PoolConfig,
-  wanted: string | undefined,
-  isSealedAnywhere = false,
+): Promise<void> {
+  const { to, sealed, elsewhere, unsealed } = options(
+    args,
+    ["to"],
+    ["sealed", "elsewhere", "unsealed"],
+  );
+  if (elsewhere || isStore(to))
+    return copyCommand(services, database, { to, isUnsealed: unsealed ?? false });
+  await writeOne(services, database, { wanted: to, isSealedAnywhere: sealed ?? false });
+}
+
+async function writeOne(
+  services: RecordServices,
+  database: pg.PoolConfig,
+  how: Pick<BackupHow, "wanted" | "isSealedAnywhere">,
 ): Promise<void> {
   const began = Date.now();
   const id = uuidv7();
@@ -146,7 +149,7 @@ export async function backupCommand(
         "Une autre sauvegarde est en cours. Attendez qu’elle ait fini.",
         "busy",
       );
-    return backUpNoted(services, database, id, { wanted, isSealedAnywhere });
+    return backUpNoted(services, database, id, how);
   });
   const seconds = Math.max(1, Math.round((Date.now() - began) / 1000));
   say(
@@ -163,18 +166,18 @@ export async function backupCommand(
     );
 }
 
-/** `backup --run`: writes the backup of a row that says it is being made. */
+/** `run-backup`: writes the backup of a row that says it is being made. */
 export async function runBackup(
-  services: Services,
+  services: RecordServices,
+  args: string[],
   database: pg.PoolConfig,
-  id: string,
 ): Promise<void> {
-  await backUpNoted(services, database, id, {});
+  await backUpNoted(services, database, needed("id", options(args, ["id"]).id), {});
 }
 
 /** Makes a backup in the data folder or where a command says, and notes it. */
 function backUpNoted(
-  services: Services,
+  services: RecordServices,
   database: pg.PoolConfig,
   id: string,
   how: Pick<BackupHow, "wanted" | "isSealedAnywhere">,
@@ -191,117 +194,4 @@ function backUpNoted(
     };
     return { row, made: written };
   });
-}
-
-function describe({ summary, madeAt, parvis, holds }: BackupHeader): string {
-  const at = new Date(madeAt);
-  return (
-    `${summary.title}, le ${dateInWords(at)} à ${hourInWords(at)} (UTC), Parvis ${parvis}\u00a0: ` +
-    `${counted(summary.members, "membre", "membres")}, ${counted(summary.posts, "partage", "partages")}, ` +
-    `${counted(summary.media, "photo ou fichier", "photos et fichiers")}` +
-    (holds === "record" ? " qui n’y sont pas\u00a0: elle ne contient que la base." : ".")
-  );
-}
-
-/**
- * `verify-backup`: reads a backup whole, and says what is in it.
- *
- * @param aside also brings it back in a folder that is then erased
- */
-export async function verifyCommand(
-  file: string,
-  { aside, ...keys }: GivenKeys & { aside: boolean },
-): Promise<void> {
-  const config = readConfig(process.env);
-  const archive = await openBackup(await existing(file), config, keys);
-  const read = await examineBackup(archive);
-  await assertAsNamed(read, archive);
-  const { header } = read;
-  say("Cette sauvegarde est entière.", `  ${describe(header)}`);
-  if (!aside) return;
-  const { manifest, warnings } = await tryBackup({
-    file: archive,
-    config,
-    log: createLog("error"),
-  });
-  say(
-    `  Reprise à part, puis effacée\u00a0: ${counted(sum(manifest.rows), "ligne", "lignes")} et ` +
-      `${counted(manifest.files, "fichier", "fichiers")}, 0\u00a0différence.`,
-    ...warnings.map((words) => `  ${words}`),
-  );
-}
-
-/** `verify-backup --run`: tries the backup of a row, and notes there what came of it. */
-export async function runTrial({ db, config }: Services, id: string): Promise<void> {
-  const found = await findBackupFile(db, id);
-  const alive = setInterval(() => {
-    noteTrial(db, id, "trying", new Date()).catch(() => {});
-  }, SIGN_OF_LIFE_MS);
-  try {
-    if (!found) throw new BackupError("Cette sauvegarde n’est plus là.");
-    const where = found.elsewhere ? found.file : placeOfBackup(config, found.file);
-    const file = await openBackup(where, config, {});
-    const { warnings } = await tryBackup({ file, config, log: createLog("error") });
-    clearInterval(alive);
-    // The journal is no longer the one that was kept: somebody has to see it.
-    if (warnings.length > 0) throw new BackupError(warnings.join(" "));
-    await noteTrial(db, id, "right", new Date());
-  } catch (error) {
-    clearInterval(alive);
-    const wrong = error instanceof BackupError && error.why === null;
-    await noteTrial(db, id, wrong ? "wrong" : "stopped", new Date());
-    if (!wrong) throw error;
-  }
-}
-
-/** `restore`: brings a backup back, once Parvis is stopped. */
-export async function restoreCommand(file: string, keys: GivenKeys): Promise<void> {
-  const config = await withPlace(readConfig(process.env));
-  const place = await existing(file);
-  const restored = await restoreBackup({
-    file: await openBackup(place, config, keys),
-    folder: path.dirname(place),
-    config,
-    log: createLog("error"),
-    onProgress: sayOnce(),
-  });
-  say(`C’est fait\u00a0: ${describe(restored.header)}`);
-  for (const words of restored.warnings) say(`  ${words}`);
-  if (restored.before) say(`  Ce qui s’y trouvait avant est gardé dans ${restored.before}.`);
-  if (restored.erased > 0)
-    say(`  Personnes effacées depuis, à nouveau effacées\u00a0: ${restored.erased}`);
-  if (restored.letters > 0)
-    say(
-      `  ${counted(restored.letters, "lettre attend", "lettres attendent")} dans Administration, Courrier\u00a0: peut-être déjà partie.`,
-    );
-  say(
-    "  Les publications vers d’autres réseaux sont suspendues\u00a0: regardez ce qui est déjà paru, puis levez la suspension dans Administration, Plateformes.",
-    "Démarrez maintenant Parvis\u00a0: npm start",
-  );
-}
-
-const STEP_WORDS: Partial<Record<RestoreStep, string>> = {
-  check: "Vérification de la sauvegarde…",
-  rows: "Reprise des données…",
-  files: "Reprise des photos et des fichiers…",
-  settle: "Mise à jour et vérification…",
-  place: "Mise en place…",
-};
-
-/** Says each step when it begins. */
-function sayOnce(): (progress: RestoreProgress) => void {
-  const said = new Set<RestoreStep>();
-  return ({ step }) => {
-    const words = STEP_WORDS[step];
-    if (words && !said.has(step)) say(words);
-    said.add(step);
-  };
-}
-
-/** What is in a store is looked for as it is opened. */
-async function existing(file: string): Promise<string> {
-  if (isStore(file)) return file;
-  const found = await nullWhenMissing(stat(file));
-  if (!found?.isFile()) throw new BackupError(`Aucune sauvegarde à cet endroit\u00a0: ${file}`);
-  return path.resolve(file);
 }

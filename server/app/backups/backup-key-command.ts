@@ -11,32 +11,9 @@ import {
 } from "../../features/administration/wiring.ts";
 import { readCommunity } from "../../features/people/index.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
-import type { Services } from "../../infrastructure/services.ts";
 import { writeDurably } from "../../infrastructure/storage/durable-file.ts";
+import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
-import type { GivenKeys } from "./open-backup.ts";
-
-/** How commands are given what opens a sealed backup. */
-export const KEYS = "[--key-file CLÉ | --share PART --share PART]";
-
-/** Runs a command on a backup that is named with what opens it. */
-export function onBackup(
-  args: string[],
-  use: (file: string, keys: GivenKeys) => Promise<void>,
-): Promise<void> {
-  const given = parsed(() =>
-    parseArgs({
-      args,
-      options: {
-        file: { type: "string" },
-        "key-file": { type: "string" },
-        share: { type: "string", multiple: true },
-      },
-    }),
-  ).values;
-  if (!given.file) throw new BackupError("Il manque --file.");
-  return use(given.file, { keyFile: given["key-file"], shares: given.share });
-}
 
 function parsed<T>(parse: () => T): T {
   try {
@@ -47,56 +24,51 @@ function parsed<T>(parse: () => T): T {
 }
 
 /** `backup-key`: makes the recovery key, shows it once, and has it count once it is read back. */
-export const BACKUP_KEY = {
-  usage: "backup-key [--guardian «\u00a0NOM, TÉLÉPHONE\u00a0» …] [--papers FICHIER.html]",
-  about:
-    "Fait la clé de reprise qui ouvre les sauvegardes scellées, montrée cette fois seulement\u202f; avec --papers, écrit la feuille de la clé et celles de ses trois parts, à imprimer puis à effacer",
-  async run({ services }: { services: Services }, args: string[]): Promise<void> {
-    const { guardian = [], papers } = parsed(() =>
-      parseArgs({
-        args,
-        options: { guardian: { type: "string", multiple: true }, papers: { type: "string" } },
-      }),
-    ).values;
-    if (guardian.length > MAX_GUARDIANS)
-      throw new BackupError(
-        "La clé a trois parts\u00a0: la vôtre, et une pour deux autres personnes.",
-      );
-    const guardians = guardian.map(guardianOf);
-    const community = await readCommunity(services.db);
-    if (!community) throw new BackupError("Installez d’abord la communauté.");
-    const draft = await draftRecoveryKey(services);
-    const sheets = papersOf({
-      community: community.sentenceName,
-      address: services.config.publicUrl,
-      guardians,
-      ...draft,
-      madeAt: new Date(draft.madeAt),
-    });
+export async function makeKey({ services }: Parvis, args: string[]): Promise<void> {
+  const { guardian = [], papers } = parsed(() =>
+    parseArgs({
+      args,
+      options: { guardian: { type: "string", multiple: true }, papers: { type: "string" } },
+    }),
+  ).values;
+  if (guardian.length > MAX_GUARDIANS)
+    throw new BackupError(
+      "La clé a trois parts\u00a0: la vôtre, et une pour deux autres personnes.",
+    );
+  const guardians = guardian.map(guardianOf);
+  const community = await readCommunity(services.db);
+  if (!community) throw new BackupError("Installez d’abord la communauté.");
+  const draft = await draftRecoveryKey(services);
+  const sheets = papersOf({
+    community: community.sentenceName,
+    address: services.config.publicUrl,
+    guardians,
+    ...draft,
+    madeAt: new Date(draft.madeAt),
+  });
+  say(
+    `Clé de reprise n°\u00a0${draft.number}`,
+    ...draft.key.map((line) => `    ${line}`),
+    "Elle n’est gardée nulle part\u00a0: écrivez-la, ou imprimez-la, et gardez-la loin de cette machine.",
+  );
+  if (papers) {
+    await writeDurably(papers, htmlOf(sheets));
     say(
-      `Clé de reprise n°\u00a0${draft.number}`,
-      ...draft.key.map((line) => `    ${line}`),
-      "Elle n’est gardée nulle part\u00a0: écrivez-la, ou imprimez-la, et gardez-la loin de cette machine.",
+      `Les feuilles à imprimer sont dans ${papers}\u00a0: imprimez-les, puis effacez ce fichier.`,
     );
-    if (papers) {
-      await writeDurably(papers, htmlOf(sheets));
-      say(
-        `Les feuilles à imprimer sont dans ${papers}\u00a0: imprimez-les, puis effacez ce fichier.`,
-      );
-    } else {
-      for (const [index, share] of draft.shares.entries())
-        say(`Part ${index + 1} sur 3`, ...share.map((line) => `    ${line}`));
-    }
-    const ending = await ask("Les six derniers caractères de la clé, lus sur votre feuille\u00a0: ");
-    await asOperator(services, "recovery-key-chosen", () =>
-      chooseRecoveryKey(services, { ticket: draft.ticket, ending, guardians }),
-    );
-    say(
-      "C’est fait\u00a0: les sauvegardes qui quittent cette machine sont scellées.",
-      "  La clé d’avant, s’il y en avait une, ouvre encore les sauvegardes faites pour elle\u00a0: gardez-la aussi longtemps qu’elles.",
-    );
-  },
-};
+  } else {
+    for (const [index, share] of draft.shares.entries())
+      say(`Part ${index + 1} sur 3`, ...share.map((line) => `    ${line}`));
+  }
+  const ending = await ask("Les six derniers caractères de la clé, lus sur votre feuille\u00a0: ");
+  await asOperator(services, "recovery-key-chosen", () =>
+    chooseRecoveryKey(services, { ticket: draft.ticket, ending, guardians }),
+  );
+  say(
+    "C’est fait\u00a0: les sauvegardes qui quittent cette machine sont scellées.",
+    "  La clé d’avant, s’il y en avait une, ouvre encore les sauvegardes faites pour elle\u00a0: gardez-la aussi longtemps qu’elles.",
+  );
+}
 
 function guardianOf(text: string): Guardian {
   const [name = "", ...reach] = text.split(",");

@@ -95,9 +95,12 @@ export function openBy(
   return opened(source, isAlone ? null : place, { identities, own: null });
 }
 
+/** Whether what is named is in a store rather than a file or a folder. */
+export const isStore = (named: string | undefined): boolean => named?.startsWith("s3:") ?? false;
+
 /** The bytes of a backup, and the place that holds what stands beside it. */
 function sourceOf(file: string, config: Config): { source: ByteSource; place: BackupPlace | null } {
-  const at = placeOfAddress(file.startsWith("s3:") ? file : path.resolve(file));
+  const at = placeOfAddress(isStore(file) ? file : path.resolve(file));
   if (!at) return { source: file, place: null };
   const place = openPlace(at.target, config);
   if (at.target.kind === "folder") return { source: file, place };

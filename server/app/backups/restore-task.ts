@@ -15,7 +15,6 @@ import { type Config, readConfig } from "../../infrastructure/config.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { createLog } from "../../infrastructure/log.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
-import type { Command } from "../command.ts";
 import type { Parvis } from "../parvis.ts";
 import { openBy } from "./open-backup.ts";
 import { neededFor, refuseWithoutRoom, type Unpacked, unpackBeside } from "./restore.ts";
@@ -24,21 +23,17 @@ import { neededFor, refuseWithoutRoom, type Unpacked, unpackBeside } from "./res
 const TELL_MS = 200;
 
 /** `run-restore`: what a server has done in a process of its own; it says how, and hears an end. */
-export const RUN_RESTORE: Command = {
-  usage: "run-restore",
-  about: null,
-  async alone() {
-    const stop = () => process.exit(1);
-    process.once("SIGTERM", stop);
-    process.once("disconnect", stop);
-    const { promise, resolve } = Promise.withResolvers<RestoreTask>();
-    process.once("message", (task) => resolve(task as RestoreTask));
-    const answer = await perform(await promise, readConfig(process.env));
-    await new Promise<void>((sent) => process.send?.(answer, () => sent()));
-    process.off("disconnect", stop);
-    process.disconnect?.();
-  },
-};
+export async function runRestore(): Promise<void> {
+  const stop = () => process.exit(1);
+  process.once("SIGTERM", stop);
+  process.once("disconnect", stop);
+  const { promise, resolve } = Promise.withResolvers<RestoreTask>();
+  process.once("message", (task) => resolve(task as RestoreTask));
+  const answer = await perform(await promise, readConfig(process.env));
+  await new Promise<void>((sent) => process.send?.(answer, () => sent()));
+  process.off("disconnect", stop);
+  process.disconnect?.();
+}
 
 /** What is foreseen is answered in words; the rest is thrown. */
 async function perform(task: RestoreTask, config: Config): Promise<RestoreAnswer> {

@@ -28,9 +28,10 @@ import { type BackupTarget, readBackupTarget } from "../../infrastructure/config
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { createBucket } from "../../infrastructure/s3/bucket.ts";
 import { probe } from "../../infrastructure/s3/probe.ts";
-import type { Services } from "../../infrastructure/services.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../../infrastructure/version.ts";
+import { needed, options } from "../command.ts";
+import type { RecordServices } from "../commands/with-record.ts";
 import { say } from "../say.ts";
 import { noted } from "./noted-backup.ts";
 import { NO_KEY, openBackup, ownRecipient } from "./open-backup.ts";
@@ -53,7 +54,7 @@ type SentCopy = { address: string; made: MadeSnapshot; place: BackupPlace; at: D
  * @throws BackupError, S3Error
  */
 async function sendCopy(
-  services: Services,
+  services: RecordServices,
   database: pg.PoolConfig,
   { target, isUnsealed = false, onProgress }: SendHow,
 ): Promise<SentCopy> {
@@ -85,7 +86,7 @@ async function sendCopy(
 }
 
 /** What it names is summed up again where it does not open. */
-const openedByUs = (address: string, { config }: Services) =>
+const openedByUs = (address: string, { config }: RecordServices) =>
   openBackup(address, config, {}).catch((error) => {
     if (error instanceof BackupError) return null;
     throw error;
@@ -107,7 +108,7 @@ async function markAsOurs(place: BackupPlace, installation: string): Promise<voi
 
 /** Sends a copy, notes it, and removes from its place what is kept no longer. */
 async function sendNoted(
-  services: Services,
+  services: RecordServices,
   database: pg.PoolConfig,
   id: string,
   how: SendHow,
@@ -137,10 +138,11 @@ async function sendNoted(
 
 /** `run-copy`: sends the copy of a row that says it is being sent. */
 export async function runCopy(
-  services: Services,
+  services: RecordServices,
+  args: string[],
   database: pg.PoolConfig,
-  id: string,
 ): Promise<void> {
+  const id = needed("id", options(args, ["id"]).id);
   const { backupTo } = services.config;
   await sendNoted(services, database, id, { target: backupTo ?? noTarget() });
 }
@@ -149,12 +151,9 @@ const noTarget = (): never => {
   throw new BackupError("Indiquez dans PARVIS_BACKUP_TO où vont les copies des sauvegardes.");
 };
 
-/** Whether what `backup --to` names is a place of copies rather than a file or a folder for one. */
-export const isStore = (wanted: string | undefined): boolean => wanted?.startsWith("s3:") ?? false;
-
 /** `backup --elsewhere`, and `backup --to s3:…`. */
 export async function copyCommand(
-  services: Services,
+  services: RecordServices,
   database: pg.PoolConfig,
   { to, isUnsealed }: { to: string | undefined; isUnsealed: boolean },
 ): Promise<void> {
@@ -190,7 +189,8 @@ export async function copyCommand(
 }
 
 /** `check-s3`: tries each call on a file of its own. */
-export async function checkStore(wanted: string | undefined): Promise<void> {
+export async function checkStore([wanted, ...rest]: string[]): Promise<void> {
+  options(rest, []);
   const { s3, backupTo } = readConfig(process.env);
   const target = wanted === undefined ? backupTo : readBackupTarget(wanted);
   if (!s3 || target?.kind !== "s3")

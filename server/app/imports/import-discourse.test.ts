@@ -12,7 +12,7 @@ import {
   type TestMember,
 } from "../../../tests/builders/index.ts";
 import { CommandError } from "../command-error.ts";
-import { IMPORT_COMMANDS } from "./import-commands.ts";
+import { IMPORT_COMMANDS } from "./commands.ts";
 
 const DUMP = new URL("../../../tests/fixtures/discourse/dump.sql", import.meta.url);
 const PHOTOS = [

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { ZipFile } from "yazl";
 import { jpeg, signUp, startTestParvis, type TestMember } from "../../../tests/builders/index.ts";
 import { CommandError } from "../command-error.ts";
-import { IMPORT_COMMANDS } from "./import-commands.ts";
+import { IMPORT_COMMANDS } from "./commands.ts";
 
 const DUMP = new URL("../../../tests/fixtures/humhub/dump.sql", import.meta.url);
 const guid = (start: string) => `000000${start}-0000-4000-8000-000000000000`;

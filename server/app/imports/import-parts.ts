@@ -2,7 +2,8 @@ import type { ImportSourceShown } from "../../../shared/installation/imports.con
 import { findTargetGroup } from "../../features/gathering/wiring.ts";
 import type { ImportParts } from "../../features/installation/wiring.ts";
 import { shownReport } from "./import-words.ts";
-import { type ImportSourceKind, MEMBERS, SOURCES } from "./sources.ts";
+import { MEMBERS } from "./source-names.ts";
+import { type ImportSourceKind, SOURCES, sourceNamed } from "./sources.ts";
 
 const LIST: ImportSourceShown = {
   key: MEMBERS,
@@ -29,11 +30,11 @@ const sources = [...Object.entries(SOURCES).map(sourceShown), LIST];
 /** What the page of imports knows of every source. */
 export const importParts: ImportParts = {
   sources,
-  idFor: (key, groupId) => SOURCES[key]?.idFor(groupId) ?? key,
+  idFor: (key, groupId) => sourceNamed(key)?.idFor(groupId) ?? key,
   nameOf(id) {
     const begin = id.split(".")[0] ?? id;
     const found = sources.find(
-      ({ key }) => (SOURCES[key]?.idFor(null) ?? key).split(".")[0] === begin,
+      ({ key }) => (sourceNamed(key)?.idFor(null) ?? key).split(".")[0] === begin,
     );
     return found?.name ?? id;
   },

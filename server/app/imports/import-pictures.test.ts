@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { jpeg, startTestParvis } from "../../../tests/builders/index.ts";
-import { IMPORT_COMMANDS } from "./import-commands.ts";
+import { IMPORT_COMMANDS } from "./commands.ts";
 
 const site = await startTestParvis();
 const written = vi.spyOn(process.stdout, "write").mockImplementation(() => true);

@@ -16,7 +16,8 @@ import { bringFrom } from "./bring-from.ts";
 import { keepNotes } from "./import-notes.ts";
 import { inviteRead, type ReadList, readInvited } from "./invite-listed.ts";
 import { type LeftOutList, openLeftOutList } from "./left-out-list.ts";
-import { MEMBERS, SOURCES } from "./sources.ts";
+import { MEMBERS } from "./source-names.ts";
+import { sourceNamed } from "./sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findImport>>>;
@@ -47,7 +48,7 @@ type Run = { asked: Asked; file: string; list: LeftOutList };
 
 async function bring(services: Services, id: string, { asked, file, list }: Run): Promise<void> {
   const { wish, trial } = asked;
-  const source = wish.source !== undefined ? SOURCES[wish.source] : undefined;
+  const source = sourceNamed(wish.source);
   if (!source) throw new CommandError("Cette source n’est plus connue.");
   const beside = async (given: string | null | undefined) => {
     if (!given) return undefined;

@@ -15,6 +15,7 @@ import {
 import type { Services } from "../../infrastructure/services.ts";
 import { CommandError } from "../command-error.ts";
 import { isFolder } from "./find-files.ts";
+import { isSourceName, type SourceName } from "./source-names.ts";
 import { withUntarred } from "./unpack-tar.ts";
 import { withUnpacked } from "./unpack-zip.ts";
 
@@ -55,7 +56,7 @@ export type ImportSourceKind = {
 const ofGroup = (product: string) => (intoId: string | null) => `${product}.${intoId ?? ""}`;
 
 /** Every product that something can be brought from. */
-export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
+export const SOURCES: Readonly<Record<SourceName, ImportSourceKind>> = {
   ancien: {
     idFor: () => "former",
     name: "l’ancien outil",
@@ -170,8 +171,8 @@ export const SOURCES: Readonly<Record<string, ImportSourceKind>> = {
   },
 };
 
-/** A list of people to invite, who bring nothing. */
-export const MEMBERS = "membres";
+export const sourceNamed = (name: string | undefined): ImportSourceKind | undefined =>
+  name !== undefined && isSourceName(name) ? SOURCES[name] : undefined;
 
 /** How deep an archive may hold what it holds. */
 const MOST_DEEP = 2;

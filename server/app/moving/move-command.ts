@@ -9,33 +9,28 @@ import { openForWriting } from "../../infrastructure/database/read-only.ts";
 import { EMBEDDED, readPlace, savePlace, withPlace } from "../../infrastructure/database-place.ts";
 import { findRunningPostgres } from "../../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../../infrastructure/log.ts";
-import { type Command, options } from "../command.ts";
+import { options } from "../command.ts";
 import { CommandError } from "../command-error.ts";
+import { withDatabase } from "../commands/with-database.ts";
 import { say } from "../say.ts";
 import { databaseInWords, enterMove } from "./enter-move.ts";
 import { type MovedDatabase, moveDatabase } from "./move-database.ts";
-import { withDatabase } from "./with-database.ts";
 
 /** `move --database`: beside a server in motion, which follows by itself. */
-export const MOVE_DATABASE: Command = {
-  usage: "move --database [ADRESSE|embedded] | --undo | --remove-old",
-  about:
-    "Déménage la base de données dans un PostgreSQL à vous (postgresql://…), ou de retour dans celui qui est fourni (embedded)\u202f; chacun lit pendant ce temps, et personne n’écrit. Sans adresse, celle de PARVIS_MOVE_TO. --remove-old efface ensuite l’ancienne\u202f; --undo rend une base quittée à DATABASE_URL",
-  async alone(args) {
-    const given = options(withAddress(args, process.env), ["database"], ["undo", "remove-old"]);
-    const named = readConfig(process.env).databaseUrl !== null;
-    const config = await withPlace(readConfig(process.env));
-    if (given["remove-old"]) return removeOld(config);
-    if (given.undo) return undo(config, named);
-    if (!given.database)
-      throw new CommandError(
-        "Il manque la base d’arrivée\u00a0: mettez son adresse dans PARVIS_MOVE_TO, ou indiquez --database embedded.",
-      );
-    checkAddress(given.database);
-    await refuseWithOld(config);
-    await move(config, given.database, named);
-  },
-};
+export async function moveDatabaseCommand(args: string[]): Promise<void> {
+  const given = options(withAddress(args, process.env), ["database"], ["undo", "remove-old"]);
+  const named = readConfig(process.env).databaseUrl !== null;
+  const config = await withPlace(readConfig(process.env));
+  if (given["remove-old"]) return removeOld(config);
+  if (given.undo) return undo(config, named);
+  if (!given.database)
+    throw new CommandError(
+      "Il manque la base d’arrivée\u00a0: mettez son adresse dans PARVIS_MOVE_TO, ou indiquez --database embedded.",
+    );
+  checkAddress(given.database);
+  await refuseWithOld(config);
+  await move(config, given.database, named);
+}
 
 /**
  * The words of the command, with the address that the environment gives where `--database` has none:

@@ -3,25 +3,18 @@ import { withClient } from "../../infrastructure/database/long-connections.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
 import { type MediaStoreKind, readMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { counted, megabytes } from "../backups/words.ts";
-import { type Command, needed, options } from "../command.ts";
+import { needed, options } from "../command.ts";
 import { CommandError } from "../command-error.ts";
+import { withDatabase } from "../commands/with-database.ts";
 import { say } from "../say.ts";
 import { enterMove, mediaInWords } from "./enter-move.ts";
 import { refuseOlder } from "./move-database.ts";
 import { eraseFormer, type MovedMedia, moveMedia } from "./move-media.ts";
-import { withDatabase } from "./with-database.ts";
 
 const SAID_EVERY_MS = 5000;
 
 /** `move --media`: beside a server in motion, which takes the new place by itself. */
-export const MOVE_MEDIA: Command = {
-  usage: "move --media s3|disk [--remove-old]",
-  about:
-    "Déménage les photos et les fichiers dans l’espace S3_BUCKET, ou de retour sur le disque (disk), pendant que la communauté vit\u202f; --remove-old efface ensuite ce qui est resté à l’ancien endroit",
-  alone: moveMediaCommand,
-};
-
-async function moveMediaCommand(args: string[]): Promise<void> {
+export async function moveMediaCommand(args: string[]): Promise<void> {
   const given = options(args, ["media"], ["remove-old"]);
   const to = kindIn(needed("media", given.media));
   const config = await withPlace(readConfig(process.env));

@@ -78,7 +78,7 @@ const OF_NO_MEMBER: ReadonlySet<JournalAct> = new Set(["invitation-created", "in
 
 /** Carries out a command of the operator, who is no member; about a member, once it found them. */
 export function asOperator<T>(
-  services: Services,
+  services: Pick<Services, "db" | "clock">,
   act: JournalAct,
   work: () => Promise<T>,
 ): Promise<T> {

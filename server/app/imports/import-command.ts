@@ -10,7 +10,7 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { holdTask } from "../../infrastructure/task-mark.ts";
-import { type Command, needed, options } from "../command.ts";
+import { needed, options } from "../command.ts";
 import { CommandError } from "../command-error.ts";
 import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
@@ -19,7 +19,8 @@ import { reportLines } from "./import-words.ts";
 import { inviteListed } from "./invite-listed.ts";
 import { openLeftOutList, openLeftOutLists } from "./left-out-list.ts";
 import { runAskedImport, undoAsked } from "./run-asked.ts";
-import { type ImportSourceKind, MEMBERS, SOURCES } from "./sources.ts";
+import { IMPORT_NAMES, MEMBERS } from "./source-names.ts";
+import { type ImportSourceKind, sourceNamed } from "./sources.ts";
 import { undoImport } from "./undo-import.ts";
 
 const OPTIONS = ["into", "files", "fetch-from", "accounts", "hash-config", "report"] as const;
@@ -27,46 +28,43 @@ const FLAGS = ["dry-run", "undo", "named", "letters"] as const;
 
 type Given = ReturnType<typeof options<(typeof OPTIONS)[number], (typeof FLAGS)[number]>>;
 
-const NAMES = [...Object.keys(SOURCES), MEMBERS].join(", ");
-
 /** `import`: brings what another product exported. */
-export const IMPORT_COMMANDS: Record<string, Command> = {
-  import: {
-    usage:
-      "import SOURCE FICHIER [--dry-run] [--undo] [--into GROUPE] [--files DOSSIER] [--fetch-from HÔTE] [--accounts FICHIER --hash-config FICHIER] [--named] [--letters] [--report FICHIER.csv]",
-    about: `Importe les données d’un autre outil (${NAMES})\u202f; --dry-run dit ce qui serait importé sans rien écrire, --undo défait le dernier import`,
-    async run(parvis, args, database) {
-      const [name = "", place] = args.filter((one, at) => !isOption(args, one, at));
-      const given = options(
-        args.filter((one, at) => isOption(args, one, at)),
-        OPTIONS,
-        FLAGS,
-      );
-      const source = Object.hasOwn(SOURCES, name) ? SOURCES[name] : undefined;
-      if (!source && name !== MEMBERS)
-        throw new CommandError(`Il manque d’où viennent les données\u00a0: ${NAMES}.`);
-      await alone(parvis, () =>
-        withPatience(parvis, database, (services) => {
-          if (!source) return inviteThem(services, place, given);
-          return given.undo ? undo(services, source, given) : bring(services, source, place, given);
-        }),
-      );
-    },
-  },
-  "run-import": {
-    usage: "run-import --id IMPORT [--undo]",
-    about: null,
-    async run(parvis, args, database) {
-      const given = options(args, ["id"], ["undo"]);
-      const id = needed("id", given.id);
-      await alone(parvis, () =>
-        withPatience(parvis, database, (services) =>
-          given.undo ? undoAsked(services, id) : runAskedImport(services, id),
-        ),
-      );
-    },
-  },
-};
+export async function importCommand(
+  parvis: Parvis,
+  args: string[],
+  database: pg.PoolConfig,
+): Promise<void> {
+  const [name = "", place] = args.filter((one, at) => !isOption(args, one, at));
+  const given = options(
+    args.filter((one, at) => isOption(args, one, at)),
+    OPTIONS,
+    FLAGS,
+  );
+  const source = sourceNamed(name);
+  if (!source && name !== MEMBERS)
+    throw new CommandError(`Il manque d’où viennent les données\u00a0: ${IMPORT_NAMES}.`);
+  await alone(parvis, () =>
+    withPatience(parvis, database, (services) => {
+      if (!source) return inviteThem(services, place, given);
+      return given.undo ? undo(services, source, given) : bring(services, source, place, given);
+    }),
+  );
+}
+
+/** `run-import`: imports, tries or undoes what the row of an import asks for. */
+export async function runImport(
+  parvis: Parvis,
+  args: string[],
+  database: pg.PoolConfig,
+): Promise<void> {
+  const given = options(args, ["id"], ["undo"]);
+  const id = needed("id", given.id);
+  await alone(parvis, () =>
+    withPatience(parvis, database, (services) =>
+      given.undo ? undoAsked(services, id) : runAskedImport(services, id),
+    ),
+  );
+}
 
 /** Whether a word of the command is an option, or its value. */
 function isOption(args: readonly string[], word: string, at: number): boolean {

@@ -1,0 +1,39 @@
+import type pg from "pg";
+import { readConfig } from "../../infrastructure/config.ts";
+import { openDatabase } from "../../infrastructure/database/database.ts";
+import { withPlace } from "../../infrastructure/database-place.ts";
+import { createLog } from "../../infrastructure/log.ts";
+import { loadSecrets } from "../../infrastructure/secrets.ts";
+import type { Services } from "../../infrastructure/services.ts";
+import { openMedia } from "../../infrastructure/storage/media-place.ts";
+import { bringUpToDate } from "../backups/bring-up-to-date.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** What a command is given that works on the whole record and its files, and asks no use case. */
+export type RecordServices = Pick<Services, "config" | "secrets" | "db" | "media" | "clock">;
+
+/** Works beside a running server on its database, or on its own when none runs. */
+export async function withRecord(
+  use: (services: RecordServices, database: pg.PoolConfig) => Promise<void>,
+): Promise<void> {
+  const config = await withPlace(readConfig(process.env));
+  const log = createLog("error");
+  await withDatabase(config, async (database) => {
+    const { db, pool, close } = openDatabase(database);
+    try {
+      await bringUpToDate(pool, { config, log, database });
+      await use(
+        {
+          config,
+          secrets: await loadSecrets(config.dataDir, config.secretKey),
+          db,
+          media: await openMedia(config),
+          clock: () => new Date(),
+        },
+        database,
+      );
+    } finally {
+      await close();
+    }
+  });
+}
