@@ -71,7 +71,8 @@ function faultOf({ fault, line = 1, text = 0 }: KeyFault) {
     case "one-more":
       return {
         field: "words.1",
-        message: "Une part seule n’ouvre rien. Appelez une des personnes nommées sur votre feuille, et recopiez la sienne ici.",
+        message:
+          "Une part seule n’ouvre rien. Appelez une des personnes nommées sur votre feuille, et recopiez la sienne ici.",
       };
     case "same-share":
       return { field: "words.1", message: "C’est deux fois la même part. Indiquez-en une autre." };
