@@ -2,7 +2,7 @@ import { MAX_QUOTE_LENGTH } from "../../shared/ground/limits.ts";
 
 /**
  * Signs that part words without being words: apostrophes, quotation marks, dashes, points and blanks
- * of French typography. Listed one by one, as migration 0018 has them in SQL: which class of
+ * of French typography. Listed one by one, as migration 0074 has them in SQL: which class of
  * characters a sign is in depends on the database. The hyphen of the keyboards stays, within words.
  */
 export const BETWEEN_WORDS =
