@@ -2,20 +2,26 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
+import { loadSecrets } from "../server/infrastructure/secrets.ts";
+import { sessionSecret } from "../server/infrastructure/session/session-cookie.ts";
+import { load } from "./load.ts";
 import { type Usage, watch } from "./processes.ts";
-import { MEMBERS, memberId } from "./sample.ts";
+import type { Workload } from "./requests.ts";
+import { cookieOf, MEMBERS, memberId } from "./sample.ts";
 import { grow, seed } from "./seed.ts";
 import { environmentOf, type MeasuredServer, startServer } from "./server.ts";
+import { median, type Round } from "./timings.ts";
 
 // node bench/backups.ts --folder DOSSIER [--posts 100000] [--media 1000] [--only plain,restore]
 // What backups take, on a community of a given size (its media in MB): time of the processor, which
-// other work of the machine changes least, and memory, beside the clock. A folder that is filled is
-// measured again; the build that stands is what runs.
+// other work of the machine changes least, and memory, beside the clock; then how pages and posts
+// fare meanwhile. A folder that is filled is measured again; the build that stands is what runs.
 
 const CLI = fileURLToPath(new URL("../dist/server/cli.js", import.meta.url));
 
@@ -58,9 +64,11 @@ async function addMedia(client: pg.Client, megabytes: number): Promise<void> {
   }
 }
 
+/** The newest post of the seed; what is measured needs none that is known. */
+const newest = Date.now() - 60 * 60_000;
+
 async function make(server: MeasuredServer): Promise<void> {
   const client = await server.connect();
-  const newest = Date.now() - 60 * 60_000;
   await seed(client, newest);
   const posts = Number(given.posts);
   if (posts > 10_000) await grow(client, newest, posts);
@@ -79,8 +87,7 @@ async function chooseKey(server: MeasuredServer): Promise<void> {
   await client.end();
 }
 
-/** Runs a command as the server runs its own. @param at the data folder it works on */
-async function measured(args: string[], heapMb: number, at = dataDir): Promise<Usage> {
+function start(args: string[], heapMb: number, at: string) {
   // PARVIS_BENCH_NODE_ARGS passes options to Node, such as --cpu-prof.
   const more = (process.env.PARVIS_BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean);
   const flags = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=1", ...more];
@@ -88,6 +95,13 @@ async function measured(args: string[], heapMb: number, at = dataDir): Promise<U
     env: { ...environmentOf(at, 0), PARVIS_BACKUP_TO: elsewhere },
     stdio: ["ignore", "ignore", "inherit"],
   });
+  os.setPriority(child.pid as number, 15);
+  return child;
+}
+
+/** Runs a command as the server runs its own. @param at the data folder it works on */
+async function measured(args: string[], heapMb: number, at = dataDir): Promise<Usage> {
+  const child = start(args, heapMb, at);
   const tell = watch(child.pid as number, at);
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`);
@@ -98,6 +112,40 @@ const show = (name: string, { wall, command, database, peakMb }: Usage) =>
   console.log(
     `${name.padEnd(34)} ${wall.toFixed(1).padStart(7)} s   ${command.toFixed(1).padStart(6)} + ${database.toFixed(1).padStart(6)} s of processor   ${peakMb.toFixed(0).padStart(4)} MB`,
   );
+
+const ROUND_S = 4;
+
+/** Rounds of a workload by sixteen who wait, until `isOver`. */
+async function rounds(
+  { port }: MeasuredServer,
+  workload: Workload,
+  isOver: (done: number) => boolean,
+): Promise<Round[]> {
+  const secret = sessionSecret((await loadSecrets(dataDir, null)).session);
+  const cookies = Array.from({ length: MEMBERS }, (_, index) => cookieOf(index + 1, 0, secret));
+  const told: Round[] = [];
+  const order = { port, workload, cookies, headers: "", connections: 16, newest, warmUp: 0.3 };
+  for (let round = 1; !isOver(told.length); round++)
+    told.push(await load({ ...order, round, seconds: ROUND_S }));
+  return told;
+}
+
+/** A workload alone, then while a backup is written; a round that outlasts it does not count. */
+async function beside(server: MeasuredServer, workload: Workload): Promise<void> {
+  await rounds(server, workload, (done) => done === 2);
+  const alone = await rounds(server, workload, (done) => done === 5);
+  const child = start(["backup"], 128, dataDir);
+  let ended = false;
+  child.once("close", () => {
+    ended = true;
+  });
+  const meanwhile = (await rounds(server, workload, () => ended)).slice(0, -1);
+  const about = (all: Round[]) =>
+    `${median(all.map(({ perSecond }) => perSecond)).toFixed(0)}/s, p99 ${median(all.map(({ p99 }) => p99)).toFixed(1)} ms`;
+  console.log(
+    `${workload.padEnd(34)} ${about(alone)} alone; ${about(meanwhile)} beside (${meanwhile.length} rounds)`,
+  );
+}
 
 async function run(): Promise<void> {
   const isNew = !(await readdir(folder).catch((): string[] => [])).includes("data");
@@ -121,6 +169,8 @@ async function run(): Promise<void> {
       );
     if (wanted("copy"))
       show("copy elsewhere, sealed", await measured(["backup", "--elsewhere"], 192));
+    if (wanted("beside"))
+      for (const workload of ["W1-page", "W2-publish"] as const) await beside(server, workload);
     if (wanted("again")) show("the second copy", await measured(["backup", "--elsewhere"], 192));
   } finally {
     await server.stop();

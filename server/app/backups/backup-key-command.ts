@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { renderSVG } from "uqr";
 import type { Guardian } from "../../../shared/administration/recovery-key.contract.ts";
@@ -12,6 +11,7 @@ import {
 import { readCommunity } from "../../features/people/index.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { writeDurably } from "../../infrastructure/storage/durable-file.ts";
+import { ask } from "../commands/ask.ts";
 import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
 
@@ -74,15 +74,6 @@ function guardianOf(text: string): Guardian {
   const [name = "", ...reach] = text.split(",");
   if (!name.trim()) throw new BackupError("Indiquez --guardian «\u00a0NOM, TÉLÉPHONE\u00a0».");
   return { name: name.trim().slice(0, 80), reach: reach.join(",").trim().slice(0, 120) };
-}
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
 }
 
 const escaped = (text: string): string =>

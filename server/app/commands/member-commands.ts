@@ -1,4 +1,3 @@
-import { createInterface } from "node:readline/promises";
 import { checkPassword } from "../../../shared/accounts/password.ts";
 import { ERRORS } from "../../../shared/ground/errors.ts";
 import { isCommonPassword } from "../../features/accounts/index.ts";
@@ -17,6 +16,7 @@ import { CommandError } from "../command-error.ts";
 import { otherWaysLeft } from "../other-ways.ts";
 import type { Parvis } from "../parvis.ts";
 import { say } from "../say.ts";
+import { ask } from "./ask.ts";
 
 /** `create-admin`: an account that administers, new or a member's. */
 export async function createAdmin({ accounts, services }: Parvis, args: string[]): Promise<void> {
@@ -106,13 +106,4 @@ async function askedPassword(
   if (await isCommonPassword(password, { ...about, community }))
     throw new CommandError(ERRORS.PASSWORD_COMMON[1]);
   return password;
-}
-
-async function ask(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return await terminal.question(question);
-  } finally {
-    terminal.close();
-  }
 }
