@@ -182,8 +182,12 @@ async function copyFirst(
 ): Promise<string[]> {
   await from.query("begin isolation level repeatable read read only");
   const names = tables.map(({ name }) => name);
-  await loadRows(pool, names, async (to) => {
-    for (const table of tables) await moveRows(from, to, table);
+  await loadRows(pool, names, async (loaders) => {
+    for (const table of tables) {
+      await loaders.take((to) => moveRows(from, to, table));
+      // They all read from the one connection that sees that moment.
+      await loaders.settle();
+    }
   });
   await pool.query("analyze");
   const warnings = await compareGenerated(pool, from, tables);

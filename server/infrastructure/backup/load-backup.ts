@@ -29,6 +29,7 @@ import {
   tableOfPart,
 } from "./format.ts";
 import { loadRows } from "./load-rows.ts";
+import type { Loaders } from "./loaders.ts";
 import { assertAllThere, compared } from "./media-apart.ts";
 import { copyIn } from "./rows.ts";
 
@@ -147,20 +148,20 @@ type Counted = { rows: Record<string, number>; files: number; jobs: KeptJob[] | 
 /** Loads the rows, then makes their indexes while the files are written. */
 async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
   const counted: Counted = { rows: {}, files: 0, jobs: null };
-  const opened = Promise.withResolvers<pg.ClientBase>();
+  const opened = Promise.withResolvers<Loaders>();
   const rows = Promise.withResolvers<void>();
-  const loading = loadRows(pool, Object.keys(wish.read.header.tables), (client) => {
-    opened.resolve(client);
+  const loading = loadRows(pool, Object.keys(wish.read.header.tables), (loaders) => {
+    opened.resolve(loaders);
     return rows.promise;
   });
   // What fails is awaited below.
   loading.catch(opened.reject);
   rows.promise.catch(() => {});
   try {
-    const client = await opened.promise;
+    const loaders = await opened.promise;
     for await (const entry of readArchive(wish.file)) {
       if (entry.name === JOBS) rows.resolve();
-      await take(entry, counted.jobs ? null : client, wish, counted);
+      await take(entry, counted.jobs ? null : loaders, wish, counted);
       wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
     }
     await takeApart(wish, counted);
@@ -189,16 +190,19 @@ async function takeApart(wish: LoadWish, counted: Counted): Promise<void> {
 
 async function take(
   entry: ArchiveEntry,
-  client: pg.ClientBase | null,
+  loaders: Loaders | null,
   { read, media }: LoadWish,
   counted: Counted,
 ): Promise<void> {
   const table = tableOfPart(entry.name);
   const columns = table && read.header.tables[table];
   if (table && columns) {
-    if (!client) throw new BackupError("Cette sauvegarde n’est pas dans l’ordre de Parvis.");
+    if (!loaders) throw new BackupError("Cette sauvegarde n’est pas dans l’ordre de Parvis.");
     const text = await decompress(await bytesOf(entry));
-    counted.rows[table] = (counted.rows[table] ?? 0) + (await copyIn(client, table, columns, text));
+    await loaders.take(async (client) => {
+      const rows = await copyIn(client, table, columns, text);
+      counted.rows[table] = (counted.rows[table] ?? 0) + rows;
+    });
   } else if (entry.name === JOBS) {
     const text = (await decompress(await bytesOf(entry))).toString("utf8");
     counted.jobs = text

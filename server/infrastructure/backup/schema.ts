@@ -40,7 +40,7 @@ export async function readGenerated(client: pg.ClientBase): Promise<Record<strin
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Statements that take away, and put back, what makes loading rows slow or bound to an order. */
-export type Scaffold = { remove: string[]; restore: string[] };
+export type Scaffold = { remove: string[]; indexes: string[]; keys: string[] };
 
 /**
  * Foreign keys, and the indexes that no constraint needs.
@@ -72,9 +72,9 @@ export async function readScaffold(
       ...keys.map(({ table, name }) => `alter table ${table} drop constraint ${name}`),
       ...indexes.map(({ name }) => `drop index ${name}`),
     ],
-    restore: [
-      ...indexes.map(({ made }) => made),
-      ...keys.map(({ table, name, made }) => `alter table ${table} add constraint ${name} ${made}`),
-    ],
+    indexes: indexes.map(({ made }) => made),
+    keys: keys.map(
+      ({ table, name, made }) => `alter table ${table} add constraint ${name} ${made}`,
+    ),
   };
 }

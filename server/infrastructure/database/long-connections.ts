@@ -44,16 +44,17 @@ export async function withPool<T>(
   }
 }
 
-export async function inOneTransaction(
+export async function inOneTransaction<T>(
   pool: pg.Pool,
-  work: (client: pg.ClientBase) => Promise<void>,
-): Promise<void> {
+  work: (client: pg.ClientBase) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     await client.query("begin");
-    await work(client);
+    const done = await work(client);
     await client.query("commit");
     client.release();
+    return done;
   } catch (error) {
     client.release(true);
     throw error;
