@@ -74,6 +74,18 @@ export type RequestForm = {
   refusal: RequestRefusal | null;
 };
 
+/** What there is to say of the decision that a message contests. */
+export type ContestedOnPage = {
+  /** Whether someone other than who decided may read it. */
+  byAnother: boolean;
+  /** When it was contested before; null where it was not. */
+  contestedAt: Date | null;
+  timeZone: string;
+};
+
+/** How someone signed in follows what they contested: where it stands. */
+export type FollowedAppeal = { path: string; where: "decisions" | "reports" | "account" };
+
 /** Where someone stands with the list of addresses that a letter's link belongs to. */
 export type Unsubscribing = {
   /** `unknown`: the link's token never existed, or is no longer valid. */
@@ -155,8 +167,10 @@ export type PublicPages = {
   landing: { landing: Landing };
   terms: { legal: ShownLegal };
   privacy: { legal: ShownLegal };
-  "send-message": { form: RequestForm; signedIn: boolean };
-  "message-sent": { receipt: string };
+  /** `contested`: null where no decision is, or none that is known. */
+  "send-message": { form: RequestForm; signedIn: boolean; contested: ContestedOnPage | null };
+  /** `followed`: null where nothing is contested, or by someone else than its reader. */
+  "message-sent": { receipt: string; signedIn: boolean; followed: FollowedAppeal | null };
   unsubscribe: { unsubscribing: Unsubscribing };
   "data-deleted": { deletion: DeletionStatus };
   /** `event`: null for none, or none that is public. */

@@ -52,21 +52,24 @@ const pages: Pages = {
       />
     ),
   }),
-  "send-message": ({ community, form, signedIn }) => {
+  "send-message": ({ community, form, signedIn, contested }) => {
     const wrong = form.faults.length > 0 || form.refusal !== null;
     return {
       title: wrong ? texts.message.titleToCorrect : texts.message.title,
       about: texts.message.about(community.sentenceName),
       noindex: wrong,
       forMembers: signedIn,
-      body: <SendMessagePage form={form} />,
+      body: <SendMessagePage form={form} contested={contested} />,
     };
   },
-  "message-sent": ({ receipt, community }) => ({
+  "message-sent": ({ receipt, community, signedIn, followed }) => ({
     title: texts.sent.title,
     about: texts.sent.title,
     noindex: true,
-    body: <MessageSentPage receipt={receipt} byMail={community.mailDelivered} />,
+    forMembers: signedIn,
+    body: (
+      <MessageSentPage receipt={receipt} byMail={community.mailDelivered} followed={followed} />
+    ),
   }),
   unsubscribe: ({ unsubscribing }) => ({
     title: texts.unsubscribe.titles[unsubscribing.state],

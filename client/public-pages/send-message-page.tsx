@@ -3,9 +3,10 @@ import {
   DATA_REQUEST_LABELS,
   MAX_MESSAGE_LENGTH,
 } from "../../shared/administration/data-request-kinds.ts";
-
+import { dateInWords } from "../../shared/ground/dates-in-words.ts";
 import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/ground/limits.ts";
-import type { RequestForm } from "../../shared/public-pages.ts";
+import { wallDateOf } from "../../shared/ground/zoned-time.ts";
+import type { ContestedOnPage, RequestForm } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Select } from "../ui/fields/select.tsx";
@@ -18,7 +19,10 @@ import { texts } from "./texts.ts";
 const { message: words } = texts;
 
 /** `/send-message`: a form that needs no script; what was wrong is said beside each field. */
-export function SendMessagePage({ form }: FormProps) {
+export function SendMessagePage({
+  form,
+  contested,
+}: FormProps & { contested: ContestedOnPage | null }) {
   const { values, faults, refusal } = form;
   return (
     <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
@@ -33,7 +37,7 @@ export function SendMessagePage({ form }: FormProps) {
         <form method="post" action="/send-message" className="grid gap-5">
           {values.decisionId && (
             <>
-              <Note>{words.contests}</Note>
+              <Note>{contested ? contestNote(contested) : words.contests}</Note>
               <input type="hidden" name="decisionId" value={values.decisionId} />
             </>
           )}
@@ -49,6 +53,14 @@ export function SendMessagePage({ form }: FormProps) {
     </div>
   );
 }
+
+/** Who will read it, and whether it was contested before. */
+const contestNote = ({ byAnother, contestedAt, timeZone }: ContestedOnPage): string => {
+  const said = contestedAt
+    ? words.contestedBefore(dateInWords(wallDateOf(contestedAt, timeZone)))
+    : words.contests;
+  return `${said} ${byAnother ? words.readByAnother : words.readByTheSame}`;
+};
 
 type FormProps = { form: RequestForm };
 

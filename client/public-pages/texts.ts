@@ -122,8 +122,12 @@ export const texts = {
     about: (title: string) =>
       `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez ${toCommunity(title)}, même sans compte.`,
     lead: "Une question, une demande au sujet de vos données, un contenu à signaler\u00a0: une personne vous lit et vous répond, dans un délai d’un mois au plus. Il n’est pas nécessaire d’avoir un compte.",
-    contests:
-      "Dites pourquoi vous contestez la décision\u00a0: elle est jointe à votre message, et une autre personne que celle qui l’a prise vous lira.",
+    contests: "Dites pourquoi vous contestez la décision\u00a0: elle est jointe à votre message.",
+    contestedBefore: (day: string) =>
+      `Vous avez contesté cette décision le ${day}\u00a0: ce que vous écrivez ici s’y ajoute.`,
+    readByAnother: "Une autre personne que celle qui l’a prise vous lira.",
+    readByTheSame:
+      "Une seule personne répond ici\u00a0: celle qui l’a prise. Elle la relira avec votre message. Vous pouvez aussi saisir un organisme de règlement des litiges agréé, ou le juge.",
     correct: (count: number) =>
       count > 1
         ? "Plusieurs réponses sont à corriger. Rien de ce que vous avez écrit n’est perdu."
@@ -146,12 +150,25 @@ export const texts = {
     receipt: "Votre numéro de reçu",
     keep: "Notez-le, ou imprimez cette page\u00a0: il permet de retrouver votre demande si vous nous écrivez à nouveau.",
     nextTitle: "Et maintenant\u202f?",
-    next: (byMail: boolean) => [
-      "L’équipe de modération lit votre message.",
+    read: "L’équipe de modération lit votre message.",
+    answered: (byMail: boolean) =>
       `Elle vous répond${byMail ? " par e-mail" : ""}, dans un délai d’un mois au plus.`,
+    proof:
       "Pour une demande sur vos données, elle peut vous demander de prouver que le compte est bien le vôtre.",
-    ],
     late: "Sans réponse au bout d’un mois, écrivez-nous à nouveau avec ce numéro. Vous pouvez aussi vous adresser à la CNIL.",
+    followed: {
+      decisions:
+        "La réponse s’affichera aussi dans «\u00a0Décisions reçues\u00a0», à côté de la décision.",
+      reports:
+        "La réponse s’affichera aussi dans «\u00a0Mes signalements\u00a0», à côté de la décision.",
+      account:
+        "La réponse s’affichera aussi dans «\u00a0Votre compte\u00a0», à côté de la décision.",
+    },
+    toFollowed: {
+      decisions: "Voir mes décisions reçues",
+      reports: "Voir mes signalements",
+      account: "Voir l’état de mon compte",
+    },
     home: "Revenir à l’accueil",
   },
   unsubscribe: {

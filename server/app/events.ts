@@ -5,6 +5,7 @@ import type {
   SecurityChanged,
 } from "../features/accounts/index.ts";
 import type {
+  AppealAnswered,
   MemberJudged,
   RoleChanged,
   WaitingChanged,
@@ -130,7 +131,7 @@ export type AccountsEvents =
 
 export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged | LegalChanged;
 
-export type AdministrationEvents = MemberJudged | RoleChanged | WaitingChanged;
+export type AdministrationEvents = MemberJudged | AppealAnswered | RoleChanged | WaitingChanged;
 
 export type ReportsEvents = ReportDecided;
 

@@ -34,6 +34,7 @@ import {
   notifyAuthorsOfMilestones,
   notifyMembersOfMilestones,
   notifyOfAnswer,
+  notifyOfAnsweredAppeal,
   notifyOfArrival,
   notifyOfComments,
   notifyOfDecidedReport,
@@ -284,6 +285,7 @@ const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
   "member-judged": { notify: [oneByOne(notifyOfDecision)] },
+  "appeal-answered": { notify: [oneByOne(notifyOfAnsweredAppeal)] },
   "role-changed": { notify: [oneByOne(notifyOfRole)] },
   "waiting-changed": { notify: [oneByOne(notifyOfWaiting)] },
 };

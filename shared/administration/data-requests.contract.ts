@@ -51,6 +51,8 @@ const contested = z.object({
   reason: z.string(),
   decidedBy: z.string(),
   decidedAt: time,
+  /** Whether the viewer decided it. */
+  mine: z.boolean(),
 });
 export type Contested = z.infer<typeof contested>;
 

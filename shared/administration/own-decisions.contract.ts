@@ -2,6 +2,17 @@ import { z } from "zod";
 import { cursor, id, limit, operation, page, time } from "../ground/operation.contract.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
 
+/** What became of a decision that its reader contested, answers included. */
+export const appeal = z.object({
+  sentAt: time,
+  state: z.enum(["waiting", "answered", "closed"]),
+  /** Whether someone other than who decided reads it, or answered; alone, who decided does. */
+  byAnother: z.boolean(),
+  /** Oldest first. */
+  answers: z.array(z.object({ text: z.string(), at: time })),
+});
+export type Appeal = z.infer<typeof appeal>;
+
 /** What moderation decided about a member or their texts, as they read it again. */
 export const ownDecision = z.object({
   id,
@@ -13,8 +24,10 @@ export const ownDecision = z.object({
   decidedAt: time,
   /** When a suspension ends by itself; null when it has no end, and for other decisions. */
   until: time.nullable(),
-  /** Whether it may still be contested. */
+  /** Whether it may still be contested, and was not. */
   contestable: z.boolean(),
+  /** Null where it was not contested. */
+  appeal: appeal.nullable(),
 });
 export type OwnDecision = z.infer<typeof ownDecision>;
 

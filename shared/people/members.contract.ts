@@ -2,7 +2,7 @@ import { z } from "zod";
 import { proof } from "../accounts/security.contract.ts";
 import { ERASURE_REASONS } from "../administration/erasure-kinds.ts";
 import { listOwnActs } from "../administration/journal.contract.ts";
-import { listDecisions } from "../administration/own-decisions.contract.ts";
+import { appeal, listDecisions } from "../administration/own-decisions.contract.ts";
 import {
   MAX_ABOUT_LENGTH,
   MAX_CITY_LENGTH,
@@ -70,6 +70,8 @@ export const moderationNotice = z.object({
   excerpt: z.string(),
   reason: z.string(),
   decidedAt: time,
+  /** Whether they contested it; what became of it stands in their decisions. */
+  contested: z.boolean(),
 });
 export type ModerationNotice = z.infer<typeof moderationNotice>;
 
@@ -214,6 +216,8 @@ export const standing = z.object({
   until: time.nullable(),
   /** The suspension, to contest it. */
   decisionId: id.nullable(),
+  /** What became of it since the member contested it; null where they did not. */
+  appeal: appeal.nullable(),
   /** When the account is erased, and why; null unless its member left by themselves. */
   erasure: z.object({ at: time, reason: z.enum(ERASURE_REASONS) }).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { appeal } from "../administration/own-decisions.contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
 import {
   cursor,
@@ -39,7 +40,13 @@ export const ownReport = z.object({
   state: z.enum(REPORT_STATES),
   /** Null until someone decided. */
   decision: z
-    .object({ kind: z.enum(REPORT_DECISIONS), reason: z.string(), decidedAt: time })
+    .object({
+      kind: z.enum(REPORT_DECISIONS),
+      reason: z.string(),
+      decidedAt: time,
+      /** What became of it since the reporter contested it; null where they did not. */
+      appeal: appeal.nullable(),
+    })
     .nullable(),
   createdAt: time,
 });

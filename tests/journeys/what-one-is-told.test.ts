@@ -125,7 +125,7 @@ test("a decision is contested where one reads it, and answered by another than w
   const { page } = await visitAs(browser, site, blamed);
   await page.goto("/compte");
   await page.getByRole("link", { name: "Contester cette décision" }).click();
-  await page.getByText(/une autre personne que celle qui l’a prise vous lira/).waitFor();
+  await page.getByText(/Une autre personne que celle qui l’a prise vous lira/).waitFor();
   await keepScreen(page, "journey-contest-phone");
   expect(await page.getByLabel("De quoi s’agit-il").inputValue()).toBe("moderation");
   await page.getByLabel("Votre nom").fill("Jonas");
@@ -148,5 +148,18 @@ test("a decision is contested where one reads it, and answered by another than w
   expect(await own.getByRole("button", { name: "Envoyer la réponse" }).count()).toBe(0);
   const other = await readBy(site.admin);
   await keepScreen(other, "journey-contested-phone");
-  await other.getByRole("button", { name: "Envoyer la réponse" }).waitFor();
+  const send = other.getByRole("button", { name: "Envoyer la réponse" });
+  await send.waitFor();
+
+  // What is contested is not offered to be contested again: it says where it stands.
+  await page.getByRole("link", { name: "Voir l’état de mon compte" }).click();
+  await page.getByText(/^Contestée le/).waitFor();
+  await page.getByText(/Une autre personne que celle qui a décidé vous lit/).waitFor();
+  expect(await page.getByRole("link", { name: /Contester/ }).count()).toBe(0);
+  await other.getByLabel("Répondre par e-mail").fill("Après relecture, elle est maintenue.");
+  await send.click();
+  await other.getByRole("heading", { name: "Vos réponses" }).waitFor();
+  await page.getByRole("button", { name: "Actualiser" }).click();
+  await page.getByText("Après relecture, elle est maintenue.").waitFor();
+  await keepScreen(page, "journey-appeal-answered-phone");
 });

@@ -4,6 +4,7 @@ import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { paths } from "../../infrastructure/pages/paths.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { AppealState } from "../../product/appeal-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
@@ -52,9 +53,15 @@ function OwnReportLine({ report }: { report: OwnReport }) {
           <p className="font-semibold">{words.decisions[decision.kind]}</p>
           <p className="wrap-anywhere words">{words.reason(decision.reason)}</p>
           <p className="meta">{words.decided(decision.decidedAt)}</p>
-          <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
-            {words.contest}
-          </Button>
+          {decision.appeal ? (
+            <div className="mt-2">
+              <AppealState appeal={decision.appeal} />
+            </div>
+          ) : (
+            <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
+              {words.contest}
+            </Button>
+          )}
         </div>
       )}
     </article>

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { giveRole, signUp, startTestParvis } from "../../../tests/builders/index.ts";
+import { giveRole, publish, signUp, startTestParvis } from "../../../tests/builders/index.ts";
 
 const site = await startTestParvis();
 /** As an operator sets it: limits in force. */
@@ -81,7 +81,7 @@ describe("writing to the community", () => {
     await site.admin.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
     const { decisionId } = (await blamed.get("/api/me/standing")).body;
     const { text } = await site.visitor().get(`/send-message?decision=${decisionId}`);
-    expect(text).toContain("une autre personne que celle qui l’a prise vous lira");
+    expect(text).toContain("Une autre personne que celle qui l’a prise vous lira");
     expect(text).toContain('<option value="moderation" selected="">');
     expect(text).toContain(`name="decisionId" value="${decisionId}"`);
     const typed = { ...WISH, kind: "moderation", decisionId };
@@ -91,9 +91,56 @@ describe("writing to the community", () => {
     expect((await send({ ...typed, message })).status).toBe(303);
     const { items } = (await site.admin.get("/api/admin/data-requests")).body;
     expect(items[0]).toMatchObject({ message, contests: { kind: "suspension", reason } });
+    const later = await site.visitor().get(`/send-message?decision=${decisionId}`);
+    expect(later.text).toContain("Vous avez contesté cette décision le ");
     const broken = await site.visitor().get("/send-message?decision=%3Cb%3E");
     expect([broken.status, broken.text.includes("decisionId")]).toEqual([200, false]);
     expect((await send({ ...WISH, message, decisionId: "<b>" })).status).toBe(303);
+  });
+
+  test("contests each decision, in the same words too", async () => {
+    const blamed = await signUp(site, "Esther");
+    const typed = {
+      ...WISH,
+      kind: "moderation",
+      email: blamed.email,
+      message: "Je conteste ceci.",
+    };
+    const contested = async () =>
+      (await blamed.get("/api/me/decisions")).body.items.map(({ appeal }: { appeal: unknown }) =>
+        Boolean(appeal),
+      );
+    for (const text of ["Un mot", "Un autre mot"]) {
+      const post = await publish(blamed, site.group, text);
+      await site.admin.delete(`/api/posts/${post.id}`, { body: { reason: "Une publicité" } });
+    }
+    const { items } = (await blamed.get("/api/me/decisions")).body;
+    for (const { id } of items) await send({ ...typed, decisionId: id });
+    expect(await contested()).toEqual([true, true]);
+    await send({ ...typed, decisionId: items[0].id });
+    const { body } = await site.admin.get("/api/admin/data-requests");
+    const same = body.items.filter((one: { message: string }) => one.message === typed.message);
+    expect(same).toHaveLength(2);
+  });
+
+  test("about a decision gives a receipt that leads to where its answer will stand", async () => {
+    const blamed = await signUp(site, "Rahab");
+    const reason = "Des propos blessants";
+    await site.admin.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+    const { decisionId } = (await blamed.get("/api/me/standing")).body;
+    const message = "Je n’ai rien écrit de tel.";
+    const answer = await send({ ...WISH, kind: "moderation", decisionId, message });
+    const receipt = String(answer.headers.get("location"));
+    const own = (await blamed.get(receipt)).text;
+    expect(own).toContain('href="/compte"');
+    expect(own).not.toContain('href="/login"');
+    for (const other of [site.visitor(), site.admin]) {
+      expect((await other.get(receipt)).text).not.toContain("/compte");
+    }
+    await site.admin.delete(`/api/admin/members/${blamed.id}/suspension`);
+    expect((await blamed.get(receipt)).text).toContain(
+      `href="/community/${site.communityId}/decisions"`,
+    );
   });
 
   test("too often is asked to wait, on a page that keeps the message", async () => {

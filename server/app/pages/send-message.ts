@@ -3,7 +3,13 @@ import type { DataRequestKind } from "../../../shared/administration/data-reques
 import { dataRequestForm } from "../../../shared/administration/data-requests.contract.ts";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { id } from "../../../shared/ground/operation.contract.ts";
-import type { RequestForm, RequestRefusal } from "../../../shared/public-pages.ts";
+import type {
+  ContestedOnPage,
+  FollowedAppeal,
+  RequestForm,
+  RequestRefusal,
+} from "../../../shared/public-pages.ts";
+import { findDecision, findDecisionOf } from "../../features/administration/wiring.ts";
 import { toDomainError } from "../../infrastructure/http/call-context.ts";
 import { byAddress, networkOf, readLimit } from "../../infrastructure/http/limits.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -45,6 +51,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
       ...(await propsOf(parts, ADDRESS)),
       form: viewer ? { ...form, values: { ...ownOf(viewer), ...form.values } } : form,
       signedIn: viewer !== null,
+      contested: await contestedOnPage(parts, form.values.decisionId),
     };
     return sendPublicPage(reply, parts, ["send-message", props], "no-store");
   };
@@ -100,11 +107,47 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
       async (request, reply) => {
         const { receipt } = request.params;
         if (!RECEIPT.test(receipt)) return reply.redirect(ADDRESS, 303);
-        const props = await propsOf(parts, ADDRESS);
-        return sendPublicPage(reply, parts, ["message-sent", { ...props, receipt }], "no-store");
+        const viewer = await viewerOf(request);
+        const props = {
+          ...(await propsOf(parts, ADDRESS)),
+          receipt,
+          signedIn: viewer !== null,
+          followed: viewer && (await followedBy(parts, viewer, receipt)),
+        };
+        return sendPublicPage(reply, parts, ["message-sent", props], "no-store");
       },
     );
   };
+}
+
+/** What the form says of the decision it contests. It is sent all the same where that is not known. */
+async function contestedOnPage(
+  { services, community }: ApplicationParts,
+  decisionId: string | undefined,
+): Promise<ContestedOnPage | null> {
+  const decision = decisionId && (await findDecision(services.db, decisionId).catch(() => null));
+  if (!decision) return null;
+  const { byAnother, appeal } = decision;
+  return {
+    byAnother,
+    contestedAt: appeal && new Date(appeal.sentAt),
+    timeZone: (await community.read())?.timeZone ?? "Europe/Paris",
+  };
+}
+
+/** Where someone signed in follows what they contested by the request of a receipt. */
+async function followedBy(
+  { services, readLanding }: ApplicationParts,
+  viewer: Viewer,
+  receipt: string,
+): Promise<FollowedAppeal | null> {
+  const decision = await findDecisionOf(services.db, receipt);
+  if (decision?.memberId !== viewer.id) return null;
+  if (viewer.state !== "active") return { path: "/compte", where: "account" };
+  const community = `/community/${(await readLanding())?.communityId}`;
+  return decision.of === "sanction"
+    ? { path: `${community}/decisions`, where: "decisions" }
+    : { path: `${community}/signalements`, where: "reports" };
 }
 
 const ownOf = ({ name, email }: Viewer): RequestForm["values"] => ({ name, email });

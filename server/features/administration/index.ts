@@ -1,6 +1,12 @@
+export {
+  type AppealRow,
+  appealOfReport,
+  canBeReadByAnother,
+  toAppeal,
+} from "./moderation/appeal.query.ts";
 export { appealBy } from "./moderation/appeal.ts";
 export { assertReason, notifyOfRemoval, warnAuthor } from "./moderation/decide.ts";
 export { suspendWithin } from "./moderation/manage-member.ts";
-export type { MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";
+export type { AppealAnswered, MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";
 export { newReceipt } from "./privacy/receipt.ts";
 export { type WaitingChanged, waitingCame, waitingSettled } from "./waiting.events.ts";

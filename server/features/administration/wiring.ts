@@ -57,6 +57,10 @@ export { forgetWithdrawal } from "./leaving/forget-withdrawal.ts";
 export { noteErasuresJob } from "./leaving/note-erasures.job.ts";
 export { recordErasure } from "./leaving/record-erasure.ts";
 export { replayErasures } from "./leaving/replay-erasures.ts";
+export {
+  findDecision,
+  findDecisionOf,
+} from "./moderation/appeal.query.ts";
 export { endSuspensionsJob } from "./moderation/end-suspensions.job.ts";
 export { eraseExcerptsOf } from "./moderation/erase-excerpts.ts";
 export { forgetDecisionsJob } from "./moderation/forget-decisions.job.ts";

@@ -24,6 +24,7 @@ export {
 export {
   notifyAuthorsOfMilestones,
   notifyMembersOfMilestones,
+  notifyOfAnsweredAppeal,
   notifyOfArrival,
   notifyOfDecidedReport,
   notifyOfDecision,

@@ -8,6 +8,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
   appealBy,
+  canBeReadByAnother,
   notifyOfRemoval,
   suspendWithin,
   waitingSettled,
@@ -60,7 +61,7 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());
     await services.outbox.record(tx, waitingSettled("report"));
     await releaseMedia(tx, services, ids);
-    await tellReporters(tx, services, { reports, decision, reason });
+    await tellReporters(tx, services, viewer, { reports, decision, reason });
     return report.author;
   });
   if (judged && wish.decision === "suspension") services.forgetViewer(judged.id);
@@ -147,14 +148,16 @@ type Told = { reports: HeldReport[]; decision: ReportDecision; reason: string };
 async function tellReporters(
   tx: Transaction,
   services: Services,
+  viewer: Viewer,
   { reports, decision, reason }: Told,
 ): Promise<void> {
   const community = services.mailer.delivers ? await readCommunity(tx) : null;
+  const byAnother = community !== null && (await canBeReadByAnother(tx, viewer.id));
   for (const { id: reportId, reporterId, reporterEmail: to, receipt } of reports) {
     const decided: ReportDecided = { kind: "report-decided", reportId, reporterId, decision };
     await services.outbox.record(tx, decided);
     if (!community || !to) continue;
-    const appeal = appealBy(services.config.publicUrl, reportId);
+    const appeal = appealBy(services.config.publicUrl, reportId, byAnother);
     const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
     await services.mailer.post(tx, { to, ...letter });
   }

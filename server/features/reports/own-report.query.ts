@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import { type AppealRow, appealOfReport, toAppeal } from "../administration/index.ts";
 
 /** Characters of a reported text that its reporter is reminded of. */
 const EXCERPT_LENGTH = 160;
@@ -19,13 +20,15 @@ type Row = {
   decision: NonNullable<OwnReport["decision"]>["kind"] | null;
   decision_reason: string;
   decided_at: Date | null;
+  appeal: AppealRow | null;
   created_at: Date;
 };
 
 const columns = sql`
-  r.id, r.receipt, r.subject_kind, r.subject_id, r.reason, r.words, r.state, r.decision,
-  r.decision_reason, r.decided_at, r.created_at, left(r.text, ${sql.lit(EXCERPT_LENGTH)}) as excerpt,
-  (select a.name from members a where a.id = r.author_id) as author_name`;
+  p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
+  p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(EXCERPT_LENGTH)}) as excerpt,
+  case when p.decision is not null then ${appealOfReport} end as appeal,
+  (select a.name from members a where a.id = p.author_id) as author_name`;
 
 /** What a member reported, the latest first. */
 export async function listOwnReports(
@@ -34,10 +37,10 @@ export async function listOwnReports(
   { after, count }: { after: Position | null; count: number },
 ): Promise<{ report: OwnReport; position: Position }[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from reports r
-    where r.reporter_id = ${memberId}
-      ${after ? sql`and (r.created_at, r.id) < (${after.at}, ${after.id})` : sql``}
-    order by r.created_at desc, r.id desc
+    select ${columns} from reports p
+    where p.reporter_id = ${memberId}
+      ${after ? sql`and (p.created_at, p.id) < (${after.at}, ${after.id})` : sql``}
+    order by p.created_at desc, p.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({
     report: toOwn(row),
@@ -47,17 +50,17 @@ export async function listOwnReports(
 
 /** One of a member's reports, by its id; null when it is not theirs. */
 export const findOwnReport = (tx: Transaction, memberId: string, id: string) =>
-  findOne(tx, sql`r.reporter_id = ${memberId} and r.id = ${id}`);
+  findOne(tx, sql`p.reporter_id = ${memberId} and p.id = ${id}`);
 
 /** The report a member has open about something. */
 export const findOpenReport = (tx: Transaction, memberId: string, subjectId: string) =>
   findOne(
     tx,
-    sql`r.reporter_id = ${memberId} and r.subject_id = ${subjectId} and r.state <> 'decided'`,
+    sql`p.reporter_id = ${memberId} and p.subject_id = ${subjectId} and p.state <> 'decided'`,
   );
 
 async function findOne(tx: Transaction, which: RawBuilder<unknown>): Promise<OwnReport | null> {
-  const { rows } = await sql<Row>`select ${columns} from reports r where ${which}`.execute(tx);
+  const { rows } = await sql<Row>`select ${columns} from reports p where ${which}`.execute(tx);
   return rows[0] ? toOwn(rows[0]) : null;
 }
 
@@ -76,6 +79,7 @@ function toOwn(row: Row): OwnReport {
       kind: decision,
       reason: row.decision_reason,
       decidedAt: (decided_at as Date).toISOString(),
+      appeal: toAppeal(row.appeal),
     },
     createdAt: row.created_at.toISOString(),
   };

@@ -93,7 +93,7 @@ export const accountWords = {
         ],
       },
       "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le 112.",
-      "Dans «\u00a0Réglages\u00a0»\u00a0: les membres que vous avez bloqués, ce que sont devenus vos signalements, et les décisions qui vous concernent. Une décision se conteste\u202f; une autre personne que celle qui l’a prise vous lira.",
+      "Dans «\u00a0Réglages\u00a0»\u00a0: les membres que vous avez bloqués, ce que sont devenus vos signalements, et les décisions qui vous concernent. Une décision se conteste\u202f; une autre personne que celle qui l’a prise vous lira, s’il y en a une, et sa réponse s’affiche à côté de la décision.",
     ],
     related: ["qui-voit-quoi", "moderer", "notifications"],
   },

@@ -55,7 +55,7 @@ export const runningWords = {
         ],
       },
       "Le nom de qui signale n’est jamais dit. On ne décide ni de ses propres textes, ni de ce que l’on a signalé soi-même.",
-      "Une décision se conteste\u00a0: la demande arrive dans «\u00a0Demandes reçues\u00a0», et une autre personne y répond.",
+      "Une décision se conteste\u00a0: la demande arrive dans «\u00a0Demandes reçues\u00a0», et une autre personne que celle qui a décidé y répond, s’il y en a une. Sa réponse part par e-mail et s’affiche à côté de la décision.",
     ],
     related: ["bloquer-et-signaler", "roles", "accueillir"],
   },

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
 import type { Me, ModerationNotice } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
@@ -48,13 +50,23 @@ function Decision({ notice }: { notice: ModerationNotice }) {
       {notice.reason && <p className="mt-2 wrap-anywhere words">{words.reason(notice.reason)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ReadButton id={notice.id} kind={notice.kind} />
-        {removed && (
-          <Button variant="bare" size="s" href={paths.sendMessage(notice.id)}>
-            {words.contest}
-          </Button>
-        )}
+        {removed && <Contest notice={notice} />}
       </div>
     </Note>
+  );
+}
+
+/** Contests a decision, or leads to what became of it since. */
+function Contest({ notice: { id, contested } }: { notice: ModerationNotice }) {
+  const { decisions } = usePaths();
+  return contested ? (
+    <Button variant="bare" size="s" as={Link} to={decisions()}>
+      {words.contested}
+    </Button>
+  ) : (
+    <Button variant="bare" size="s" href={paths.sendMessage(id)}>
+      {words.contest}
+    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { callPages } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { AppealState } from "../../../product/appeal-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
@@ -34,7 +35,7 @@ export function OwnDecisions() {
 }
 
 function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean }) {
-  const { id, kind, excerpt, reason, decidedAt, until, contestable } = decision;
+  const { id, kind, excerpt, reason, decidedAt, until, contestable, appeal } = decision;
   return (
     <article className="grid gap-2 px-gutter py-4">
       <h2 className="font-semibold">{texts.notices.kinds[kind]}</h2>
@@ -48,6 +49,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
         </blockquote>
       )}
       {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
+      {appeal && <AppealState appeal={appeal} />}
       {(unread || contestable) && (
         <div className="flex flex-wrap gap-2">
           {unread && <ReadButton id={id} kind={kind} />}

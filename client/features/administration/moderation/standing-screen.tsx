@@ -10,6 +10,7 @@ import { useCommunity } from "../../../infrastructure/session/session.ts";
 import { useSignOut } from "../../../infrastructure/session/use-sign-out.ts";
 import { takeReturnPath } from "../../../infrastructure/session/way-back.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { AppealState } from "../../../product/appeal-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
@@ -103,7 +104,7 @@ function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
       title={suspended ? words.suspended : words.pending}
       action={
         <div className="grid w-[min(18rem,100vw-3rem)] gap-2">
-          {suspended && (
+          {suspended && !standing.appeal && (
             <Button href={paths.sendMessage(standing.decisionId)}>{words.contest}</Button>
           )}
           <Button variant="line" wide busy={busy} onClick={onCheck}>
@@ -141,7 +142,7 @@ function SignOut() {
   );
 }
 
-function Suspended({ standing: { reason, until } }: { standing: MemberStanding }) {
+function Suspended({ standing: { reason, until, appeal } }: { standing: MemberStanding }) {
   return (
     <div className="grid gap-4">
       <p>
@@ -151,6 +152,11 @@ function Suspended({ standing: { reason, until } }: { standing: MemberStanding }
         <div className="rounded-control bg-sunk px-4 py-3 text-left">
           <h2 className="meta">{words.reason}</h2>
           <p className="text-ink wrap-anywhere words">{reason}</p>
+        </div>
+      )}
+      {appeal && (
+        <div className="rounded-control bg-sunk px-4 py-3 text-left text-ink">
+          <AppealState appeal={appeal} />
         </div>
       )}
     </div>

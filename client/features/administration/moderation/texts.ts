@@ -33,11 +33,12 @@ export const texts = {
     read: "J’ai lu",
     readThis: (what: string) => `J’ai lu\u00a0: ${what}`,
     contest: "Contester",
+    contested: "Ma contestation",
     failed: "Ce message n’a pas pu être marqué comme lu.",
   },
   decisions: {
     title: "Décisions reçues",
-    lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision pendant six mois\u00a0: une autre personne que celle qui l’a prise vous répondra.",
+    lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision pendant six mois\u202f; la réponse s’affiche ici.",
     until: (moment: string) => `jusqu’au ${moment}`,
     contestThis: (what: string) => `Contester\u00a0: ${what}`,
     empty: "Aucune décision",

@@ -40,12 +40,13 @@ function useAnswer(request: DataRequest, byMail: boolean) {
 export function AnswerForm({ request }: { request: DataRequest }) {
   const { mailDelivered } = useCommunity();
   const { text, write, formProps, busy, faults, clear } = useAnswer(request, mailDelivered);
+  const hint = mailDelivered ? texts.answerHint(request.email) : texts.keptHint;
   return (
     <form {...formProps} className="grid gap-3">
       {faults[""] && <FormFault>{faults[""]}</FormFault>}
       <Field
         label={texts.answer}
-        hint={mailDelivered ? texts.answerHint(request.email) : texts.keptHint}
+        hint={request.contests ? `${hint} ${texts.shownToo}` : hint}
         fault={faults.text}
       >
         <TextArea

@@ -48,12 +48,18 @@ function Opened({ request }: { request: DataRequest }) {
         <p className="text-body words wrap-anywhere">{request.message}</p>
       </section>
       {request.contests && <Contests decision={request.contests} />}
-      {!request.mayHandle && <Note>{texts.ownDecision}</Note>}
+      <OwnDecisionNote request={request} />
       {request.email && request.mayHandle && <FollowUp request={request} />}
       {request.answers.length > 0 && <Answers answers={request.answers} />}
       {request.mayHandle && <AnswerForm request={request} />}
     </div>
   );
+}
+
+/** Said to who took the decision that is contested: another answers, or nobody else can. */
+function OwnDecisionNote({ request: { contests, mayHandle } }: { request: DataRequest }) {
+  if (!contests?.mine) return null;
+  return <Note>{mayHandle ? texts.ownDecisionAlone : texts.ownDecision}</Note>;
 }
 
 function Answers({ answers }: Pick<DataRequest, "answers">) {

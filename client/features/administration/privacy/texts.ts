@@ -62,6 +62,8 @@ export const texts = {
   reason: (reason: string) => `Motif\u00a0: ${reason}`,
   ownDecision:
     "Vous avez pris cette décision\u00a0: une autre personne lit ce message et y répond.",
+  ownDecisionAlone:
+    "Vous avez pris cette décision, et personne d’autre ne peut répondre ici\u00a0: la personne le sait. Relisez-la avec son message, demandez un avis autour de vous, et donnez vos raisons. Avec une deuxième personne à la modération, c’est elle qui répondrait.",
   takenBy: (name: string) => `${name} s’en occupe`,
   takenByMe: "Vous vous en occupez",
   nobodyYet: "Personne ne s’en occupe encore",
@@ -78,6 +80,7 @@ export const texts = {
   answers: "Vos réponses",
   answer: "Répondre par e-mail",
   answerHint: (email: string) => `Le message part à ${email}, avec le numéro du reçu.`,
+  shownToo: "La personne la lit aussi dans Parvis, à côté de la décision.",
   answerMissing: "Écrivez votre réponse.",
   sendAnswer: "Envoyer la réponse",
   sent: (name: string) => `Réponse envoyée à ${name}`,

@@ -3,6 +3,7 @@ import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
+import { canBeReadByAnother } from "./appeal.query.ts";
 import { letterAbout } from "./letters.ts";
 import { findRecipient } from "./member-management.query.ts";
 import type { MemberJudged } from "./moderation.events.ts";
@@ -41,7 +42,8 @@ export async function writeAbout(
   if (!read) return;
   const { title: community, timeZone } = read;
   const { publicUrl } = services.config;
-  const letter = letterAbout(decision, { community, timeZone, publicUrl });
+  const byAnother = await canBeReadByAnother(tx, decision.decidedBy);
+  const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
   await services.mailer.post(tx, { to, ...letter });
 }
 

@@ -5,19 +5,19 @@ import type { Decision } from "./sanction.repository.ts";
 
 type Letter = { subject: string; text: string };
 
-type About = { community: string; timeZone: string; publicUrl: string };
+type About = { community: string; timeZone: string; publicUrl: string; byAnother: boolean };
 
 /** The letter that tells a member what was decided about them, why, and how to contest it. */
 export function letterAbout(
   decision: Decision & { id: string },
-  { community, timeZone, publicUrl }: About,
+  { community, timeZone, publicUrl, byAnother }: About,
 ): Letter {
   const { subject, words } = WORDS[decision.kind];
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
     decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
-    appealBy(publicUrl, decision.id),
+    appealBy(publicUrl, decision.id, byAnother),
     community,
   ];
   return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };

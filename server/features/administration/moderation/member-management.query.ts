@@ -12,6 +12,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { strongestRole } from "../../people/index.ts";
 import { ASKED_FOR_ERASURE, REASON } from "../leaving/withdrawal.query.ts";
+import { appealOfSanction, toAppeal } from "./appeal.query.ts";
 import { managementAbilities, type Target } from "./member-management.policy.ts";
 
 type Row = {
@@ -186,8 +187,9 @@ export async function readSuspension(
   memberId: string,
 ): Promise<Omit<MemberStanding, "state" | "erasure">> {
   const row = await db
-    .selectFrom("sanctions")
+    .selectFrom("sanctions as s")
     .select(["id", "reason", "until"])
+    .select(appealOfSanction.as("appeal"))
     .where("member_id", "=", memberId)
     .where("kind", "=", "suspension")
     .where("lifted_at", "is", null)
@@ -198,5 +200,6 @@ export async function readSuspension(
     reason: row?.reason ?? null,
     until: row?.until?.toISOString() ?? null,
     decisionId: row?.id ?? null,
+    appeal: toAppeal(row?.appeal ?? null),
   };
 }

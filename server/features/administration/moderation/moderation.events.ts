@@ -9,6 +9,13 @@ export type MemberJudged = {
   sanction: Sanction["kind"];
 };
 
+/** A decision that someone contested was answered; who it concerns is notified. */
+export type AppealAnswered = {
+  kind: "appeal-answered";
+  memberId: string;
+  decision: { of: "sanction" | "report"; id: string };
+};
+
 /** A member was given another role for the whole community; they are notified. */
 export type RoleChanged = {
   kind: "role-changed";

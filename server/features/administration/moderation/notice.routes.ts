@@ -4,6 +4,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import { readErasure } from "../leaving/withdrawal.query.ts";
+import { toAppeal } from "./appeal.query.ts";
 import { mayContest } from "./appeal.ts";
 import { readSuspension } from "./member-management.query.ts";
 import { listOwnDecisions } from "./own-decision.query.ts";
@@ -15,7 +16,7 @@ export const noticeCalls = {
     async ({ context: { services, viewer } }) => {
       // `closed` is a state of the community, not of the account.
       const state = viewer.state === "closed" ? "active" : viewer.state;
-      const none = { reason: null, until: null, decisionId: null, erasure: null };
+      const none = { reason: null, until: null, decisionId: null, appeal: null, erasure: null };
       if (state === "withdrawn")
         return { state, ...none, erasure: await readErasure(services.db, viewer.id) };
       if (state !== "suspended") return { state, ...none };
@@ -41,11 +42,12 @@ export const noticeCalls = {
       const { items, nextCursor } = toPage(rows, wanted, ({ id, decidedAt: at }) => ({ at, id }));
       const now = services.clock();
       return {
-        items: items.map((decided) => ({
+        items: items.map(({ appeal, ...decided }) => ({
           ...decided,
           decidedAt: decided.decidedAt.toISOString(),
           until: decided.until?.toISOString() ?? null,
-          contestable: mayContest(decided, now),
+          contestable: appeal === null && mayContest(decided, now),
+          appeal: toAppeal(appeal),
         })),
         nextCursor,
       };

@@ -1,10 +1,12 @@
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Position } from "../../../infrastructure/database/keyset.ts";
+import { type AppealRow, appealOfSanction } from "./appeal.query.ts";
 
 export type StoredDecision = Pick<OwnDecision, "id" | "kind" | "excerpt" | "reason"> & {
   decidedAt: Date;
   until: Date | null;
+  appeal: AppealRow | null;
 };
 
 /** What was decided about a member and their texts, the latest first. */
@@ -14,8 +16,9 @@ export async function listOwnDecisions(
   { after, count }: { after: Position | null; count: number },
 ): Promise<StoredDecision[]> {
   return db
-    .selectFrom("sanctions")
+    .selectFrom("sanctions as s")
     .select(["id", "kind", "excerpt", "reason", "created_at as decidedAt", "until"])
+    .select(appealOfSanction.as("appeal"))
     .where("member_id", "=", memberId)
     .where("kind", "<>", "member-removed")
     .$narrowType<{ kind: OwnDecision["kind"] }>()

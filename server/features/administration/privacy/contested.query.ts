@@ -1,14 +1,33 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Contested } from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { AppealAnswered } from "../moderation/moderation.events.ts";
 import type { ContestedId } from "./data-request.repository.ts";
 
 /** A decision by its id, which only its letter and its screen give; undefined where there is none. */
-export async function findContested(tx: Transaction, id: string): Promise<ContestedId | undefined> {
+export async function findContested(
+  db: Database | Transaction,
+  id: string,
+): Promise<ContestedId | undefined> {
   const { rows } = await sql<ContestedId>`
     select id as "sanctionId", null::uuid as "reportId" from sanctions where id = ${id}
     union all
-    select null, id from reports where id = ${id} and decision is not null`.execute(tx);
+    select null, id from reports where id = ${id} and decision is not null`.execute(db);
+  return rows[0];
+}
+
+/** The decision that a request contests, and whom it was told; undefined where nobody is to hear. */
+export async function findContestedBy(
+  tx: Transaction,
+  id: string,
+): Promise<Omit<AppealAnswered, "kind"> | undefined> {
+  const { rows } = await sql<Omit<AppealAnswered, "kind">>`
+    select s.member_id as "memberId", json_build_object('of', 'sanction', 'id', s.id) as decision
+    from data_requests r join sanctions s on s.id = r.sanction_id where r.id = ${id}
+    union all
+    select p.reporter_id, json_build_object('of', 'report', 'id', p.id)
+    from data_requests r join reports p on p.id = r.report_id
+    where r.id = ${id} and p.reporter_id is not null`.execute(tx);
   return rows[0];
 }
 
@@ -45,6 +64,6 @@ export async function findJudge(db: Database | Transaction, id: string): Promise
 }
 
 /** Whether someone else than `judge` may answer requests. */
-export const someoneElse = (judge: ReturnType<typeof sql>) => sql<boolean>`exists (
+export const someoneElse = (judge: RawBuilder<unknown>) => sql<boolean>`exists (
   select from members o where o.role in ('moderateur', 'admin') and o.state = 'active'
     and o.id <> ${judge})`;

@@ -80,7 +80,7 @@ function toRequest(
 ): DataRequest {
   return {
     ...row,
-    contests: contests && toContested(contests),
+    contests: contests && toContested(contests, viewerId),
     mayHandle: !(someone_else && contests?.decidedBy === viewerId),
     takenBy: taken_by,
     answers: answers.map(({ text, by, at }) => ({
@@ -94,13 +94,23 @@ function toRequest(
   };
 }
 
-const toContested = ({ name, decidedAt, ...decision }: ContestedRow): Contested => ({
+const toContested = (
+  { name, decidedAt, decidedBy, ...decision }: ContestedRow,
+  viewerId: string,
+): Contested => ({
   ...decision,
   decidedBy: name ?? "",
+  mine: decidedBy === viewerId,
   decidedAt: new Date(decidedAt).toISOString(),
 });
 
-export type SentBefore = { receipt: string; kind: DataRequestKind; message: string };
+export type SentBefore = {
+  receipt: string;
+  kind: DataRequestKind;
+  message: string;
+  /** The decision it contests; null for most. */
+  decisionId: string | null;
+};
 
 /** What this address sent since a moment, latest first; at most `count` of them. */
 export async function listSentBy(
@@ -110,7 +120,8 @@ export async function listSentBy(
   count: number,
 ): Promise<SentBefore[]> {
   const { rows } = await sql<SentBefore>`
-    select receipt, kind, message from data_requests
+    select receipt, kind, message, coalesce(sanction_id, report_id) as "decisionId"
+    from data_requests
     where email = ${email} and created_at > ${since}
     order by created_at desc, id desc
     ${rowLimit(count)}`.execute(db);

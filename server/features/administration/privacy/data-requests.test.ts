@@ -8,6 +8,7 @@ import {
   publish,
   signUp,
   startTestParvis,
+  until,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 
@@ -208,6 +209,48 @@ describe("a request that contests a decision", () => {
     expect((await moderator.get(path)).body).toMatchObject({ contests: null, mayHandle: true });
   });
 
+  test("is told to who contests, beside the decision, until and with its answer", async () => {
+    site.clock.advance(HOUR);
+    const [deciding, blamed] = [await judge("Qui retire"), await signUp(site, "Contestataire")];
+    const post = await publish(blamed, site.group, "Un mot mal compris");
+    const reason = "Des propos blessants";
+    await deciding.delete(`/api/posts/${post.id}`, { body: { reason } });
+    const own = async () => (await blamed.get("/api/me/decisions")).body.items[0];
+    const noticed = async () => (await blamed.get("/api/me")).body.notices[0].contested;
+    const { id, appeal, contestable } = await own();
+    expect([appeal, contestable, await noticed()]).toEqual([null, true, false]);
+    const sentAt = site.clock().toISOString();
+    const path = await contest(id, "Je citais un psaume.");
+    const waiting = { sentAt, state: "waiting", byAnother: true, answers: [] };
+    expect(await own()).toMatchObject({ contestable: false, appeal: waiting });
+    expect(await noticed()).toBe(true);
+    site.clock.advance(HOUR);
+    const text = "Vous avez raison : le partage est rétabli.";
+    created(await moderator.post(`${path}/answers`, { text }));
+    const answers = [{ text, at: site.clock().toISOString() }];
+    expect((await own()).appeal).toEqual({ ...waiting, state: "answered", answers });
+    await until(async () => {
+      const { items } = (await blamed.get("/api/notifications")).body;
+      return items.some(({ data }: { data: { what?: string } }) => data.what === "appeal-answered");
+    });
+  });
+
+  test("of a report is told to its reporter too, and one closed in silence is said to be", async () => {
+    site.clock.advance(HOUR);
+    const [deciding, witness] = [await judge("Qui classe tout"), await signUp(site, "Témoin bis")];
+    const post = await publish(await signUp(site, "Auteur"), site.group, "Un mot trop vif");
+    const wish = { subject: { kind: "post", id: post.id }, reason: "hate" };
+    const report = created(await witness.post("/api/reports", wish));
+    const verdict = { decision: "none", reason: "Rien de grave." };
+    await deciding.post(`/api/admin/reports/${report.id}/decision`, verdict);
+    const appeal = async () => (await witness.get("/api/reports")).body.items[0].decision.appeal;
+    expect(await appeal()).toBeNull();
+    const path = await contest(report.id, "Ce mot m’a blessée, relisez-le.");
+    expect(await appeal()).toMatchObject({ state: "waiting", byAnother: true });
+    await moderator.patch(path, { state: "closed" });
+    expect(await appeal()).toMatchObject({ state: "closed", answers: [] });
+  });
+
   test("is handled by who decided where nobody else could", async () => {
     const alone = await startTestParvis();
     try {
@@ -220,6 +263,14 @@ describe("a request that contests a decision", () => {
       const [{ id, mayHandle, contests }] = (await alone.admin.get(inbox)).body.items;
       expect([mayHandle, contests.reason]).toEqual([true, reason]);
       expect((await alone.admin.patch(`${inbox}/${id}`, { taken: true })).status).toBe(200);
+      // Nobody is promised another reader.
+      const page = await alone.visitor().get(`/send-message?decision=${decisionId}`);
+      expect(page.text).toContain("Une seule personne répond ici");
+      expect(page.text).not.toContain("Une autre personne que celle qui l’a prise");
+      const text = "Elle est maintenue.";
+      created(await alone.admin.post(`${inbox}/${id}/answers`, { text }));
+      const { appeal } = (await blamed.get("/api/me/standing")).body;
+      expect(appeal).toMatchObject({ state: "answered", byAnother: false, answers: [{ text }] });
     } finally {
       await alone.stop();
     }

@@ -7,8 +7,9 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { readCommunity } from "../../people/index.ts";
+import type { AppealAnswered } from "../moderation/moderation.events.ts";
 import { waitingCame, waitingSettled } from "../waiting.events.ts";
-import { findJudge } from "./contested.query.ts";
+import { findContestedBy, findJudge } from "./contested.query.ts";
 import {
   type HeldRequest,
   insertAnswer,
@@ -87,8 +88,15 @@ export async function answerDataRequest(
     await insertAnswer(tx, { id: uuidv7(), requestId: id, text, by: viewer.id, at });
     await updateDataRequest(tx, id, { ...held, state: "answered" }, at);
     await recordChange(tx, services, false);
+    const decision = await findContestedBy(tx, id);
+    if (decision) await services.outbox.record(tx, answered(decision));
     const title = (await readCommunity(tx))?.title ?? "Parvis";
     const { receipt, email: to } = held;
     await services.mailer.post(tx, { to, ...answerLetter(title, { receipt, text }) });
   });
 }
+
+const answered = (decision: Omit<AppealAnswered, "kind">): AppealAnswered => ({
+  kind: "appeal-answered",
+  ...decision,
+});

@@ -29,7 +29,7 @@ const PER_ADDRESS = 3;
 
 /**
  * Receives a request from the form, open to visitors too: the sender is sent a receipt, those who
- * answer are notified. The same form sent twice answers with the first receipt; a form whose trap
+ * answer are notified. The same form sent twice, about the same decision, answers with the first receipt; a form whose trap
  * field is filled is answered like the others, and discarded.
  *
  * @param from the network it came from, as limits count it
@@ -44,14 +44,17 @@ export async function sendDataRequest(
   if (website) return newReceipt();
   const email = form.email.toLowerCase();
   const sent = await listSentBy(services.db, email, daysAgo(services), MOST_REMEMBERED);
-  const twin = sent.find(({ kind, message }) => kind === form.kind && message === form.message);
+  const contested = decisionId ? await findContested(services.db, decisionId) : undefined;
+  const decision = contested?.sanctionId ?? contested?.reportId ?? null;
+  const twin = sent.find(
+    (one) => one.kind === form.kind && one.message === form.message && one.decisionId === decision,
+  );
   if (twin) return twin.receipt;
   const limit = Math.ceil(PER_ADDRESS * services.config.rateLimitFactor);
   const tooMany = limit > 0 && sent.length >= limit;
   if (tooMany || !attemptsOf(services).take(from, services.clock()))
     throw new DomainError("TOO_MANY_REQUESTS");
   const request = await act(services, async (tx) => {
-    const contested = decisionId ? await findContested(tx, decisionId) : undefined;
     const letter = await mayAskForLetter(tx, services, { to: email, from });
     return openDataRequest(tx, services, { ...form, email }, { letter, contested });
   });

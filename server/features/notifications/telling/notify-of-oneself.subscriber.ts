@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
-import type { MemberJudged } from "../../administration/index.ts";
+import type { AppealAnswered, MemberJudged } from "../../administration/index.ts";
 import type { LegalChanged } from "../../people/index.ts";
 import type { ReportDecided } from "../../reports/index.ts";
 import type {
@@ -110,6 +110,22 @@ export async function notifyOfDecision(
     data: { what: sanction, reason, ...(excerpt && { excerpt }) },
   });
 }
+
+/** A decision that someone contested was answered: they are told, beside the letter. */
+export const notifyOfAnsweredAppeal = (
+  tx: Transaction,
+  { memberId, decision: { of, id } }: AppealAnswered,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf(`${of}-appeal`, id),
+    at,
+    ...nobody,
+    ...own(memberId),
+    subject: { kind: of, id },
+    data: { what: "appeal-answered" },
+  });
 
 /** A report was decided: who made it is told. */
 export async function notifyOfDecidedReport(

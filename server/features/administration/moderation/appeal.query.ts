@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Appeal } from "../../../../shared/administration/own-decisions.contract.ts";
+import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { someoneElse } from "../privacy/contested.query.ts";
+
+/** What became of a decision that was contested, as the database says it. */
+export type AppealRow = {
+  sentAt: string;
+  open: boolean;
+  byAnother: boolean;
+  answers: { text: string; at: string }[];
+};
+
+type Contestable = {
+  /** What requests name it by. */
+  named: "sanction_id" | "report_id";
+  id: RawBuilder<unknown>;
+  decidedBy: RawBuilder<unknown>;
+};
+
+/** Whether someone other than who decided may answer for the decision. */
+const mayBeAnother = (decidedBy: RawBuilder<unknown>) =>
+  sql<boolean>`(${decidedBy} is null or ${someoneElse(decidedBy)})`;
+
+/**
+ * What became of a decision that was contested, as JSON; null where it was not. It may have been by
+ * several requests, which are told as one: it waits while one of them does.
+ */
+const appealJson = ({ named, id, decidedBy }: Contestable) => sql<AppealRow | null>`(
+  select json_build_object('sentAt', min(q.created_at),
+    'open', bool_or(q.state in ('new', 'in-progress')),
+    'byAnother', coalesce((array_agg(q.by_another order by q.answered_at desc)
+      filter (where q.answered_at is not null))[1], ${mayBeAnother(decidedBy)}),
+    'answers', coalesce((select json_agg(json_build_object('text', a.text, 'at', a.created_at)
+        order by a.created_at, a.id)
+      from data_request_answers a where a.request_id = any(array_agg(q.id))), '[]'))
+  from (select r.id, r.state, r.created_at, l.created_at as answered_at,
+      l.answered_by is distinct from ${decidedBy} as by_another
+    from data_requests r
+    left join lateral (select a.created_at, a.answered_by from data_request_answers a
+      where a.request_id = r.id order by a.created_at desc, a.id desc limit 1) l on true
+    where r.${sql.ref(named)} = ${id}) q
+  having count(*) > 0)`;
+
+/** An appeal as its sender is told of it. */
+export function toAppeal(row: AppealRow | null): Appeal | null {
+  if (!row) return null;
+  const { sentAt, open, byAnother, answers } = row;
+  const settled = answers.length > 0 ? "answered" : "closed";
+  return {
+    sentAt: new Date(sentAt).toISOString(),
+    state: open ? "waiting" : settled,
+    byAnother,
+    answers: answers.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
+  };
+}
+
+/** Whether someone other than a moderator who decided may answer for it. */
+export async function canBeReadByAnother(tx: Transaction, decidedBy: string): Promise<boolean> {
+  const { rows } = await sql<{ another: boolean }>`
+    select ${someoneElse(sql`${decidedBy}::uuid`)} as another`.execute(tx);
+  return rows[0]?.another ?? false;
+}
+
+/** Who a decision concerns, and what of it there is to say to someone who contests it. */
+export type ContestedDecision = {
+  of: "sanction" | "report";
+  /** Whom it was told; null of a reporter who is no longer there. */
+  memberId: string | null;
+  byAnother: boolean;
+  appeal: Appeal | null;
+};
+
+/** A decision by its id, which only its letter and its screen give; null where there is none. */
+export const findDecision = (db: Database, id: string): Promise<ContestedDecision | null> =>
+  readDecision(db, {
+    sanction: sql`s.id = ${id}`,
+    report: sql`p.id = ${id}`,
+  });
+
+/** The decision that the request of a receipt contests; null where it contests none. */
+export const findDecisionOf = (db: Database, receipt: string): Promise<ContestedDecision | null> =>
+  readDecision(db, {
+    sanction: sql`s.id = (select r.sanction_id from data_requests r where r.receipt = ${receipt})`,
+    report: sql`p.id = (select r.report_id from data_requests r where r.receipt = ${receipt})`,
+  });
+
+async function readDecision(
+  db: Database,
+  which: { sanction: RawBuilder<unknown>; report: RawBuilder<unknown> },
+): Promise<ContestedDecision | null> {
+  type Row = Omit<ContestedDecision, "appeal"> & { appeal: AppealRow | null };
+  const { rows } = await sql<Row>`
+    select 'sanction' as "of", s.member_id as "memberId",
+      ${mayBeAnother(sql`s.decided_by`)} as "byAnother", ${appealOfSanction} as appeal
+    from sanctions s where ${which.sanction}
+    union all
+    select 'report', p.reporter_id, ${mayBeAnother(sql`p.decided_by`)}, ${appealOfReport}
+    from reports p where ${which.report} and p.decision is not null`.execute(db);
+  const row = rows[0];
+  return row ? { ...row, appeal: toAppeal(row.appeal) } : null;
+}
+
+/** What became of a sanction `s` that was contested. */
+export const appealOfSanction = appealJson({
+  named: "sanction_id",
+  id: sql`s.id`,
+  decidedBy: sql`s.decided_by`,
+});
+
+/** What became of a decided report `p` that was contested. */
+export const appealOfReport = appealJson({
+  named: "report_id",
+  id: sql`p.id`,
+  decidedBy: sql`p.decided_by`,
+});
