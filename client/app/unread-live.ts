@@ -4,14 +4,14 @@ import { api } from "../infrastructure/reading/api.ts";
 import { callKey } from "../infrastructure/reading/queries.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
 import { localUserId } from "../infrastructure/session/local-user.ts";
-import { meQuery } from "../infrastructure/session/session.ts";
+import { communityQuery, meQuery } from "../infrastructure/session/session.ts";
 
 /** Facts that come within this time are counted once, in milliseconds. */
 const PAUSE_MS = 800;
 
 let recount: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the unread counts up to date, and marks the messages that arrived on this browser. */
+/** Keeps the unread counts and the community’s name up to date, and marks the messages that arrived on this browser. */
 export function followUnread(): () => void {
   const stop = subscribeLive(applyFact);
   const stopReset = subscribeLiveReset(() => void tellReceived());
@@ -29,6 +29,8 @@ function applyFact(fact: LiveFact): void {
   const own = localUserId();
   if (fact.kind === "notifications-changed")
     void queryClient.invalidateQueries({ queryKey: NOTIFICATIONS });
+  if (fact.kind === "community-changed")
+    void queryClient.invalidateQueries({ queryKey: communityQuery.queryKey });
   if (fact.kind === "message-sent" && fact.authorId !== own) void tellReceived();
   const counts =
     (fact.kind === "message-sent" && fact.authorId !== own) ||

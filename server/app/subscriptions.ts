@@ -74,7 +74,7 @@ import {
   resolveForStanding,
   showNotificationsChanged,
 } from "../features/notifications/wiring.ts";
-import { ANNOUNCE_LEGAL } from "../features/people/wiring.ts";
+import { ANNOUNCE_LEGAL, showCommunityChanged } from "../features/people/wiring.ts";
 import {
   closeWithGroup,
   createEarning,
@@ -279,7 +279,7 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
 const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
   "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
   "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
-  "community-changed": { after: [ANNOUNCE_LEGAL] },
+  "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 };
 

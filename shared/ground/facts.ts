@@ -64,6 +64,8 @@ export type LiveFact =
       receivedPlace: number;
     }
   | { kind: "notifications-changed" }
+  /** Its settings: its name, its pictures. */
+  | { kind: "community-changed" }
   | BriefFact;
 
 /** What is only true for an instant: told to who listens then, kept nowhere. */

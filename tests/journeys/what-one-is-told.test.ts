@@ -163,3 +163,15 @@ test("a decision is contested where one reads it, and answered by another than w
   await page.getByText("Après relecture, elle est maintenue.").waitFor();
   await keepScreen(page, "journey-appeal-answered-phone");
 });
+
+test("a community that is renamed bears its new name on the screens that are open", async () => {
+  const { page } = await visitAs(browser, site, reader);
+  await page.goto(inCommunity("/groupes"));
+  await page.getByRole("heading", { level: 1, name: "Groupes" }).waitFor();
+  const title = "Communauté du Rivage";
+  await site.admin.patch("/api/community", { title, shortName: "" });
+  await until(async () => (await page.title()).endsWith(`· ${title}`));
+  await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
+  await page.getByRole("banner").getByText(title).first().waitFor();
+  expect(await page.title()).toBe(title);
+});

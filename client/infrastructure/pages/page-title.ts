@@ -1,11 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { queryClient } from "../reading/query-client.ts";
 import { communityQuery } from "../session/session.ts";
 
-/** Names the document: « Louange · Communauté Béthanie ». */
+/** Names the document: « Louange · Communauté Béthanie », and again once the community is renamed. */
 export function usePageTitle(title: string): void {
+  // Read by the page itself, where it is: a title asks nothing of the server.
+  const { data: place = "Parvis" } = useQuery({
+    ...communityQuery,
+    enabled: false,
+    select: (community) => community.title,
+  });
   useEffect(() => {
-    const place = queryClient.getQueryData(communityQuery.queryKey)?.title ?? "Parvis";
     document.title = title && title !== place ? `${title} · ${place}` : place;
-  }, [title]);
+  }, [title, place]);
 }

@@ -7,6 +7,7 @@ export {
   showFormerPictures,
 } from "./community/former-pictures.repository.ts";
 export { linkCommunity, unlinkCommunity } from "./community/new-community.repository.ts";
+export { showCommunityChanged } from "./community/show-live.subscriber.ts";
 export {
   ANNOUNCE_LEGAL,
   announceLegalChanges,

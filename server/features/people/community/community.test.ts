@@ -27,6 +27,13 @@ test("administrators change the settings, the others stay", async () => {
   expect([faulty.status, ...fields]).toEqual([400, "title", "timeZone"]);
 });
 
+test("a change of them is told at once to every open screen", async () => {
+  const open = await grace.listen();
+  await edit({ title: "Église du port" });
+  await open.hears("community-changed");
+  open.close();
+});
+
 test("a community has a short name, and one for sentences, that fall back on its title", async () => {
   const names = { title: "Paroisse Saint-Martin", shortName: "St-Martin" };
   expect((await edit(names)).body).toMatchObject({
