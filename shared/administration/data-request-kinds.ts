@@ -9,6 +9,14 @@ export const DATA_REQUEST_KINDS = [
 ] as const;
 export type DataRequestKind = (typeof DATA_REQUEST_KINDS)[number];
 
+/** Those about one's own data. */
+export const PERSONAL_DATA_KINDS: readonly DataRequestKind[] = [
+  "access",
+  "rectification",
+  "erasure",
+  "objection",
+];
+
 /** The words of each kind, on the form and in the inbox. */
 export const DATA_REQUEST_LABELS: Record<DataRequestKind, string> = {
   access: "Recevoir une copie de mes données",

@@ -153,7 +153,9 @@ const legalSentence = ({ what, day }: Told["data"]): string => {
   return `Les conditions d’utilisation${also} changent${on}`;
 };
 
-const waits: Sentence = ({ kind, count }) => [plain(waitingSentence(kind as WaitingKind, count))];
+const waits: Sentence = ({ kind, count, data }) => [
+  plain(waitingSentence(kind as WaitingKind, count, data.what)),
+];
 
 const SENTENCES: Record<NotificationKind, Sentence> = {
   message: (told) => [

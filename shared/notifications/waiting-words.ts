@@ -1,7 +1,9 @@
 import type { WaitingKind } from "./notification-kinds.ts";
 import { NBSP } from "./notification-words.ts";
 
-const words: Record<WaitingKind, { one: string; many: string }> = {
+type Words = { one: string; many: string };
+
+const words: Record<WaitingKind, Words> = {
   registration: {
     one: "Une inscription attend votre accord",
     many: "inscriptions attendent votre accord",
@@ -15,8 +17,8 @@ const words: Record<WaitingKind, { one: string; many: string }> = {
     many: "signalements attendent une décision",
   },
   "data-request": {
-    one: "Une demande sur des données personnelles attend une réponse",
-    many: "demandes sur des données personnelles attendent une réponse",
+    one: "Une demande attend une réponse",
+    many: "demandes attendent une réponse",
   },
   backup: {
     one: "Une sauvegarde a échoué ou est abîmée, ou la dernière date de plus de trois jours",
@@ -25,9 +27,23 @@ const words: Record<WaitingKind, { one: string; many: string }> = {
   letter: { one: "Un e-mail n’est pas parti", many: "e-mails ne sont pas partis" },
 };
 
-/** « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ». */
-export const waitingSentence = (kind: WaitingKind, count: number): string =>
-  count > 1 ? `${count}${NBSP}${words[kind].many}` : words[kind].one;
+/** What is said of a kind where all that waits is of one sort. */
+const ofOneSort: Record<string, Words> = {
+  "data-request:personal": {
+    one: "Une demande sur des données personnelles attend une réponse",
+    many: "demandes sur des données personnelles attendent une réponse",
+  },
+};
+
+/**
+ * « Une inscription attend votre accord », « 3 inscriptions attendent votre accord ».
+ *
+ * @param what the sort of all that waits, where it is of one
+ */
+export function waitingSentence(kind: WaitingKind, count: number, what = ""): string {
+  const { one, many } = ofOneSort[`${kind}:${what}`] ?? words[kind];
+  return count > 1 ? `${count}${NBSP}${many}` : one;
+}
 
 /** Where what waits is looked after, all of it together. */
 export const WAITING_PLACES = {

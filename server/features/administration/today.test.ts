@@ -110,6 +110,29 @@ describe("what waits is told to those who may act, and counted", () => {
     expect((await today(moderator)).dataRequests).toBeNull();
   });
 
+  test("one that is of no personal data is not said to be", async () => {
+    const send = (kind: string) =>
+      site.visitor().post("/api/data-requests", {
+        kind,
+        name: "Bartimée",
+        email: `${kind}@exemple.test`,
+        message: "Une question à vous poser.",
+      });
+    await send("erasure");
+    expect(await sentences(moderator)).toEqual([
+      "Une demande sur des données personnelles attend une réponse",
+    ]);
+    await send("moderation");
+    expect(await sentences(moderator)).toEqual(["2\u00a0demandes attendent une réponse"]);
+    const { items } = (await moderator.get("/api/admin/data-requests?state=new")).body;
+    for (const { id, kind } of items)
+      if (kind === "erasure")
+        await moderator.patch(`/api/admin/data-requests/${id}`, { state: "closed" });
+    expect(await sentences(moderator)).toEqual(["Une demande attend une réponse"]);
+    for (const { id } of items)
+      await moderator.patch(`/api/admin/data-requests/${id}`, { state: "closed" });
+  });
+
   test("a request to join is where nobody animates at once, elsewhere after a day", async () => {
     const orphan = await groupOnRequest(site, "Orphelin");
     await writer.post(`/api/groups/${orphan.id}/membership`);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { PERSONAL_DATA_KINDS } from "../../../../shared/administration/data-request-kinds.ts";
 import {
   isOfServer,
   type WaitingKind,
@@ -39,6 +40,12 @@ const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   backup: troubledBackups,
 };
 
+/** The sort of all that waits of a kind, where it is worth saying: `personal` data alone. */
+const sortOf = (kind: WaitingKind): RawBuilder<string | null> =>
+  kind === "data-request"
+    ? sql`case when bool_and(w.kind = any(${[...PERSONAL_DATA_KINDS]}::text[])) then 'personal' end`
+    : sql`null::text`;
+
 /**
  * Makes the notifications of a key say how much waits now: one row a member, unread where it was,
  * and none where nothing is left to do.
@@ -52,9 +59,10 @@ export async function recountWaiting(
   const about = kind === "request" ? sql`w.group_id` : sql`w.id`;
   const { rows } = await sql<{ member_id: string }>`
     with waiting as (
-      select m.id as member_id, left_over.count, left_over.first
+      select m.id as member_id, left_over.count, left_over.first, left_over.sort
       from members m cross join lateral (
-        select count(*)::int as count, (array_agg(${about} order by w.created_at, ${about}))[1] as first
+        select count(*)::int as count, (array_agg(${about} order by w.created_at, ${about}))[1] as first,
+          ${sortOf(kind)} as sort
         from ${WAITING[kind](at)}) left_over
       where ${mayAct(kind)}
     ), settled as (
@@ -63,7 +71,9 @@ export async function recountWaiting(
         or (n.read_at is not null and exists (select 1 from notifications newer
           where newer.member_id = n.member_id and newer.key = n.key and newer.read_at is null)))
     ), counted as (
-      update notifications n set count = waiting.count, subject_id = waiting.first
+      update notifications n set count = waiting.count, subject_id = waiting.first,
+        data = case when waiting.sort is null then n.data - 'what'
+          else n.data || jsonb_build_object('what', waiting.sort) end
       from waiting where n.member_id = waiting.member_id and n.key = ${key}
         and n.read_at is null and waiting.count > 0
     )
