@@ -109,6 +109,25 @@ describe("announcing an event, on a phone", () => {
     await keepScreen(page, "calendar-event-animator");
   }, 90_000);
 
+  test("once published, it stands among what is to come when its author is back", async () => {
+    const opened = await visitAs(browser, site, animator, { size: "desktop" });
+    open.push(opened);
+    const { page } = opened;
+    await page.goto(inCommunity());
+    const coming = page.locator("section", { hasText: "Prochainement" }).last();
+    await coming.waitFor();
+    await page.getByRole("link", { name: "Évènements", exact: true }).first().click();
+    await page.getByRole("link", { name: "Créer un évènement" }).first().click();
+    await page.getByLabel("Titre").fill("Goûter des voisins");
+    await page.getByLabel("Jour", { exact: true }).fill(dayFromNow(site, 1));
+    await page.getByRole("button", { name: "Chorale" }).click();
+    await page.getByRole("button", { name: "Publier", exact: true }).click();
+    await page.waitForURL("**/evenement/*");
+    await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
+    await page.waitForURL(`**${inCommunity()}`);
+    await coming.getByText("Goûter des voisins").waitFor();
+  }, 60_000);
+
   test("a member without a group to animate is told who announces", async () => {
     const page = await pageOf(await signUp(site, "Ruth"), inCommunity("/creer-un-evenement"));
     await page.getByText("Vous ne pouvez pas créer d’évènement").waitFor();

@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import type { Rail } from "../../../shared/posts/rail.contract.ts";
 import type { RailPlace } from "../../../shared/posts/rail-places.ts";
 import { calendarQueries, channelQueries } from "../../features/gathering/index.ts";
-import { useLive } from "../../infrastructure/live/live.ts";
+import { subscribeLive } from "../../infrastructure/live/live.ts";
 import { callKey, callQuery } from "../../infrastructure/reading/queries.ts";
 import type { RailSpot } from "./spot-of.ts";
 
@@ -30,12 +31,26 @@ const TOLD: ReadonlySet<LiveFact["kind"]> = new Set([
 
 /** What the rail shows beside a page: undefined while it is read, null where it could not be. */
 export function useRail({ place, id }: RailSpot): Rail | null | undefined {
-  const client = useQueryClient();
+  useRailLive();
   const read = useQuery(railQuery(place === "elsewhere" ? "community" : place, id));
-  useLive(({ kind }) => {
-    if (TOLD.has(kind)) void client.invalidateQueries({ queryKey: railKey });
-  });
   return read.data ?? (read.isPending ? undefined : null);
+}
+
+let followed: QueryClient | undefined;
+
+/**
+ * Reads the rail again after what may change it; subscribes once for all pages, as some have no rail
+ * beside them and are where the change is made.
+ */
+function useRailLive(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (followed === client) return;
+    followed = client;
+    subscribeLive(({ kind }) => {
+      if (TOLD.has(kind)) void client.invalidateQueries({ queryKey: railKey });
+    });
+  }, [client]);
 }
 
 /** What the page could not read is the page's to try again: it would show itself loading meanwhile. */

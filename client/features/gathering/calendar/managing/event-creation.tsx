@@ -44,6 +44,7 @@ export function EventCreation({ groupId, newId, sendPicture, onCreated }: EventC
         onCreated(event);
         void client.invalidateQueries({ queryKey: callKey("calendarEvents", "list") });
         void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listMonth") });
+        void client.invalidateQueries({ queryKey: callKey("rail") });
       }}
     />
   );
