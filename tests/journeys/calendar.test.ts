@@ -164,6 +164,14 @@ describe("answering", () => {
     await keepScreen(page, "calendar-who-comes");
   }, 60_000);
 
+  test("an answer that was missing is no longer said to be, once it is given", async () => {
+    const page = await pageOf(await signUp(site, "Noémi"), eventsPath());
+    await page.getByRole("heading", { name: "Votre réponse manque", exact: true }).waitFor();
+    await answer(page, "Je viens").click();
+    await page.getByRole("heading", { name: "Votre réponse", exact: true }).waitFor();
+    expect(await pressed(page, "Je viens")).toBe("true");
+  }, 60_000);
+
   test("an answer the server refuses is put back, and said", async () => {
     const { id } = await makeEvent(site, site.admin, { title: "Sortie" });
     const page = await pageOf(await signUp(site, "Lydie"), inCommunity(`/evenement/${id}`));

@@ -47,6 +47,7 @@ export const texts = {
     create: "Créer un évènement",
     agenda: "Mon agenda",
     missing: "Votre réponse manque",
+    given: "Votre réponse",
     loading: "Chargement des évènements",
     failed: "Les évènements n’ont pas pu s’afficher",
     failedBody: "Le serveur n’a pas répondu.",

@@ -30,7 +30,7 @@ function Asked({ event }: { event: CalendarEventItem }) {
   const { number, weekday } = inArch(event.day);
   return (
     <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <SlabHead>{texts.list.missing}</SlabHead>
+      <SlabHead>{event.myAnswer ? texts.list.given : texts.list.missing}</SlabHead>
       <Link
         to={paths.event(event.id, event.recurring ? event.day : null)}
         className="flex gap-3 rounded-control"
