@@ -190,6 +190,9 @@ describe("two members who write to each other", () => {
     "a pinned message is found again, by its reader alone",
     async () => {
       await toolOf(one.page, "je vous l’apporte", "Épingler pour moi");
+      // It is marked where it is: nothing lies over the last messages.
+      await one.page.getByText("Épinglé", { exact: true }).waitFor({ state: "attached" });
+      expect(await one.page.locator(".toast").count()).toBe(0);
       await one.page.getByRole("button", { name: "Messages épinglés" }).click();
       const pins = one.page.getByRole("dialog", { name: "Messages épinglés" });
       await pins.getByText("Oui, je vous l’apporte.").waitFor();

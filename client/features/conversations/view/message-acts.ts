@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
@@ -20,7 +21,8 @@ export function usePin(): (message: PrivateMessage, on: boolean) => void {
       on ? api.conversations.pinMessage({ id }) : api.conversations.unpinMessage({ id }),
     onMutate: ({ message, on }) => show(message, on),
     onSuccess: (_, { message, on }) => {
-      toast({ text: on ? texts.tools.pinnedNow : texts.tools.unpinnedNow });
+      // Seen on the message itself: a brief message would lie over the last ones.
+      announce(on ? texts.tools.pinnedNow : texts.tools.unpinnedNow);
       void client.invalidateQueries({
         queryKey: conversationQueries.pinned(message.conversationId).queryKey,
       });

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { announce } from "../../../infrastructure/pages/announce.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
@@ -13,7 +14,8 @@ export function usePinForAll(): (message: { id: string }, on: boolean) => void {
       on ? api.conversations.pinForAll({ id }) : api.conversations.unpinForAll({ id }),
     onSuccess: (conversation, { on }) => {
       patchOpenConversation(client, conversation.id, (opened) => ({ ...opened, conversation }));
-      toast({ text: on ? texts.tools.pinnedForAll : texts.tools.unpinnedForAll });
+      // Seen under the bar: a brief message would lie over the last ones.
+      announce(on ? texts.tools.pinnedForAll : texts.tools.unpinnedForAll);
     },
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
   });
