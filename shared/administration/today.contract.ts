@@ -33,6 +33,8 @@ export const today = z.object({
   failures: z.number().int(),
   /** No recovery key is chosen, where this member may choose one: backups stay on the machine. */
   withoutRecoveryKey: z.boolean(),
+  /** No backup is anywhere else than on the machine, where this member looks after it. */
+  withoutCopyElsewhere: z.boolean(),
   /** Null for those who only animate groups. */
   week: z.object({ present: daily, posts: daily, registrations: daily, shares: daily }).nullable(),
   /** Of Parvis; null for those who do not keep the server. */

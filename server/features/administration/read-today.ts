@@ -40,6 +40,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     accounts: waiting.accounts,
     failures: waiting.failures,
     withoutRecoveryKey: waiting.withoutRecoveryKey,
+    withoutCopyElsewhere: waiting.withoutCopyElsewhere,
     week,
     version: server ? VERSION : null,
   };

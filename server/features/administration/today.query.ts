@@ -23,6 +23,7 @@ export type WaitingRow = {
   accounts: Today["accounts"];
   failures: number;
   withoutRecoveryKey: boolean;
+  withoutCopyElsewhere: boolean;
 };
 
 /** Rows `w` as a count and the moment of the first, with more to say of them. */
@@ -60,6 +61,11 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
     ${
       looksAfter(viewer).server ? sql`not exists (select 1 from recovery_key)` : sql`false`
     } as "withoutRecoveryKey",
+    ${
+      looksAfter(viewer).server
+        ? sql`not exists (select 1 from backups b where b.elsewhere and b.state = 'ready')`
+        : sql`false`
+    } as "withoutCopyElsewhere",
     (select coalesce(json_agg(json_build_object('id', s.id, 'platform', s.platform,
         'name', s.account_name) order by s.platform, s.account_name), '[]')
       from social_accounts s where s.member_id = ${viewer.id} and s.state = 'reconnect') as accounts,

@@ -217,6 +217,17 @@ describe("the day", () => {
     expect(await today(moderator)).toMatchObject({ version: null, letters: null, failures: 0 });
     const told = async (who: Client) => (await today(who)).withoutRecoveryKey;
     expect([await told(admin), await told(moderator)]).toEqual([true, false]);
+    const alone = async (who: Client) => (await today(who)).withoutCopyElsewhere;
+    expect([await alone(admin), await alone(moderator)]).toEqual([true, false]);
+    const at = site.clock();
+    const copy = { id: crypto.randomUUID(), cause: "schedule", state: "ready", elsewhere: true };
+    const file = { file: "s3://ailleurs/parvis.tar.age", bytes: 1 };
+    await site.db
+      .insertInto("backups")
+      .values({ ...copy, ...file, began_at: at, seen_at: at, ended_at: at } as never)
+      .execute();
+    expect(await alone(admin)).toBe(false);
+    await site.db.deleteFrom("backups").where("id", "=", copy.id).execute();
     expect(await today(animator)).toMatchObject({ registrations: null, week: null, reports: null });
     expect((await writer.get("/api/admin/today")).status).toBe(403);
   });

@@ -109,7 +109,7 @@ test("an administrator is told of what waits, and settles it all from there by t
   await answers(keyboard);
 
   await keyboard.press("link", /^Aujourd’hui/, "Shift+Tab");
-  await page.getByText("Rien ne vous attend").waitFor();
+  await page.getByText("Personne n’attend de réponse de vous").waitFor();
   expect((await site.admin.get("/api/me")).body.waitingCount).toBe(0);
   expect([...keyboard.unseen]).toEqual([]);
   expect(opened.faults).toEqual([]);

@@ -15,6 +15,7 @@ const NOTHING: Today = {
   accounts: [],
   failures: 0,
   withoutRecoveryKey: false,
+  withoutCopyElsewhere: false,
   week: null,
   version: null,
 };

@@ -76,6 +76,10 @@ export const texts = {
   nothing: "Rien ne vous attend",
   nothingBody:
     "Personne n’attend de réponse de vous. Vous le lirez ici, et dans vos notifications.",
+  nobody: "Personne n’attend de réponse de vous",
+  nobodyBody: "Vous le lirez ici, et dans vos notifications.",
+  withoutCopy: "Aucune copie ailleurs que sur cette machine.",
+  toBackups: "Voir les sauvegardes",
   acceptAll: (total: number) => (total === 1 ? "Accepter" : `Accepter les ${number(total)}`),
   see: "Voir",
   decide: "Décider",

@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
+import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
+import { Button } from "../../../ui/button.tsx";
 import { CardStack } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { administrationQueries } from "../administration-queries.ts";
@@ -54,9 +57,10 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
   return (
     <>
       {calm && (
-        <EmptyState scene="ajar" title={texts.nothing}>
-          {texts.nothingBody}
-        </EmptyState>
+        <Calm
+          withoutCopy={query.data.withoutCopyElsewhere}
+          told={cards.some(({ kind }) => kind === "noKey")}
+        />
       )}
       {cards.map((card) => (
         <TodayCardView
@@ -67,6 +71,39 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
         />
       ))}
     </>
+  );
+}
+
+type CalmProps = {
+  /** No backup is anywhere else than on the machine. */
+  withoutCopy: boolean;
+  /** A card says so, with what to do. */
+  told: boolean;
+};
+
+/** Nobody waits; where backups are on the machine alone, that is not yet nothing to do. */
+function Calm({ withoutCopy, told }: CalmProps) {
+  const paths = usePaths();
+  if (!withoutCopy)
+    return (
+      <EmptyState scene="ajar" title={texts.nothing}>
+        {texts.nothingBody}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      scene="ajar"
+      title={texts.nobody}
+      {...(!told && {
+        action: (
+          <Button as={Link} to={paths.administration("sauvegardes")} variant="line">
+            {texts.toBackups}
+          </Button>
+        ),
+      })}
+    >
+      {told ? texts.nobodyBody : texts.withoutCopy}
+    </EmptyState>
   );
 }
 
