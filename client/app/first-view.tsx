@@ -12,6 +12,7 @@ import {
   type FirstAnswer,
 } from "../../shared/ground/first-data.ts";
 import type { Me } from "../../shared/people/members.contract.ts";
+import { homeNotices } from "../features/administration/lazy.ts";
 import { putAnswers } from "../infrastructure/reading/first-data.ts";
 import * as login from "../pages/accounts/login-page.tsx";
 import * as conversationOfTwo from "../pages/conversations/conversation-of-two-page.tsx";
@@ -25,6 +26,7 @@ import { giveColumns } from "./columns/use-columns.ts";
 import { CommunityFrame } from "./community-frame.tsx";
 
 giveColumns(columns);
+await homeNotices.load();
 
 /** The pages a visit may begin on, as `router.tsx` has them, without their lazy loading. */
 const routes: RouteObject[] = [
@@ -84,13 +86,13 @@ export const drawFirstView: DrawFirstView = async (path, answers) => {
 type Posts = { items: unknown[]; nextCursor?: string | null };
 
 /**
- * The part of the feed or the wall that is seen first; the rest is still to come. What is told to
- * this member alone above it is loaded with its own code.
+ * The part of the feed or the wall that is seen first; the rest is still to come. What a new
+ * community begins with asks a question of its own.
  */
 function shortened(answer: FirstAnswer): FirstAnswer {
   if (answer.call === "readMe") {
     const me = answer.data as Me;
-    return { ...answer, data: { ...me, notices: [], legalChanges: [], gettingStarted: false } };
+    return { ...answer, data: { ...me, gettingStarted: false } };
   }
   if (answer.feature !== "posts") return answer;
   const { items, nextCursor } = answer.data as Posts;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
 import {
+  comment,
   publish,
   signUp,
   startTestParvis,
@@ -164,6 +165,47 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
     }
   });
 });
+
+test("what moderation decided stands above the posts from the first view, and moves none", async () => {
+  const told = await signUp(site, "Avertie");
+  const elsewhere = await publish(member, site.group, "Un partage que l’on commente");
+  const post = await publish(told, site.group, "Une annonce de trop");
+  await site.admin.delete(`/api/posts/${post.id}`, { body: { reason: "Une publicité" } });
+  const { page, close } = await visitAs(browser, site, told);
+  await page.addInitScript(watch);
+  // As on a slow link: what is loaded on demand comes well after the page.
+  await page.route(/home-notices.*\.js$/, async (route) => {
+    await page.locator("#root fieldset").waitFor();
+    await route.continue();
+  });
+  await page.goto(`/community/${site.communityId}`);
+  await page.locator("#root fieldset").waitFor({ state: "detached" });
+  await page.getByText("La modération vous a écrit").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
+  // One that comes while the posts are read waits for the next visit; the bell tells it.
+  const second = await comment(told, elsewhere, "Une deuxième annonce de trop");
+  await site.admin.delete(`/api/comments/${second.id}`, { body: { reason: "Une publicité" } });
+  await page.getByRole("link", { name: /^Notifications, \d+ nouvelles$/ }).waitFor();
+  expect(await page.getByText("Une deuxième annonce de trop").count()).toBe(0);
+  expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
+  await page.reload();
+  await page.getByText("Une deuxième annonce de trop").first().waitFor();
+  await close();
+}, 60_000);
+
+test("the welcome of who has just signed up moves nothing either", async () => {
+  const { page, close } = await visitAs(browser, site, await signUp(site, "Nouvelle"));
+  await page.addInitScript(() => localStorage.setItem("parvis.arriving", "new"));
+  await page.goto(`/community/${site.communityId}/classement`);
+  await page.getByRole("link", { name: "Accueil", exact: true }).first().waitFor();
+  await page.evaluate(watch);
+  await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
+  await page.getByText(/^Bonjour/).waitFor();
+  await page.waitForLoadState("networkidle");
+  expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
+  await close();
+}, 60_000);
 
 test.each([
   ["knows passkeys", true],

@@ -1,17 +1,12 @@
-import { lazy } from "react";
 import type { Me } from "../../../shared/people/members.contract.ts";
+import { LegalChanges } from "./consent/legal-changes.tsx";
+import { GettingStarted } from "./getting-started/getting-started.tsx";
 import { ModerationNotices } from "./moderation/moderation-notices.tsx";
 
-const GettingStarted = lazy(() =>
-  import("./getting-started/getting-started.tsx").then((m) => ({ default: m.GettingStarted })),
-);
-
-const LegalChanges = lazy(() =>
-  import("./consent/legal-changes.tsx").then((m) => ({ default: m.LegalChanges })),
-);
+type HomeNoticesProps = Pick<Me, "notices" | "legalChanges" | "gettingStarted">;
 
 /** What is told above the posts to this member alone: few have any of it. */
-export function HomeNotices({ notices, legalChanges, gettingStarted }: Me) {
+export function HomeNotices({ notices, legalChanges, gettingStarted }: HomeNoticesProps) {
   return (
     <>
       {notices.length > 0 && <ModerationNotices notices={notices} />}

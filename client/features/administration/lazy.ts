@@ -1,5 +1,3 @@
-import { lazy } from "react";
+import { readyPart } from "../../ui/ready-part.tsx";
 
-export const HomeNotices = lazy(() =>
-  import("./home-notices.tsx").then((m) => ({ default: m.HomeNotices })),
-);
+export const homeNotices = readyPart(() => import("./home-notices.tsx").then((m) => m.HomeNotices));

@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import { lazyExtra } from "../../ui/lazy-extra.ts";
+import { readyPart } from "../../ui/ready-part.tsx";
 
-export const Arrival = lazyExtra(() => import("./arrival/arrival.tsx").then((m) => m.Arrival));
+export const arrival = readyPart(() => import("./arrival/arrival.tsx").then((m) => m.Arrival));
 export const MemberChoice = lazy(() =>
   import("./members/member-choice.tsx").then((m) => ({ default: m.MemberChoice })),
 );

@@ -10,6 +10,9 @@ import { PlaceTabs } from "../place-tabs.tsx";
 import { Feed } from "./feed.tsx";
 import { HomeBar } from "./home-bar.tsx";
 import { HomeFront } from "./home-front.tsx";
+import { bringTold } from "./home-told.ts";
+
+export const loader = bringTold;
 
 /** `/community/{id}`: the community's home, with its five tabs (`?onglet=`). */
 export function Component() {
