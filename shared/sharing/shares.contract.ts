@@ -156,6 +156,8 @@ export const platformOverride = z.object({
   subject: line(150).optional(),
   /** SMS: letters that cost are written simply; true unless the person keeps them. */
   simplify: z.boolean().optional(),
+  /** SMS: the whole text leaves, in as many SMS as it takes; cut to the limit unless asked. */
+  whole: z.boolean().optional(),
 });
 export type PlatformOverride = z.infer<typeof platformOverride>;
 

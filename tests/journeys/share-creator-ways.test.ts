@@ -225,11 +225,11 @@ describe("the text of one platform", () => {
     const page = await arrive(elise);
     await chooseFor(page, "Noël : la fête où l’on chante « Il est né »", ["SMS", "WhatsApp"]);
     const sms = frame(page, "SMS");
-    await sms.getByText(/Nous les avons simplifiés|ont été simplifiées/).waitFor();
+    await sms.getByText(/elles ont été simplifiées/).waitFor();
     await sms.getByText(/1\sSMS · \d+\/160/).waitFor();
-    await sms.getByRole("button", { name: "Garder les accents" }).click();
+    await sms.getByRole("radio", { name: /avec les accents/ }).check();
     await sms.getByText(/change.* le prix/).waitFor();
-    await sms.getByRole("button", { name: "Simplifier les lettres" }).click();
+    await sms.getByRole("radio", { name: /lettres simplifiées/ }).check();
 
     await page.getByRole("button", { name: "Modifier pour WhatsApp seulement" }).click();
     await page.getByLabel("Texte pour WhatsApp").fill("Chers amis, venez chanter Noël.");
@@ -243,6 +243,23 @@ describe("the text of one platform", () => {
       share.deliveries.find((one: { platform: string }) => one.platform === platform).text;
     expect(textOf("whatsapp")).toBe("Chers amis, venez chanter Noël.");
     expect(textOf("sms")).toMatch(/^Noel : la fete où l'on chante "Il est né"/);
+  }, 60_000);
+
+  test("a text too long for one SMS is sent whole once the person chooses it", async () => {
+    const prisca = await signUp(scene.site, "Prisca");
+    const page = await arrive(prisca);
+    const text = "Fête de Noël au temple. ".repeat(9).trim();
+    await chooseFor(page, text, ["SMS"]);
+    const sms = frame(page, "SMS");
+    await sms.getByText(/La fin de ce texte ne partira pas/).waitFor();
+    await sms.getByRole("radio", { name: /Tout envoyer en 4\sSMS/ }).waitFor();
+    await sms.getByRole("radio", { name: /Tout envoyer en 2\sSMS/ }).check();
+    await sms.getByText(/2\sSMS · \d+\/306/).waitFor();
+    await next(page).click();
+    await publish(page);
+    await row(page, "SMS").waitFor();
+    const [share] = (await prisca.get("/api/shares")).body.items;
+    expect(share.deliveries[0].text).toContain("Fete de Noel au temple. ".repeat(9).trim());
   }, 60_000);
 });
 

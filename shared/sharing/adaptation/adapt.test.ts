@@ -270,6 +270,21 @@ describe("SMS", () => {
     expect([own.text, own.notes, own.sms?.segments]).toEqual([text, [], 1]);
   });
 
+  test("a text sent whole takes the SMS it takes, signed where that adds none", () => {
+    const whole = (text: string, more: object = {}) =>
+      adapt("sms", text, {}, { override: { whole: true, ...more } });
+    const alone = whole("mot ".repeat(39).trim());
+    expect([alone.text.length, alone.sms?.segments, alone.notes]).toEqual([155, 1, []]);
+    const long = whole("mêle ".repeat(50).trim());
+    expect(long.text).toBe(`${"mele ".repeat(50)}Béthanie`);
+    expect([long.sms?.segments, long.problems]).toEqual([2, []]);
+    const kept = whole("mêle ".repeat(50).trim(), { simplify: false });
+    expect(kept.text).toBe(`${"mêle ".repeat(50)}Béthanie`);
+    expect(kept.sms?.segments).toBe(4);
+    expect(whole("mot ".repeat(500)).notes[0]?.kind).toBe("cut");
+    expect(whole("x", { text: "mot ".repeat(60).trim() }).problems).toEqual([]);
+  });
+
   test("a link leads where it led, its letters encoded; nothing but a signature is no SMS", () => {
     const link = "https://fr.wikipedia.example/Pâques";
     const { text, sms } = adapt("sms", `Fête : ${link}`, { link });

@@ -1,6 +1,6 @@
 import type { PlatformId, PlatformLimits } from "../platforms.ts";
 import { cleanText } from "./clean-text.ts";
-import { composeSms, plainSms } from "./compose-sms.ts";
+import { composeSms, plainSms, smsRoom } from "./compose-sms.ts";
 import { cutToFit, type Fits, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
@@ -63,8 +63,8 @@ export function adaptFor<Image, Video>(
 ): Adapted<Image, Video> {
   const notes: Note[] = [];
   const media = keepMedia(platform, source, fitting.limits, notes);
-  const maxLength = maxLengthOf(platform, fitting, media);
   const given = cleanText(fitting.override?.text ?? source.text);
+  const maxLength = maxLengthOf(platform, given, fitting, media);
   const draft = { platform, source, fitting, media, maxLength, given, notes };
   const { text, link } = fitting.override?.text === undefined ? compose(draft) : asWritten(draft);
   const telegram = platform === "telegram" && fitting.byApi;
@@ -127,9 +127,12 @@ function keepMedia<Image, Video>(
 
 function maxLengthOf(
   platform: PlatformId,
-  { limits, byApi }: Fitting,
+  text: string,
+  fitting: Fitting,
   { images, video }: Media<unknown, unknown>,
 ): number {
+  const { limits, byApi } = fitting;
+  if (platform === "sms") return smsRoom(limits.maxTextLength, text, fitting);
   const caption = platform === "telegram" && byApi && (images.length > 0 || video !== null);
   return caption ? Math.min(limits.maxTextLength, TELEGRAM_CAPTION) : limits.maxTextLength;
 }

@@ -2,7 +2,7 @@ import type { PlatformOverride } from "../shares.contract.ts";
 import { cutToFit, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { holdsLink } from "./links.ts";
-import { measureSms, simplifyForSms } from "./sms.ts";
+import { longestSms, measureSms, simplifyForSms } from "./sms.ts";
 
 /** Letters of the text of one SMS, of the 160 there are (spec, section 5). */
 const SMS_TEXT = 140;
@@ -10,7 +10,8 @@ const SMS_ALL = 160;
 
 /**
  * An SMS: the text cut at 140 of 160, our short link, then the signature if it still fits. An
- * administrator who allows several segments moves both bounds.
+ * administrator who allows several segments moves both bounds, and so does a person who sends all of
+ * a text.
  */
 export function composeSms(
   draft: { given: string; source: { link: string | null }; fitting: Fitting; maxLength: number },
@@ -40,6 +41,8 @@ export function composeSms(
   if (whole === "") return "";
   const signed = `${whole} ${plain(settings.smsSignature, override)}`.trim();
   if (settings.smsSignature === "" || units(signed) > maxLength) return whole;
+  // A text that leaves whole may take several SMS, which a signature adds none to.
+  if (override?.whole && segments(signed) > segments(whole)) return whole;
   notes.push({ kind: "signature" });
   return signed;
 }
@@ -59,3 +62,12 @@ const plain = (text: string, override: PlatformOverride | undefined): string =>
   override?.simplify === false ? text : simplifyForSms(text);
 
 const units = (text: string): number => measureSms(text).units;
+const segments = (text: string): number => measureSms(text).segments;
+
+/** Units that an SMS may have: the limit, or all that can be sent at once where the person asks. */
+export function smsRoom(limit: number, text: string, fitting: Fitting): number {
+  const { override, settings } = fitting;
+  if (!override?.whole) return limit;
+  const written = plain(`${text} ${settings.smsSignature}`, override);
+  return Math.max(limit, longestSms(measureSms(written).encoding));
+}

@@ -3,5 +3,5 @@ export { cutToFit, restOf } from "./cut.ts";
 export type { Fitting, Note } from "./fitting.ts";
 export { graphemes } from "./graphemes.ts";
 export { measure, xPostCost } from "./measure.ts";
-export { measureSms, type SmsMeasure, simplifyForSms } from "./sms.ts";
+export { measureSms, simplifyForSms } from "./sms.ts";
 export { windowUrl } from "./windows.ts";

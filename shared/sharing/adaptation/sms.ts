@@ -23,6 +23,13 @@ export type SmsMeasure = {
 /** Units of one message, and of each part of a longer one (3GPP TS 23.040). */
 const SIZES = { "GSM-7": [160, 153], "UCS-2": [70, 67] } as const;
 
+/** Parts of the longest text sent whole; beyond, operators and phones make it something else. */
+const MOST_PARTS = 10;
+
+/** Units of the longest text sent whole, by the letters it has. */
+export const longestSms = (encoding: SmsMeasure["encoding"]): number =>
+  SIZES[encoding][1] * MOST_PARTS;
+
 /** How a text is sent by SMS, and what it costs. */
 export function measureSms(text: string): SmsMeasure {
   const letters = [...text];

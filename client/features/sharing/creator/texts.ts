@@ -179,14 +179,25 @@ export const texts = {
   },
 
   sms: {
-    simplified: (segments: number) =>
-      segments > 1
-        ? `Avec certains de ses signes, ce texte coûterait ${number(segments)}\u00a0SMS. Nous les avons simplifiés.`
-        : "Les lettres qui coûtent ont été simplifiées.",
-    keep: "Garder les accents",
-    costly: (letters: readonly string[], segments: number) =>
-      `${letters.length > 1 ? "Ces lettres changent" : "Cette lettre change"} le prix\u00a0: ${letters.join(" ")}. Ce texte part en ${number(segments)}\u00a0SMS.`,
-    simplify: "Simplifier les lettres",
+    cut: "La fin de ce texte ne partira pas\u00a0: il est trop long. Choisissez comment l’envoyer.",
+    tooLong: "Ce texte est trop long pour un seul SMS.",
+    simplified: "Certaines lettres font coûter plus cher\u00a0: elles ont été simplifiées.",
+    costly: (letters: readonly string[]) =>
+      `${letters.length > 1 ? "Ces lettres changent" : "Cette lettre change"} le prix\u00a0: ${letters.join(" ")}`,
+    whole: "Tout le texte part.",
+    sendAll: (segments: number) => `Tout envoyer en ${number(segments)}\u00a0SMS`,
+    sendStart: (segments: number) => `Envoyer le début en ${number(segments)}\u00a0SMS`,
+    loses: ({
+      cut,
+      keepsLetters,
+      simplifies,
+    }: Record<"cut" | "keepsLetters" | "simplifies", boolean>) =>
+      [
+        cut && "sans la fin",
+        simplifies && (keepsLetters ? "avec les accents" : "lettres simplifiées"),
+      ]
+        .filter(Boolean)
+        .join(", "),
   },
 
   notices: {

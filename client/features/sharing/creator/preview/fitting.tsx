@@ -62,16 +62,12 @@ type OfSmsProps = Pick<FittingProps, "platform" | "fitted" | "previewed">;
 
 /** What an SMS costs, under its bubble. */
 function OfSms({ platform, fitted, previewed }: OfSmsProps) {
-  const { sms, notes } = fitted;
-  if (!sms) return null;
-  const own = previewed.creator.draft.overrides.sms;
+  if (platform.id !== "sms") return null;
   return (
     <SmsPart
-      sms={sms}
-      unsimplified={previewed.unsimplified(platform) ?? sms}
-      simplified={notes.some(({ kind }) => kind === "simplified")}
-      keeps={own?.simplify === false}
-      onKeep={(keep) => previewed.onOverride("sms", { ...own, simplify: !keep })}
+      fitted={fitted}
+      choices={previewed.smsChoices(platform)}
+      onChoose={(override) => previewed.onOverride("sms", override)}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../../shared/sharing/shares.contract.ts";
 import { fittedFor } from "../adapted.ts";
 import type { CreatorMedia } from "../creator-media.ts";
+import { smsChoices } from "../sms-choices.ts";
 import { chosenAccounts, usableAccounts } from "../standing.ts";
 import type { Creator } from "../use-creator.ts";
 import { useShownMedia } from "../use-shown-media.ts";
@@ -28,9 +29,12 @@ export function usePreviewed(creator: Creator, media: CreatorMedia, state: Shari
     chosen,
     fitted,
     shown,
-    /** What an SMS would be with its letters as they were written. */
-    unsimplified: (platform: Platform) =>
-      fittedFor(platform, written, shown, state, { ...written.overrides.sms, simplify: false }).sms,
+    smsChoices: (platform: Platform) =>
+      smsChoices(
+        (override) => fittedFor(platform, written, shown, state, override),
+        // What is chosen shows at once.
+        draft.overrides.sms,
+      ),
     onOverride: (platform: PlatformId, given: PlatformOverride | undefined) =>
       change({ overrides: { ...draft.overrides, [platform]: given } }),
   };
