@@ -39,9 +39,9 @@ export function sampleActions({ likes, comments, liked, pinned }: SampleActions)
           text="Commenter"
           count={comments}
         />
-        <ActionButton label="Transférer" icon={<Icon of={Forward} />} />
       </>
     ),
+    moreActions: <ActionButton label="Transférer" icon={<Icon of={Forward} />} />,
     actionsEnd: (
       <ActionButton toggle on={pinned ?? false} label="Épingler" icon={<Icon of={Pin} />} />
     ),

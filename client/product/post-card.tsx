@@ -25,6 +25,8 @@ export type PostCardProps = {
   inset?: ReactNode;
   /** `ActionButton`s. */
   actions?: ReactNode;
+  /** More of them, after the others; with the end, on a second line where one is too short. */
+  moreActions?: ReactNode;
   /** Pushed to the right of the actions: the pin. */
   actionsEnd?: ReactNode;
   /** The article is being sent. */
@@ -66,7 +68,10 @@ export function PostCard(props: PostCardProps) {
       {props.actions || props.actionsEnd ? (
         <footer className="@container mt-1 flex flex-wrap items-center px-1.5 py-1 lg:px-3.5">
           {props.actions}
-          {props.actionsEnd && <span className="ml-auto flex">{props.actionsEnd}</span>}
+          <span className="flex flex-auto">
+            {props.moreActions}
+            {props.actionsEnd && <span className="ml-auto flex">{props.actionsEnd}</span>}
+          </span>
         </footer>
       ) : (
         <div className="h-4" />

@@ -8,12 +8,9 @@ type ActionButtonOwn = {
   icon?: ReactNode;
   /** Name with the count in words: « J’aime, 24 », « Commenter, 6 commentaires ». */
   label?: string;
-  /** The word shown; drops out where the foot of a post, a container, is too narrow. */
+  /** The word shown; drops out where the foot of a post is too narrow for it (`shapes.css`). */
   text?: ReactNode;
-  /**
-   * What its icon says well enough gives its word up first, under 404 px, and leaves the others
-   * theirs down to 344 px: four buttons stand on one line of a 360 px phone.
-   */
+  /** What its icon says well enough gives its word up before the others do. */
   firstToFold?: boolean;
   count?: ReactNode;
   on?: boolean;
@@ -50,6 +47,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
         "inline-flex min-h-target min-w-target items-center gap-1.75 rounded-control px-2.5 whitespace-nowrap tabular-nums hover:bg-sunk disabled:text-ink-3",
         on ? "font-semibold text-blue-ink [&>svg]:fill-current" : "text-ink-2",
         small && "text-meta [&>svg]:size-4.5",
+        text !== undefined && (firstToFold ? "word-folds" : "word-stays"),
         className,
       )}
     >
@@ -57,7 +55,7 @@ export function ActionButton<C extends ElementType = "button">(props: ActionButt
       {label && <span className="sr-only">{label}</span>}
       <span className="contents" aria-hidden={label ? true : undefined}>
         {text !== undefined && (
-          <span className={firstToFold ? "@max-[404px]:hidden" : "@max-[344px]:hidden"}>
+          <span className="word">
             <BoldRoom>{text}</BoldRoom>
           </span>
         )}

@@ -16,7 +16,7 @@ type PostActionsProps = {
   onComment?: (() => void) | undefined;
 };
 
-/** The foot of a post: like, comment, share out. */
+/** The foot of a post: like and comment. */
 export function PostActions({ post, onComment }: PostActionsProps) {
   const paths = usePaths();
   const like = useLikePost(post.id);
@@ -46,12 +46,19 @@ export function PostActions({ post, onComment }: PostActionsProps) {
       ) : (
         <ActionButton as={Link} {...comment} to={`${paths.post(post.id)}#commentaires`} />
       )}
-      <ActionButton
-        icon={<Icon of={Forward} />}
-        label={texts.post.shareOut}
-        onClick={() => shareOut(paths.shared(post.id), texts.post.label(post.author.name))}
-      />
     </>
+  );
+}
+
+/** « Partager hors de la communauté »: hands the address of a post to the phone's own menu. */
+export function ShareOutButton({ post }: { post: Post }) {
+  const paths = usePaths();
+  return (
+    <ActionButton
+      icon={<Icon of={Forward} />}
+      label={texts.post.shareOut}
+      onClick={() => shareOut(paths.shared(post.id), texts.post.label(post.author.name))}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { roleNames } from "../../product/role-names.ts";
 import { Avatar } from "../../ui/drawings/avatar.tsx";
 import type { MenuEntry } from "../../ui/layers/menu-button.tsx";
 import { LinkedBeside, mayLeadHere } from "./linked/linked-beside.tsx";
-import { PostActions } from "./post-actions.tsx";
+import { PostActions, ShareOutButton } from "./post-actions.tsx";
 import { PostLink } from "./post-link.tsx";
 import { PostTools } from "./post-tools.tsx";
 import { PostWhere } from "./post-where.tsx";
@@ -67,6 +67,7 @@ export function PostView(props: PostViewProps) {
       }
       actionsEnd={props.pin}
       actions={<PostActions post={post} onComment={props.onComment} />}
+      moreActions={<ShareOutButton post={post} />}
     />
   );
 }
