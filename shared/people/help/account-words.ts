@@ -32,7 +32,29 @@ export const accountWords = {
       "Vous voulez le changer\u00a0: ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Mot de passe\u00a0». Vos autres appareils seront déconnectés.",
       "«\u00a0Appareils connectés\u00a0», au même endroit, montre où votre compte est ouvert. Un appareil inconnu\u202f? Déconnectez-le, puis changez de mot de passe.",
     ],
-    related: ["cle-d-acces", "inscription"],
+    related: ["se-deconnecter", "cle-d-acces", "inscription"],
+  },
+  "se-deconnecter": {
+    blocks: [
+      "Sur votre propre téléphone, rien n’oblige à sortir\u00a0: fermez simplement la page. Sur un appareil prêté ou partagé, déconnectez-vous\u00a0:",
+      {
+        steps: [
+          "Ouvrez Profil, puis «\u00a0Réglages\u00a0».",
+          "Sous «\u00a0Votre compte\u00a0», touchez «\u00a0Se déconnecter\u00a0».",
+        ],
+      },
+      "Ce qui était gardé sur cet appareil s’efface. Votre compte, vos partages et vos messages vous attendent.",
+      "Votre téléphone est perdu ou volé\u00a0:",
+      {
+        steps: [
+          "Sur un autre appareil, connectez-vous avec votre adresse e-mail et votre mot de passe.",
+          "Ouvrez Profil, «\u00a0Réglages\u00a0», «\u00a0Appareils connectés\u00a0», et déconnectez le téléphone perdu.",
+          "Changez ensuite votre mot de passe.",
+        ],
+      },
+      "Vous avez un nouveau téléphone\u00a0: ouvrez-y l’adresse de la communauté et connectez-vous. Tout y est, il n’y a rien à copier. Les alertes s’allument sur chaque appareil.",
+    ],
+    related: ["mot-de-passe", "cle-d-acces", "alertes-du-telephone"],
   },
   "cle-d-acces": {
     blocks: [
@@ -120,6 +142,6 @@ export const accountWords = {
       "Pour partir, touchez dans «\u00a0Réglages\u00a0» «\u00a0Supprimer mon compte\u00a0». Tout de suite, plus rien de ce que vous avez publié ne se voit, et vos appareils sont déconnectés. Trente jours plus tard, tout est effacé, messages privés compris\u202f; jusque-là, vous pouvez garder votre compte en vous connectant. Ce que les autres ont écrit leur reste.",
       "Pour quitter seulement cet appareil\u00a0: «\u00a0Se déconnecter\u00a0», sous votre compte dans les réglages.",
     ],
-    related: ["qui-voit-quoi", "mot-de-passe"],
+    related: ["se-deconnecter", "qui-voit-quoi", "mot-de-passe"],
   },
 } satisfies Partial<Record<HelpPageId, HelpPageBody>>;

@@ -30,8 +30,44 @@ describe("the search of the help", () => {
     ["adresse du site", "adresse-du-site"],
     ["sortir", "vos-donnees"],
     ["prévenir", "notifications"],
+    ["nouveau téléphone", "se-deconnecter"],
+    ["téléphone volé", "se-deconnecter"],
+    ["anniversaire", "creer-un-evenement"],
+    ["wifi", "sans-reseau"],
+    ["arnaque", "bloquer-et-signaler"],
   ])("for « %s » finds %s", (typed, id) => {
     expect(idsOf(typed)).toContain(id);
+  });
+
+  test.each([
+    ["se déconnecter", "se-deconnecter"],
+    ["déconnexion", "se-deconnecter"],
+    ["sortir", "se-deconnecter"],
+    ["zoom", "lire-plus-grand"],
+    ["photo", "photos-et-fichiers"],
+    ["mot de passe", "mot-de-passe"],
+    ["imprimer", "lire-plus-grand"],
+    ["agrandir", "lire-plus-grand"],
+    ["quitter", "groupes"],
+    ["supprimer", "ecrire-un-partage"],
+    ["bloquer", "bloquer-et-signaler"],
+    ["inviter", "inviter"],
+    ["prière", "ecrire-un-partage"],
+    ["son", "message-vocal"],
+    ["micro", "message-vocal"],
+    ["vidéo", "photos-et-fichiers"],
+    ["notification", "notifications"],
+    ["téléphone perdu", "se-deconnecter"],
+    ["langue", "lire-plus-grand"],
+    ["sombre", "lire-plus-grand"],
+    ["famille", "rechercher"],
+    ["tante", "rechercher"],
+    ["adresse", "profil"],
+    ["code", "inscription"],
+    ["merci", "merci-benis"],
+    ["téléphoner", "messages"],
+  ])("for « %s », typed by who has never used it, begins with %s", (typed, id) => {
+    expect(idsOf(typed)[0]).toBe(id);
   });
 
   test("puts what a title says before what a page says", () => {

@@ -2,7 +2,7 @@ import { HELP_ITEMS, type HelpBlock, type HelpPageId, type ListedHelp } from "./
 
 /** Words that say nothing of what is looked for. */
 const EMPTY = new Set(
-  "a ai au aux avec ce ces comment d dans de des du elle en es est et faire il j je l la le les ma mes mon n ne on ou par pas pour puis qu que quel quelle qui quoi s sa se ses si son sur ta un une vos votre vous y".split(
+  "a ai au aux avec ce ces comment d dans de des du elle en es est et faire il j je l la le les m ma me mes mon n ne on ou par pas pour puis qu que quel quelle qui quoi s sa se ses si son sur ta un une vos votre vous y".split(
     " ",
   ),
 );

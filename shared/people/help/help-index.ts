@@ -15,12 +15,12 @@ export const HELP_SECTIONS = [
       {
         id: "ecrire-un-partage",
         title: "Écrire un partage",
-        also: "publier poster message nouveau brouillon modifier corriger supprimer mention mot-dièse",
+        also: "publier poster message nouveau brouillon modifier corriger supprimer mention mot-dièse prière demander intention",
       },
       {
         id: "photos-et-fichiers",
         title: "Ajouter des photos, une vidéo, un fichier",
-        also: "publier partager image pièce jointe document pdf film poids décrire",
+        also: "publier partager image pièce jointe document pdf film poids décrire envoyer",
       },
       {
         id: "message-vocal",
@@ -65,7 +65,7 @@ export const HELP_SECTIONS = [
       {
         id: "chaines",
         title: "Suivre une chaîne",
-        also: "chaîne suivre abonner payante invitation ressources créer",
+        also: "chaîne suivre abonner payante invitation ressources créer argent payer don prix",
       },
       {
         id: "evenements",
@@ -75,7 +75,7 @@ export const HELP_SECTIONS = [
       {
         id: "creer-un-evenement",
         title: "Créer un évènement",
-        also: "agenda calendrier rendez-vous messe répétition semaine annoncer annuler modifier",
+        also: "agenda calendrier rendez-vous messe répétition semaine annoncer annuler modifier anniversaire fête",
       },
       {
         id: "agenda-du-telephone",
@@ -90,7 +90,7 @@ export const HELP_SECTIONS = [
       {
         id: "rechercher",
         title: "Rechercher",
-        also: "recherche trouver loupe ctrl k mot-dièse hashtag accents",
+        also: "recherche trouver loupe ctrl k mot-dièse hashtag accents personne membre ami famille tante retrouver quelqu’un",
       },
     ],
   },
@@ -100,7 +100,7 @@ export const HELP_SECTIONS = [
       {
         id: "messages",
         title: "Écrire à quelqu’un",
-        also: "message privé conversation coches lu réaction émoji répondre transférer en ligne",
+        also: "message privé conversation coches lu réaction émoji répondre transférer en ligne effacer supprimer appeler appel téléphoner",
       },
       {
         id: "discussions",
@@ -130,7 +130,7 @@ export const HELP_SECTIONS = [
       {
         id: "sans-reseau",
         title: "Lire et écrire sans réseau",
-        also: "hors ligne connexion coupure gardé avion",
+        also: "hors ligne connexion coupure gardé avion wifi",
       },
       {
         id: "peu-de-donnees",
@@ -140,7 +140,7 @@ export const HELP_SECTIONS = [
       {
         id: "lire-plus-grand",
         title: "Lire plus grand, lire la nuit",
-        also: "taille texte police gros caractères agrandir lettres sombre clair thème vue clavier lecteur d’écran",
+        also: "taille texte police gros caractères agrandir lettres sombre clair thème vue clavier lecteur d’écran zoom zoomer grossir trop petit écrire écrit lunettes imprimer papier langue traduire traduction",
       },
     ],
   },
@@ -158,6 +158,11 @@ export const HELP_SECTIONS = [
         also: "connexion connecter perdu réinitialiser lien entrer appareils",
       },
       {
+        id: "se-deconnecter",
+        title: "Se déconnecter, téléphone perdu ou nouveau",
+        also: "déconnexion déconnecter sortir quitter fermer session volé changer remplacer appareil appareils ordinateur prêté",
+      },
+      {
         id: "cle-d-acces",
         title: "Entrer avec une clé d’accès, protéger son compte",
         also: "passkey empreinte visage sécurité double vérification code secours",
@@ -165,7 +170,7 @@ export const HELP_SECTIONS = [
       {
         id: "profil",
         title: "Votre profil et votre photo",
-        also: "nom photo présentation ville téléphone modifier portrait",
+        also: "nom photo présentation ville téléphone modifier portrait adresse e-mail enlever changer",
       },
       {
         id: "qui-voit-quoi",
@@ -175,7 +180,7 @@ export const HELP_SECTIONS = [
       {
         id: "bloquer-et-signaler",
         title: "Se protéger\u00a0: couper, bloquer, signaler",
-        also: "bloquer signaler harcèlement modération silence décision contester",
+        also: "bloquer signaler harcèlement modération silence décision contester arnaque escroc insulte danger",
       },
       {
         id: "vos-donnees",
@@ -205,7 +210,7 @@ export const HELP_SECTIONS = [
       {
         id: "inviter",
         title: "Inviter",
-        also: "invitation lien qr code whatsapp nouveau parrainer",
+        also: "invitation lien qr code whatsapp nouveau parrainer famille tante ami proche voisin",
       },
       {
         id: "accueillir",

@@ -10,6 +10,7 @@ export const talkingWords = {
           "Écrivez, ou touchez le micro. «\u00a0Ajouter\u00a0» joint des photos, une vidéo ou un fichier.",
         ],
       },
+      "On ne téléphone pas d’ici\u00a0: un message vocal s’écoute quand on veut.",
       "Les coches disent où en est votre message\u00a0: une, il est envoyé\u202f; deux, il est reçu\u202f; deux bleues, il est lu.",
       "Gardez le doigt sur un message, ou ouvrez son menu, pour y réagir, y répondre, le transférer, le copier ou l’épingler\u202f; les vôtres se modifient et se suppriment aussi. Un glissement vers la droite répond en citant.",
       "Personne d’autre ne lit vos conversations. Si quelqu’un signale un message, la modération voit ce message, et lui seulement.",

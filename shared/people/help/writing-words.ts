@@ -13,6 +13,7 @@ export const writingWords = {
           "Touchez «\u00a0Publier\u00a0».",
         ],
       },
+      "Une demande de prière s’écrit ainsi, dans le groupe où vous souhaitez être porté.",
       "Si vous fermez avant, le brouillon est gardé sur cet appareil.",
       "Pour corriger ou effacer un partage, ouvrez son menu, les trois points à droite de votre nom, puis «\u00a0Modifier\u00a0» ou «\u00a0Supprimer\u00a0». La modération peut encore lire ce qui était dit avant une correction.",
     ],
