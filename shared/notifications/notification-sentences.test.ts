@@ -172,7 +172,7 @@ describe("what a notification opens", () => {
   test.each<[string, Told]>([
     ["/community/b/partage/p", told({ kind: "like" })],
     [
-      "/community/b/partage/p#commentaires",
+      "/community/b/partage/p?ordre=recents#commentaires",
       told({
         kind: "reply",
         subject: { kind: "comment", id: "c" },

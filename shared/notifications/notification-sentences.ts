@@ -231,16 +231,17 @@ export function pathOf(
 ): string {
   const community = `/community/${communityId}`;
   const post = (id: string) => `${community}/partage/${id}`;
+  // What was just written, which stands last in the usual order, is the first to be read.
+  const newestComments = (id: string) => `${post(id)}?ordre=recents#commentaires`;
   const one = count === 1 && data.postId ? post(data.postId) : null;
   const waitingPlace = (name: string) =>
     `/administration/${name}${count === 1 ? `/${subject.id}` : ""}`;
   switch (subject.kind) {
     case "post":
-      return kind === "comment" || kind === "reply"
-        ? `${post(subject.id)}#commentaires`
-        : post(subject.id);
+      return kind === "comment" || kind === "reply" ? newestComments(subject.id) : post(subject.id);
     case "comment":
-      return data.postId ? `${post(data.postId)}#commentaires` : `${community}/notifications`;
+      if (!data.postId) return `${community}/notifications`;
+      return kind === "like" ? `${post(data.postId)}#commentaires` : newestComments(data.postId);
     case "group":
       if (data.what === "request") return `${community}/${subject.id}/passionnes`;
       return one ?? `${community}/${subject.id}`;

@@ -94,7 +94,10 @@ describe("notifications", () => {
     await page.goBack();
     await until(async () => (await page.getByText("Nouveau", { exact: true }).count()) === 2);
     await page.getByRole("link", { name: /a commenté/ }).click();
-    await page.waitForURL(`**/partage/${post.id}#commentaires`);
+    await page.waitForURL(`**/partage/${post.id}?ordre=recents#commentaires`);
+    await page.getByRole("main").getByText("Deux fois !").waitFor();
+    const focused = await page.evaluate(() => document.activeElement?.tagName);
+    expect(focused, "the comment is read first, without the keyboard").not.toBe("TEXTAREA");
     await page.goBack();
     await page.getByRole("button", { name: "Tout marquer comme lu" }).click();
     await until(async () => (await page.getByText("Nouveau", { exact: true }).count()) === 0);

@@ -44,7 +44,7 @@ export function PostActions({ post, onComment }: PostActionsProps) {
       {onComment ? (
         <ActionButton {...comment} onClick={onComment} disabled={!post.abilities.comment} />
       ) : (
-        <ActionButton as={Link} {...comment} to={`${paths.post(post.id)}#commentaires`} />
+        <ActionButton as={Link} {...comment} to={`${paths.post(post.id)}#commenter`} />
       )}
     </>
   );

@@ -21,6 +21,9 @@ import { ShownComments } from "./shown-comments.tsx";
 import { ShownPost } from "./shown-post.tsx";
 import { useCommentMedia } from "./use-comment-media.tsx";
 
+const TO_COMMENTS = "#commentaires";
+const TO_WRITE = "#commenter";
+
 /** A post in full, its comments, and the bar to write a comment. */
 export function PostWithComments({ post }: { post: Post }) {
   const back = useBack();
@@ -82,15 +85,18 @@ export function PostWithComments({ post }: { post: Post }) {
   );
 }
 
-/** « Commenter », pressed in a list, opens this page to write. */
+/**
+ * « Commenter », pressed in a list, opens this page to write; a notification opens it to read what
+ * was written, without the keyboard of a phone over it.
+ */
 function useComingToComment(writing: RefObject<HTMLTextAreaElement | null>): void {
   const { hash } = useLocation();
   useEffect(() => {
-    if (hash !== "#commentaires") return;
+    if (hash !== TO_COMMENTS && hash !== TO_WRITE) return;
     // After the frame has focused the heading, as it does on every new page.
     const frame = requestAnimationFrame(() => {
       document.getElementById("commentaires")?.scrollIntoView();
-      writing.current?.focus({ preventScroll: true });
+      if (hash === TO_WRITE) writing.current?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [hash, writing]);

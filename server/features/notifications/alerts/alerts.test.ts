@@ -107,7 +107,7 @@ describe("an alert", () => {
         app_badge: 1,
         notification: {
           title: "Église du Parvis",
-          navigate: `http://parvis.test/community/${site.communityId}/partage/${post.id}#commentaires`,
+          navigate: `http://parvis.test/community/${site.communityId}/partage/${post.id}?ordre=recents#commentaires`,
           tag: `post:${post.id}`,
         },
       },
