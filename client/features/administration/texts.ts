@@ -6,6 +6,7 @@ export const texts = {
   title: "Administration",
   nav: "Administration",
   today: "Aujourd’hui",
+  usual: "Le plus souvent",
   sections: {
     people: "Les gens",
     words: "Ce qui se dit",

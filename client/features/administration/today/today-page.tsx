@@ -5,10 +5,11 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CardStack } from "../../../ui/card.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { StepsAgain } from "../getting-started/steps-again.tsx";
-import { PlaceCards } from "../place-cards.tsx";
+import { PlaceCards, UsualPlaces } from "../place-cards.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { ReadState } from "../read-state.tsx";
 import { cardsOf, keyOf } from "./cards.ts";
@@ -23,10 +24,14 @@ export function TodayPage() {
   const week = query.data?.week;
   return (
     <PlaceFrame title={texts.title} narrow={query.data !== undefined && !week}>
-      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-2.5 lg:has-[>:only-child]:grid-cols-1">
+      <UsualPlaces />
+      <div className={cx(week && "lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:gap-2.5")}>
         <CardStack>
           <Waiting query={query} />
           <StepsAgain />
+        </CardStack>
+        <CardStack className="lg:hidden">
+          <PlaceCards />
         </CardStack>
         {week && (
           <CardStack>
@@ -34,9 +39,6 @@ export function TodayPage() {
           </CardStack>
         )}
       </div>
-      <CardStack className="lg:hidden">
-        <PlaceCards />
-      </CardStack>
     </PlaceFrame>
   );
 }
