@@ -14,6 +14,7 @@ import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
+import { accountsPath } from "../connect/use-connect.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { changesOf, faultsOf } from "./platform-changes.ts";
 import {
@@ -124,7 +125,7 @@ function PlatformHead({ platform, fault }: PlatformHeadProps) {
           {words.guide}
         </Button>
         {(connection === "oauth" || connection === "token") && (
-          <Button as={Link} to="/dashboard/social-accounts" variant="line" size="s">
+          <Button as={Link} to={accountsPath(platform.id)} variant="line" size="s">
             {words.connect}
           </Button>
         )}

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import {
+  CONNECTION_OF,
   type PlatformId,
   POPUP_HEIGHT,
   POPUP_PAUSE_MS,
@@ -9,6 +10,12 @@ import {
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { renewAccounts } from "../shared-live.ts";
 import { beginConnection, connectionUrl } from "./connection-state.ts";
+
+/** The accounts; of a platform connected by a token, with its form open. */
+export const accountsPath = (platform?: PlatformId): string =>
+  platform && CONNECTION_OF[platform] === "token"
+    ? `/dashboard/social-accounts?connecter=${platform}`
+    : "/dashboard/social-accounts";
 
 const POPUP_NAME = "parvis-connexion";
 /**

@@ -1,11 +1,16 @@
 import { RefreshCw } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
-import { MAX_SHARE_PLATFORMS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import {
+  CONNECTION_OF,
+  MAX_SHARE_PLATFORMS,
+  type PlatformId,
+} from "../../../../shared/sharing/platforms.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { TelegramSheet } from "../connect/telegram-sheet.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { AccountChoice } from "./account-choice.tsx";
 import { isReady, standingOf } from "./standing.ts";
@@ -23,7 +28,8 @@ export function usePlatformChoice(creator: Creator, platforms: readonly Platform
       return creator.toggle(platform.id);
     }
     creator.change({ connecting: platform.id });
-    connect(platform.id);
+    // One made of a token has a form of its own, drawn by `ConnectionState`.
+    if (CONNECTION_OF[platform.id] === "oauth") connect(platform.id);
   };
   return { connecting, press, full: creator.draft.platforms.length >= MAX_SHARE_PLATFORMS };
 }
@@ -63,9 +69,12 @@ type ConnectionStateProps = AccountChoicesProps & {
   connecting: PlatformId | null;
 };
 
-/** Whether the connection the author began here is still open, or failed. */
+/** The connection the author began here: its form, or whether its window is still open, or failed. */
 export function ConnectionState({ creator, platforms, connecting }: ConnectionStateProps) {
   const platform = platformOf(platforms, creator.draft.connecting);
+  if (platform && CONNECTION_OF[platform.id] === "token") {
+    return <TelegramSheet onClose={() => creator.change({ connecting: null })} />;
+  }
   return (
     <div role="status" className="contents">
       {platform &&

@@ -10,12 +10,10 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useConnect } from "../connect/use-connect.ts";
+import { accountsPath, useConnect } from "../connect/use-connect.ts";
 import { texts } from "./texts.ts";
 import { useShareAct } from "./use-share-act.ts";
 import { WindowButton } from "./window-button.tsx";
-
-const ACCOUNTS_PATH = "/dashboard/social-accounts";
 
 type DeliveryActionsProps = { share: Share; delivery: Delivery; clientId: string | null };
 
@@ -193,13 +191,13 @@ function ToSettings({ platform }: { platform: PlatformId }) {
   );
 }
 
-/** Opens the platform's agreement in the tap; an account made of a token has its own screen. */
+/** Opens the platform's agreement in the tap; an account made of a token has a form of its own. */
 function Reconnect({ platform }: { platform: PlatformId }) {
   const { connecting, connect } = useConnect();
   const label = texts.reconnectTo(PLATFORM_NAMES[platform]);
   if (CONNECTION_OF[platform] !== "oauth") {
     return (
-      <Button as={Link} to={ACCOUNTS_PATH} size="s" variant="wash" aria-label={label}>
+      <Button as={Link} to={accountsPath(platform)} size="s" variant="wash" aria-label={label}>
         {texts.reconnect}
       </Button>
     );
