@@ -107,6 +107,10 @@ describe("announcing an event, on a phone", () => {
     );
     expect(await page.getByText("Les autres jours").count()).toBe(1);
     await keepScreen(page, "calendar-event-animator");
+    // Beside it, on a wide screen, they are not said a second time.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole("heading", { name: "Prochainement" }).waitFor();
+    expect(await page.getByText("Les autres jours").count()).toBe(1);
   }, 90_000);
 
   test("once published, it stands among what is to come when its author is back", async () => {

@@ -1,19 +1,17 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Calendar, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../shared/gathering/calendar-events.contract.ts";
 import { comingQueries, EVENTS_TAB, NextEvent } from "../../features/gathering/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
-import { dayInWords } from "../../infrastructure/words/days.ts";
-import { capital } from "../../infrastructure/words/formats.ts";
 import { Button } from "../../ui/button.tsx";
 import { AvatarPile } from "../../ui/drawings/avatar-pile.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { RailSection } from "../../ui/frame/rail-section.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
-import { RailList, RailRow } from "./rail-parts.tsx";
+import { RailList } from "./rail-parts.tsx";
 import { texts } from "./texts.ts";
 import { railKey, useEventRead } from "./use-rail.ts";
 
@@ -85,11 +83,10 @@ function useComing({ id, day, myAnswer }: CalendarEventItem) {
 
 type RailOfEventProps = { id: string; others: readonly CalendarEventItem[] };
 
-/** Who comes to the event that is read, and its other days or else other events. */
+/** Who comes to the event that is read, and other events; its page says its other days. */
 export function RailOfEvent({ id, others }: RailOfEventProps) {
-  const paths = usePaths();
   const { data: event } = useEventRead(id);
-  const { going = [], goingCount = 0, nextDays = [] } = event ?? {};
+  const { going = [], goingCount = 0 } = event ?? {};
   return (
     <>
       {going.length > 0 && (
@@ -103,18 +100,7 @@ export function RailOfEvent({ id, others }: RailOfEventProps) {
           </div>
         </RailSection>
       )}
-      {nextDays.length === 0 && <RailEvents events={others} />}
-      <RailList title={texts.otherDays} items={nextDays.slice(0, DAYS)} keyOf={(day) => day}>
-        {(day) => (
-          <RailRow
-            to={paths.event(id, day)}
-            leading={<Icon of={Calendar} />}
-            title={capital(dayInWords(day))}
-          />
-        )}
-      </RailList>
+      <RailEvents events={others} />
     </>
   );
 }
-
-const DAYS = 4;

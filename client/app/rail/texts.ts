@@ -29,7 +29,6 @@ export const texts = {
   wordless: "Sans texte",
   whoComes: "Qui vient",
   come: (going: number) => count(going, "personne vient", "personnes viennent"),
-  otherDays: "Les autres jours",
   common: "En commun avec vous",
   itsChannels: "Ses chaînes",
   scheduled: "Partages programmés",

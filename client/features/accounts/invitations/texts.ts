@@ -50,7 +50,12 @@ export const texts = {
     more: "Voir la suite",
     empty: "Aucun lien ouvert.",
     facts: (used: number, left: number) =>
-      `${count(used, "personne entrée", "personnes entrées")} · ${count(left, "place", "places")} encore`,
+      [
+        used > 0 && count(used, "personne entrée", "personnes entrées"),
+        `${count(left, "place", "places")} encore`,
+      ]
+        .filter(Boolean)
+        .join(" · "),
     close: "Fermer",
     closeLabel: (name: string) => `Fermer le lien ${ofName(name)}`,
     closeTitle: (name: string) => `Fermer le lien ${ofName(name)}\u202f?`,

@@ -19,7 +19,7 @@ export function InvitationLine({ invitation, onGive }: InvitationLineProps) {
   const { registration } = useCommunity();
   const facts = [
     open ? `${words.left(invitation.remainingUses)}, ${words.expires(invitation.expiresAt)}` : null,
-    words.used(invitation.usedCount),
+    invitation.usedCount > 0 && words.used(invitation.usedCount),
     invitation.withoutAgreement && registration === "accord" && words.entersWithoutAgreement,
     invitation.createdBy && words.by(invitation.createdBy),
   ];
