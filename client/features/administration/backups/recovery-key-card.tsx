@@ -12,10 +12,11 @@ import { FailedNote, Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { recoveryKeyTexts as texts } from "./recovery-key-texts.ts";
 
-const open = () =>
+/** @param replaces whether there is a key already */
+const open = (replaces: boolean) =>
   openSheet(
     () => import("./recovery-key-sheet.tsx"),
-    ({ RecoveryKeySheet }, onClose) => <RecoveryKeySheet onClose={onClose} />,
+    ({ RecoveryKeySheet }, onClose) => <RecoveryKeySheet replaces={replaces} onClose={onClose} />,
   );
 
 /** Which key opens the sealed backups, who keeps its shares, and the way to make another. */
@@ -50,7 +51,7 @@ export function RecoveryKeyCard() {
               variant={data.key ? "line" : "wash"}
               aria-haspopup="dialog"
               icon={<Icon of={KeyRound} size="s" />}
-              onClick={() => void open()}
+              onClick={() => void open(data.key !== null)}
             >
               {data.key ? texts.another : texts.make}
             </Button>

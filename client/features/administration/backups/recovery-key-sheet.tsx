@@ -17,20 +17,25 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { recoveryKeyTexts as texts } from "./recovery-key-texts.ts";
 import { ShownKey } from "./shown-key.tsx";
 
-/** Makes the recovery key, shows it once, and has it count once its end is read back. */
-export function RecoveryKeySheet({ onClose }: { onClose: () => void }) {
-  const [made, setMade] = useState<{ draft: KeyDraft; guardians: Guardian[] } | null>(null);
-  if (made) return <ChooseForm {...made} onClose={onClose} />;
-  return <DraftForm onMade={setMade} onClose={onClose} />;
-}
-
-type DraftFormProps = {
-  onMade: (made: { draft: KeyDraft; guardians: Guardian[] }) => void;
+type RecoveryKeySheetProps = {
+  /** Whether there is a key already. */
+  replaces: boolean;
   onClose: () => void;
 };
 
+/** Makes the recovery key, shows it once, and has it count once its end is read back. */
+export function RecoveryKeySheet({ replaces, onClose }: RecoveryKeySheetProps) {
+  const [made, setMade] = useState<{ draft: KeyDraft; guardians: Guardian[] } | null>(null);
+  if (made) return <ChooseForm {...made} onClose={onClose} />;
+  return <DraftForm replaces={replaces} onMade={setMade} onClose={onClose} />;
+}
+
+type DraftFormProps = RecoveryKeySheetProps & {
+  onMade: (made: { draft: KeyDraft; guardians: Guardian[] }) => void;
+};
+
 /** Who will keep a share, and the proof that it is really them. */
-function DraftForm({ onMade, onClose }: DraftFormProps) {
+function DraftForm({ replaces, onMade, onClose }: DraftFormProps) {
   const asked = useHasPassword();
   const { formProps, busy, faults, clear } = useSubmit({
     check: (form): Record<string, string> =>
@@ -67,7 +72,7 @@ function DraftForm({ onMade, onClose }: DraftFormProps) {
           onEdit={() => clear("password")}
         />
       )}
-      <p className="meta text-pretty">{texts.replaces}</p>
+      {replaces && <p className="meta text-pretty">{texts.replaces}</p>}
     </FormSheet>
   );
 }
