@@ -1,10 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   cutJournalJob,
   forgetDecisionsJob,
   forgetRequestsJob,
 } from "../../server/features/administration/wiring.ts";
+import { sweepImportsJob } from "../../server/features/installation/importing/import.job.ts";
+import {
+  leftOutListOf,
+  sentFolder,
+} from "../../server/features/installation/importing/import-files.ts";
 import { forgetOldJob } from "../../server/features/notifications/forget-old.job.ts";
 import { forgetReportsJob } from "../../server/features/reports/wiring.ts";
 import { sweepMailsJob } from "../../server/infrastructure/mailer/sweep-mails.job.ts";
@@ -150,6 +157,25 @@ describe("the sweeps that keep them", async () => {
     site.clock.advance(6 * DAY);
     await nights();
     expect(await left()).toEqual([]);
+  });
+
+  test("a file sent to be imported goes after a week, and the list of what was left out later", async () => {
+    const { dataDir } = services.config;
+    const kept = [path.join(sentFolder(dataDir), "export.zip"), leftOutListOf(dataDir, "liste")];
+    for (const file of kept) {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, "Zoé");
+      await utimes(file, site.clock(), site.clock());
+    }
+    const after = async (days: number) => {
+      site.clock.advance(days * DAY);
+      await sweepImportsJob(services).run({});
+      return kept.map((file) => existsSync(file));
+    };
+    expect(await after(6)).toEqual([true, true]);
+    expect(await after(2)).toEqual([false, true]);
+    expect(await after(171)).toEqual([false, true]);
+    expect(await after(2)).toEqual([false, false]);
   });
 
   test("a suspension in force is kept however old it is", async () => {

@@ -14,6 +14,7 @@ import {
   LETTER_KEPT_DAYS,
   REQUEST_KEPT_MONTHS,
 } from "../../shared/administration/kept-terms.ts";
+import { LEFT_OUT_KEPT_DAYS, SENT_FILE_KEPT_DAYS } from "../../shared/installation/kept-imports.ts";
 import { NOTICE_DAYS } from "../../shared/people/legal/legal-pages.ts";
 
 /** A sentence of a legal page that says what the site does, and the code that does it. */
@@ -109,6 +110,18 @@ export const KEPT: readonly SitePromise[] = [
     terms: [
       ["sept jours", EXPORT_KEPT_DAYS],
       ["un an", Math.round(REMEMBERED_DAYS / 365)],
+    ],
+  },
+  {
+    says: "Un fichier d’un autre outil, envoyé pour être importé",
+    code: {
+      "server/app/imports/run-asked.ts": "rm(file",
+      [`${SERVER}/installation/importing/import.job.ts`]: "sweepImportsJob",
+    },
+    tests: ["server/app/imports/asked-imports.test.ts", "tests/promises/promises.test.ts"],
+    terms: [
+      ["sept jours", SENT_FILE_KEPT_DAYS],
+      ["cent quatre-vingts jours", LEFT_OUT_KEPT_DAYS],
     ],
   },
   {

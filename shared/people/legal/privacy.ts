@@ -122,6 +122,7 @@ const retention: LegalSection = {
     "L’inscription d’un appareil aux alertes : jusqu’à ce que vous l’arrêtiez, ou que vous vous déconnectiez de cet appareil.",
     "Le texte et l’adresse des e-mails que le site envoie : quatre-vingt-dix jours.",
     "La copie de vos données que vous demandez : sept jours après avoir été prête ; la date de la demande, un an.",
+    "Un fichier d’un autre outil, envoyé pour être importé\u00a0: effacé une fois importé, ou au bout de sept jours\u202f; la liste de ce que l’import a laissé de côté, cent quatre-vingts jours.",
     "Les journaux techniques, que le serveur tient hors du site\u00a0: douze mois au plus.",
     "Le journal des actes de l’administration et de la modération\u00a0: douze mois.",
     "Les décisions de modération et les signalements\u00a0: les six mois où l’on peut les contester, puis un an.",

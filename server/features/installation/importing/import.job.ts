@@ -1,3 +1,7 @@
+import {
+  LEFT_OUT_KEPT_DAYS,
+  SENT_FILE_KEPT_DAYS,
+} from "../../../../shared/installation/kept-imports.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { CommandEnd } from "../../../infrastructure/run-command.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -41,7 +45,8 @@ export const sweepImportsJob = ({ db, config, clock }: Services): Job => ({
     const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
     const trials = await forgetTrials(db, ago(30));
     for (const id of trials) await removeLeftOutList(config.dataDir, id);
-    await new UploadStore(arrivingImports(config.dataDir)).eraseBefore(ago(7));
-    await eraseOldImportFiles(config.dataDir, { sent: ago(7), list: ago(180) });
+    await new UploadStore(arrivingImports(config.dataDir)).eraseBefore(ago(SENT_FILE_KEPT_DAYS));
+    const before = { sent: ago(SENT_FILE_KEPT_DAYS), list: ago(LEFT_OUT_KEPT_DAYS) };
+    await eraseOldImportFiles(config.dataDir, before);
   },
 });
