@@ -34,7 +34,7 @@ const MACHINE =
   "Il faut un ordinateur, ou un serveur loué, avec Internet, 4\u00a0Go de mémoire et de la place pour la sauvegarde, trois fois.";
 
 const INSTALL =
-  "Installez-y Parvis\u00a0: la page docs/guides/releve.md du logiciel dit comment, pas à pas. Démarrez-le par «\u00a0npm start\u00a0», et ouvrez le lien qu’il affiche.";
+  "Installez-y le logiciel de la communauté, Parvis. Où le prendre est noté ici\u00a0: ____________________________________. Sa page docs/guides/releve.md dit comment, pas à pas. Démarrez-le par «\u00a0npm start\u00a0», et ouvrez le lien qu’il affiche.";
 
 const opening = (what: string) =>
   `Choisissez «\u00a0Reprendre une sauvegarde\u00a0», puis ce fichier. ${what} Suivez la page jusqu’à «\u00a0C’est fait\u00a0».`;

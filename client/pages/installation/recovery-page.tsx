@@ -23,7 +23,11 @@ export function Component() {
             </a>
           </p>
         </section>
-        <RecoverForm />
+        <section className="grid gap-3">
+          <h2 className="font-semibold">{texts.tryTitle}</h2>
+          <p className="text-pretty">{texts.tryLead}</p>
+          <RecoverForm />
+        </section>
       </div>
     </PlainFrame>
   );

@@ -29,7 +29,7 @@ export const recoveryKeyTexts = {
   close: "Fermer",
   shownOnce: (number: string) => `Clé n°\u00a0${number}`,
   shownLead:
-    "Imprimez les quatre feuilles\u00a0: la clé, et ses trois parts. Elles ne sont gardées nulle part, et ne seront plus montrées.",
+    "Imprimez les quatre feuilles\u00a0: la clé, et ses trois parts. Elles ne sont gardées nulle part, et ne seront plus montrées. Sur chacune, notez à la main d’où vous avez pris le logiciel Parvis, et où vont les sauvegardes.",
   print: "Imprimer les quatre feuilles",
   keyLines: "La clé",
   share: (rank: number) => `Part ${rank}`,

@@ -10,7 +10,7 @@ import { recoveryTexts as texts } from "./texts.ts";
 
 const NAMES = ["first", "second"] as const;
 
-/** Takes two shares, says which line of which is mistyped, and gives the key that they make. */
+/** Takes two shares, says which line of which is mistyped, and whether they go together. */
 export function RecoverForm() {
   const [identity, setIdentity] = useState<string | null>(null);
   const [fault, setFault] = useState<Faults>({});
@@ -69,10 +69,22 @@ function Opened({ identity }: { identity: string }) {
     <section className="grid gap-3 rounded-control bg-sunk px-4 py-4">
       <h2 className="font-semibold">{texts.opens}</h2>
       <p className="text-pretty">{texts.opensBody}</p>
-      <p className="font-mono text-meta break-all select-all">{texts.command}</p>
-      <Button as="a" variant="wash" wide href={`data:text/plain,${identity}`} download={texts.file}>
-        {texts.save}
-      </Button>
+      <details>
+        <summary className="link min-h-11 cursor-pointer py-2.5">{texts.byCommand}</summary>
+        <div className="grid gap-3 pt-2">
+          <p className="text-pretty">{texts.byCommandBody}</p>
+          <p className="font-mono text-meta break-all select-all">{texts.command}</p>
+          <Button
+            as="a"
+            variant="wash"
+            wide
+            href={`data:text/plain,${identity}`}
+            download={texts.file}
+          >
+            {texts.save}
+          </Button>
+        </div>
+      </details>
     </section>
   );
 }

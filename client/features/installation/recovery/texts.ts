@@ -6,10 +6,13 @@ export const recoveryTexts = {
   steps: [
     "Appelez une des personnes nommées sur votre feuille\u00a0: une part seule n’ouvre rien.",
     "Trouvez la dernière sauvegarde\u00a0: un fichier qui commence par «\u00a0parvis-\u00a0» et finit par «\u00a0.tar.age\u00a0».",
-    "Sur une machine neuve, installez Parvis, comme le dit le guide.",
-    "Avant de la reprendre, vérifiez ici que vos deux parts s’accordent.",
+    "Sur une machine neuve, installez Parvis, comme le dit le guide. Où le prendre est noté sur votre feuille\u202f; si rien n’y est noté, demandez aux personnes qu’elle nomme.",
+    "Ouvrez le lien que la machine affiche, choisissez «\u00a0Reprendre une sauvegarde\u00a0», et recopiez-y vos deux feuilles quand la clé est demandée.",
   ],
   guide: "Le guide, pas à pas",
+  tryTitle: "Vérifier vos deux parts",
+  tryLead:
+    "Si vous le souhaitez, avant de commencer\u00a0: cette page dit si elles sont bien recopiées et s’accordent.",
   first: "La première part, ou la clé entière",
   second: "La deuxième part",
   hint: "Quatre lignes, lettre par lettre. Les espaces ne comptent pas, ni les majuscules.",
@@ -25,7 +28,10 @@ export const recoveryTexts = {
     "Ces deux parts viennent de clés différentes. Comparez le numéro de clé, en haut des deux feuilles.",
   opens: "Les deux parts s’accordent",
   opensBody:
-    "Voici la clé qu’elles donnent. Enregistrez-la dans un fichier sur cette machine, indiquez-le par --key-file à la commande de reprise, et effacez-le ensuite.",
+    "Gardez vos deux feuilles\u00a0: sur la machine neuve, choisissez «\u00a0Reprendre une sauvegarde\u00a0» et recopiez-les de même. Rien d’autre n’est à garder d’ici.",
+  byCommand: "Vous préférez la ligne de commande\u202f?",
+  byCommandBody:
+    "Enregistrez la clé qu’elles donnent dans un fichier sur cette machine, indiquez-le par --key-file, et effacez-le ensuite.",
   command: "npm run parvis -- restore --file SAUVEGARDE --key-file cle-de-reprise.txt",
   save: "Enregistrer la clé",
   file: "cle-de-reprise.txt",
