@@ -19,7 +19,7 @@ export const ADMINISTRATION_ERRORS = {
   ],
   OWN_DECISION: [
     403,
-    "Vous avez pris la décision qui est contestée\u00a0: une autre personne répond. Laissez-la-lui.",
+    "Vous avez pris la décision qui est contestée, ou elle vous concerne\u00a0: une autre personne répond. Laissez-la-lui.",
   ],
   BACKUP_RUNNING: [
     409,

@@ -152,11 +152,11 @@ async function tellReporters(
   { reports, decision, reason }: Told,
 ): Promise<void> {
   const community = services.mailer.delivers ? await readCommunity(tx) : null;
-  const byAnother = community !== null && (await canBeReadByAnother(tx, viewer.id));
   for (const { id: reportId, reporterId, reporterEmail: to, receipt } of reports) {
     const decided: ReportDecided = { kind: "report-decided", reportId, reporterId, decision };
     await services.outbox.record(tx, decided);
     if (!community || !to) continue;
+    const byAnother = await canBeReadByAnother(tx, viewer.id, reporterId);
     const appeal = appealBy(services.config.publicUrl, reportId, byAnother);
     const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
     await services.mailer.post(tx, { to, ...letter });

@@ -56,9 +56,10 @@ function Opened({ request }: { request: DataRequest }) {
   );
 }
 
-/** Said to who took the decision that is contested: another answers, or nobody else can. */
+/** Said to who is party to the decision that is contested: another answers, or nobody else can. */
 function OwnDecisionNote({ request: { contests, mayHandle } }: { request: DataRequest }) {
-  if (!contests?.mine) return null;
+  if (!contests || (mayHandle && !contests.mine)) return null;
+  if (!contests.mine) return <Note>{texts.ownAppeal}</Note>;
   return <Note>{mayHandle ? texts.ownDecisionAlone : texts.ownDecision}</Note>;
 }
 

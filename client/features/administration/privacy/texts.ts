@@ -64,6 +64,7 @@ export const texts = {
     "Vous avez pris cette décision\u00a0: une autre personne lit ce message et y répond.",
   ownDecisionAlone:
     "Vous avez pris cette décision, et personne d’autre ne peut répondre ici\u00a0: la personne le sait. Relisez-la avec son message, demandez un avis autour de vous, et donnez vos raisons. Avec une deuxième personne à la modération, c’est elle qui répondrait.",
+  ownAppeal: "Cette décision vous concerne\u00a0: une autre personne lit ce message et y répond.",
   takenBy: (name: string) => `${name} s’en occupe`,
   takenByMe: "Vous vous en occupez",
   nobodyYet: "Personne ne s’en occupe encore",

@@ -16,21 +16,23 @@ type Contestable = {
   named: "sanction_id" | "report_id";
   id: RawBuilder<unknown>;
   decidedBy: RawBuilder<unknown>;
+  /** Whom it was told. */
+  concerned: RawBuilder<unknown>;
 };
 
-/** Whether someone other than who decided may answer for the decision. */
-const mayBeAnother = (decidedBy: RawBuilder<unknown>) =>
-  sql<boolean>`(${decidedBy} is null or ${someoneElse(decidedBy)})`;
+/** Whether someone who is no party to the decision may answer for it. */
+const mayBeAnother = ({ decidedBy, concerned }: Pick<Contestable, "decidedBy" | "concerned">) =>
+  sql<boolean>`(${decidedBy} is null or ${someoneElse(decidedBy, concerned)})`;
 
 /**
  * What became of a decision that was contested, as JSON; null where it was not. It may have been by
  * several requests, which are told as one: it waits while one of them does.
  */
-const appealJson = ({ named, id, decidedBy }: Contestable) => sql<AppealRow | null>`(
+const appealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql<AppealRow | null>`(
   select json_build_object('sentAt', min(q.created_at),
     'open', bool_or(q.state in ('new', 'in-progress')),
     'byAnother', coalesce((array_agg(q.by_another order by q.answered_at desc)
-      filter (where q.answered_at is not null))[1], ${mayBeAnother(decidedBy)}),
+      filter (where q.answered_at is not null))[1], ${mayBeAnother({ decidedBy, concerned })}),
     'answers', coalesce((select json_agg(json_build_object('text', a.text, 'at', a.created_at)
         order by a.created_at, a.id)
       from data_request_answers a where a.request_id = any(array_agg(q.id))), '[]'))
@@ -55,10 +57,15 @@ export function toAppeal(row: AppealRow | null): Appeal | null {
   };
 }
 
-/** Whether someone other than a moderator who decided may answer for it. */
-export async function canBeReadByAnother(tx: Transaction, decidedBy: string): Promise<boolean> {
+/** Whether someone other than a moderator who decided, and whom it concerns, may answer for it. */
+export async function canBeReadByAnother(
+  tx: Transaction,
+  decidedBy: string,
+  concerned: string | null,
+): Promise<boolean> {
+  const parties = [sql`${decidedBy}::uuid`, sql`${concerned}::uuid`] as const;
   const { rows } = await sql<{ another: boolean }>`
-    select ${someoneElse(sql`${decidedBy}::uuid`)} as another`.execute(tx);
+    select ${someoneElse(...parties)} as another`.execute(tx);
   return rows[0]?.another ?? false;
 }
 
@@ -92,25 +99,31 @@ async function readDecision(
   type Row = Omit<ContestedDecision, "appeal"> & { appeal: AppealRow | null };
   const { rows } = await sql<Row>`
     select 'sanction' as "of", s.member_id as "memberId",
-      ${mayBeAnother(sql`s.decided_by`)} as "byAnother", ${appealOfSanction} as appeal
+      ${mayBeAnother(ofSanction)} as "byAnother", ${appealOfSanction} as appeal
     from sanctions s where ${which.sanction}
     union all
-    select 'report', p.reporter_id, ${mayBeAnother(sql`p.decided_by`)}, ${appealOfReport}
+    select 'report', p.reporter_id, ${mayBeAnother(ofReport)}, ${appealOfReport}
     from reports p where ${which.report} and p.decision is not null`.execute(db);
   const row = rows[0];
   return row ? { ...row, appeal: toAppeal(row.appeal) } : null;
 }
 
-/** What became of a sanction `s` that was contested. */
-export const appealOfSanction = appealJson({
+const ofSanction: Contestable = {
   named: "sanction_id",
   id: sql`s.id`,
   decidedBy: sql`s.decided_by`,
-});
+  concerned: sql`s.member_id`,
+};
 
-/** What became of a decided report `p` that was contested. */
-export const appealOfReport = appealJson({
+const ofReport: Contestable = {
   named: "report_id",
   id: sql`p.id`,
   decidedBy: sql`p.decided_by`,
-});
+  concerned: sql`p.reporter_id`,
+};
+
+/** What became of a sanction `s` that was contested. */
+export const appealOfSanction = appealJson(ofSanction);
+
+/** What became of a decided report `p` that was contested. */
+export const appealOfReport = appealJson(ofReport);

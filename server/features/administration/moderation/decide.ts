@@ -42,7 +42,7 @@ export async function writeAbout(
   if (!read) return;
   const { title: community, timeZone } = read;
   const { publicUrl } = services.config;
-  const byAnother = await canBeReadByAnother(tx, decision.decidedBy);
+  const byAnother = await canBeReadByAnother(tx, decision.decidedBy, decision.memberId);
   const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
   await services.mailer.post(tx, { to, ...letter });
 }

@@ -41,6 +41,7 @@ describe("suspending a member", () => {
     await until(() => live.ended(), { what: "the end of the stream" });
     expect(await standing(noisy)).toEqual({
       state: "suspended",
+      appeal: null,
       reason: "Des propos blessants",
       until: until7,
       decisionId: expect.any(String),

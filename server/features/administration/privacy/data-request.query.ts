@@ -9,7 +9,7 @@ import type {
 } from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { type ContestedRow, contestedJson, someoneElse } from "./contested.query.ts";
+import { type ContestedRow, concernedBy, contestedJson, someoneElse } from "./contested.query.ts";
 import { dueDate } from "./data-request.ts";
 
 type Row = {
@@ -40,7 +40,7 @@ const columns = sql`
 
 /** The same, with whether a moderator other than the viewer could answer. */
 const columnsFor = (viewerId: string) =>
-  sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`)} as someone_else`;
+  sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`, concernedBy)} as someone_else`;
 
 /** Requests, latest first; only those in `state` where it is given. */
 export async function listDataRequests(
@@ -81,7 +81,8 @@ function toRequest(
   return {
     ...row,
     contests: contests && toContested(contests, viewerId),
-    mayHandle: !(someone_else && contests?.decidedBy === viewerId),
+    mayHandle:
+      contests?.concerns !== viewerId && !(someone_else && contests?.decidedBy === viewerId),
     takenBy: taken_by,
     answers: answers.map(({ text, by, at }) => ({
       text,
@@ -95,7 +96,7 @@ function toRequest(
 }
 
 const toContested = (
-  { name, decidedAt, decidedBy, ...decision }: ContestedRow,
+  { name, decidedAt, decidedBy, concerns: _, ...decision }: ContestedRow,
   viewerId: string,
 ): Contested => ({
   ...decision,

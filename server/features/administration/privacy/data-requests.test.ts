@@ -183,6 +183,28 @@ describe("a request that contests a decision", () => {
     expect((await moderator.get(path)).body).toMatchObject({ state: "answered", note: "Vu le 3." });
   });
 
+  test("is never handled by whom it concerns, who moderates too", async () => {
+    const alone = await startTestParvis();
+    try {
+      const blamed = await giveRole(alone, await signUp(alone, "Jonas"), "moderateur");
+      const post = await publish(blamed, alone.group, "Un mot vif");
+      await alone.admin.delete(`/api/posts/${post.id}`, { body: { reason: "Trop vif" } });
+      const decisionId = (await blamed.get("/api/me/decisions")).body.items[0].id;
+      const wish = form({ kind: "moderation", decisionId });
+      created(await alone.visitor().post("/api/data-requests", wish));
+      const [{ id, mayHandle }] = (await blamed.get(inbox)).body.items;
+      expect(mayHandle).toBe(false);
+      const refused = await blamed.post(`${inbox}/${id}/answers`, { text: "Elle est levée." });
+      expect([refused.status, refused.body.code]).toEqual([403, "OWN_DECISION"]);
+      expect((await blamed.get("/api/me/decisions")).body.items[0].appeal.byAnother).toBe(false);
+      // Who decided is then the only one left.
+      expect((await alone.admin.get(`${inbox}/${id}`)).body.mayHandle).toBe(true);
+      created(await alone.admin.post(`${inbox}/${id}/answers`, { text: "Elle est maintenue." }));
+    } finally {
+      await alone.stop();
+    }
+  });
+
   test("names the one of a report too", async () => {
     const [deciding, witness] = [await judge("Qui classe"), await signUp(site, "Témoin")];
     const author = await signUp(site, "Autrice");

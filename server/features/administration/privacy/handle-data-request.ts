@@ -9,7 +9,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { readCommunity } from "../../people/index.ts";
 import type { AppealAnswered } from "../moderation/moderation.events.ts";
 import { waitingCame, waitingSettled } from "../waiting.events.ts";
-import { findContestedBy, findJudge } from "./contested.query.ts";
+import { findContestedBy, mayJudge } from "./contested.query.ts";
 import {
   type HeldRequest,
   insertAnswer,
@@ -29,7 +29,7 @@ type Wanted = {
 /**
  * Changes the state or the note of a request, takes it or gives it back. A new request that is
  * taken is in progress from then on. A request that contests a decision is for another to judge:
- * the moderator who decided may only change the note, and give the request back.
+ * a moderator who decided, or whom it concerns, may only change the note, and give the request back.
  *
  * @throws DomainError NOT_FOUND, OWN_DECISION
  */
@@ -58,9 +58,9 @@ const isOpen = ({ state }: { state: DataRequestState }): boolean =>
 const recordChange = (tx: Transaction, { outbox }: Services, opened: boolean): Promise<void> =>
   outbox.record(tx, (opened ? waitingCame : waitingSettled)("data-request"));
 
-/** @throws DomainError OWN_DECISION where the viewer decided what is contested */
+/** @throws DomainError OWN_DECISION where the viewer decided what is contested, or it concerns them */
 async function assertOther(tx: Transaction, viewer: Viewer, id: string): Promise<void> {
-  if ((await findJudge(tx, id)) === viewer.id) throw new DomainError("OWN_DECISION");
+  if (!(await mayJudge(tx, id, viewer.id))) throw new DomainError("OWN_DECISION");
 }
 
 const takerOf = ({ takenBy }: HeldRequest, viewer: Viewer, taken: boolean | undefined) => {
