@@ -18,6 +18,7 @@ import { type BringWish, bringFrom, findInto } from "./bring-from.ts";
 import { reportLines } from "./import-words.ts";
 import { inviteListed } from "./invite-listed.ts";
 import { openLeftOutList, openLeftOutLists } from "./left-out-list.ts";
+import { PATIENCE } from "./patience.ts";
 import { runAskedImport, undoAsked } from "./run-asked.ts";
 import { IMPORT_NAMES, MEMBERS } from "./source-names.ts";
 import { type ImportSourceKind, sourceNamed } from "./sources.ts";
@@ -79,21 +80,12 @@ async function alone({ services }: Parvis, work: () => Promise<void>): Promise<v
   await work().finally(held.release);
 }
 
-const TEN_MINUTES_MS = 600_000;
-
-/** Statements of an import write many rows, and may take long: nobody waits for them. */
 async function withPatience(
   { services }: Parvis,
   database: pg.PoolConfig,
   work: (services: Services) => Promise<void>,
 ): Promise<void> {
-  const patient = openDatabase({
-    ...database,
-    max: 3,
-    statement_timeout: TEN_MINUTES_MS,
-    query_timeout: TEN_MINUTES_MS + 5000,
-    idle_in_transaction_session_timeout: TEN_MINUTES_MS,
-  });
+  const patient = openDatabase({ ...database, ...PATIENCE });
   try {
     await work({ ...services, db: patient.db });
   } finally {

@@ -16,6 +16,7 @@ import { forgetImportedJob } from "../../features/people/wiring.ts";
 import { compareLedger } from "../../features/posts/wiring.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import { type ImportSource, importData } from "./import-data.ts";
+import { PATIENCE } from "./patience.ts";
 import { undoImport } from "./undo-import.ts";
 
 /** A hundred thousand where the large counts are asked for. */
@@ -24,7 +25,10 @@ const PASSWORD = "le mot de passe d’avant";
 
 const site = await startTestParvis();
 /** As the command does: nobody waits for a statement of an import. */
-const patient = openDatabase({ connectionString: site.database.connectionString, max: 3 });
+const patient = openDatabase({
+  ...PATIENCE,
+  connectionString: site.database.connectionString,
+});
 afterAll(async () => {
   await patient.close();
   await site.stop();
