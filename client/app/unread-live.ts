@@ -11,7 +11,10 @@ const PAUSE_MS = 800;
 
 let recount: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps the unread counts and the community’s name up to date, and marks the messages that arrived on this browser. */
+/**
+ * Keeps the unread counts and the community’s name up to date, and marks the messages that arrived on
+ * this browser.
+ */
 export function followUnread(): () => void {
   const stop = subscribeLive(applyFact);
   const stopReset = subscribeLiveReset(() => void tellReceived());

@@ -160,7 +160,11 @@ async function loadEntries(pool: pg.Pool, wish: LoadWish): Promise<Counted> {
   try {
     const loaders = await opened.promise;
     for await (const entry of readArchive(wish.file)) {
-      if (entry.name === JOBS) rows.resolve();
+      if (entry.name === JOBS) {
+        // What the last parts were refused for is said before the files are written, and not after.
+        await loaders.settle();
+        rows.resolve();
+      }
       await take(entry, counted.jobs ? null : loaders, wish, counted);
       wish.onProgress?.({ rows: sumOf(counted.rows), files: counted.files });
     }

@@ -23,12 +23,13 @@ export function InvitationLine({ invitation, onGive }: InvitationLineProps) {
     invitation.withoutAgreement && registration === "accord" && words.entersWithoutAgreement,
     invitation.createdBy && words.by(invitation.createdBy),
   ];
+  const said = facts.filter(Boolean).join(" · ");
   return (
     <div className="grid gap-2 px-gutter py-3.5">
       <div className="flex items-start justify-between gap-3">
         <p className="min-w-0 wrap-anywhere">
           <b className="font-medium">{url.replace(/^https?:\/\//, "")}</b>
-          <span className="meta block">{facts.filter(Boolean).join(" · ")}</span>
+          {said && <span className="meta block">{said}</span>}
         </p>
         <Tag tone={open ? "blue" : "plain"}>{open ? words.open : words.closed}</Tag>
       </div>

@@ -77,7 +77,7 @@ export const texts = {
   nothingBody:
     "Personne n’attend de réponse de vous. Vous le lirez ici, et dans vos notifications.",
   nobody: "Personne n’attend de réponse de vous",
-  nobodyBody: "Vous le lirez ici, et dans vos notifications.",
+  nobodyBody: "Dès que quelqu’un attend, vous le lirez ici et dans vos notifications.",
   withoutCopy: "Aucune copie ailleurs que sur cette machine.",
   toBackups: "Voir les sauvegardes",
   acceptAll: (total: number) => (total === 1 ? "Accepter" : `Accepter les ${number(total)}`),
