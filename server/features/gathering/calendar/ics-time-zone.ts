@@ -4,6 +4,7 @@ import { icsLine, icsText, icsWall } from "./ics-text.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const WEEK_MS = 7 * DAY_MS;
 /** Years ahead in which changes of clock are looked for; a rule seen in all of them is taken to go on. */
 const YEARS_AHEAD = 10;
 
@@ -96,11 +97,14 @@ function wallBefore({ at, from }: Change): { day: string; hour: string } {
 
 function changesBetween(timeZone: string, start: Date, end: Date): Change[] {
   const changes: Change[] = [];
+  const weeks = Math.ceil((end.getTime() - start.getTime()) / WEEK_MS);
   let from = offsetAt(start, timeZone);
-  for (let at = start.getTime(); at < end.getTime(); at += 7 * DAY_MS) {
-    const to = offsetAt(new Date(at + 7 * DAY_MS), timeZone);
+  for (let week = 0; week < weeks; week++) {
+    const before = start.getTime() + week * WEEK_MS;
+    const after = before + WEEK_MS;
+    const to = offsetAt(new Date(after), timeZone);
     if (to === from) continue;
-    changes.push({ at: changeWithin(timeZone, at, at + 7 * DAY_MS), from, to });
+    changes.push({ at: changeWithin(timeZone, before, after), from, to });
     from = to;
   }
   return changes;
