@@ -16,6 +16,7 @@ import {
   SECRETS,
   WHOLE_FORMAT,
 } from "./format.ts";
+import { giveWay } from "./give-way.ts";
 import { copyOut } from "./rows.ts";
 import { readSchema } from "./schema.ts";
 
@@ -101,6 +102,7 @@ export async function atOneMoment<T>(
     throw new BackupError("Une autre sauvegarde est en cours. Attendez qu’elle ait fini.", "busy");
   try {
     await client.connect();
+    await giveWay(client);
     await ahead?.(client, media);
     await client.query("begin isolation level repeatable read read only");
     let isOver = false;
