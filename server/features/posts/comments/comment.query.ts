@@ -40,6 +40,10 @@ export type CommentRow = {
 const ofThoseHere = (column: RawBuilder<unknown>) =>
   sql`case when ${isHere(sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
 
+/** Who is answered by `c`, as they are called now; as they were where they are not known here. */
+const nameAnswered = sql`coalesce((select m.name from members m where m.id = c.reply_to_member_id),
+  c.reply_to_name)`;
+
 /** The kinds of media that the comment answered by `c` shows. */
 const kindsAnswered = sql`
   array(select k.kind from comment_media l join media k on k.id = l.media_id
@@ -48,7 +52,7 @@ const kindsAnswered = sql`
 /** Columns of a comment `c` by author `a` on a post `p`. */
 const columnsFor = (viewer: Viewer) => sql`
   c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
-  c.reply_to_comment_id, c.reply_to_member_id, ${ofThoseHere(sql`c.reply_to_name`)} as reply_to_name,
+  c.reply_to_comment_id, c.reply_to_member_id, ${ofThoseHere(nameAnswered)} as reply_to_name,
   ${ofThoseHere(sql`c.reply_to_text`)} as reply_to_text, ${ofThoseHere(kindsAnswered)} as reply_to_kinds,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,

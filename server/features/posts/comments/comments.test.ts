@@ -172,6 +172,16 @@ describe("answering a comment", () => {
     expect(reply.replyTo?.text.length).toBeLessThanOrEqual(200);
   });
 
+  test("names who is answered as they are called now", async () => {
+    const renamed = await signUp(site, "Nom d’avant");
+    const group = await openGroup(site, "Porche", { members: [grace, renamed] });
+    const post = await publish(grace, group, "Sujet");
+    const first = await comment(renamed, post, "Première");
+    await comment(grace, post, "Je réponds", { replyToCommentId: first.id });
+    await renamed.patch("/api/me", { name: "Nom d’après" });
+    expect((await commentsOf(grace, post))[0].replyTo.name).toBe("Nom d’après");
+  });
+
   test("keeps the quotation as it read then, until what it quotes is deleted", async () => {
     const post = await publish(grace, wall, "Sujet");
     const first = await comment(paul, post, "Version une");
