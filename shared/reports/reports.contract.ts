@@ -44,6 +44,8 @@ export const ownReport = z.object({
       kind: z.enum(REPORT_DECISIONS),
       reason: z.string(),
       decidedAt: time,
+      /** Whether it may still be contested, and was not. */
+      contestable: z.boolean(),
       /** What became of it since the reporter contested it; null where they did not. */
       appeal: appeal.nullable(),
     })

@@ -53,11 +53,12 @@ function OwnReportLine({ report }: { report: OwnReport }) {
           <p className="font-semibold">{words.decisions[decision.kind]}</p>
           <p className="wrap-anywhere words">{words.reason(decision.reason)}</p>
           <p className="meta">{words.decided(decision.decidedAt)}</p>
-          {decision.appeal ? (
+          {decision.appeal && (
             <div className="mt-2">
               <AppealState appeal={decision.appeal} />
             </div>
-          ) : (
+          )}
+          {decision.contestable && (
             <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
               {words.contest}
             </Button>

@@ -4,7 +4,7 @@ export {
   canBeReadByAnother,
   toAppeal,
 } from "./moderation/appeal.query.ts";
-export { appealBy } from "./moderation/appeal.ts";
+export { appealBy, isWithinTerm } from "./moderation/appeal.ts";
 export { assertReason, notifyOfRemoval, warnAuthor } from "./moderation/decide.ts";
 export { suspendWithin } from "./moderation/manage-member.ts";
 export type { AppealAnswered, MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import { type AppealRow, appealOfReport, toAppeal } from "../administration/index.ts";
+import { type AppealRow, appealOfReport, isWithinTerm, toAppeal } from "../administration/index.ts";
 
 /** Characters of a reported text that its reporter is reminded of. */
 const EXCERPT_LENGTH = 160;
@@ -30,11 +30,11 @@ const columns = sql`
   case when p.decision is not null then ${appealOfReport} end as appeal,
   (select a.name from members a where a.id = p.author_id) as author_name`;
 
-/** What a member reported, the latest first. */
+/** What a member reported, the latest first. @param now for what may still be contested */
 export async function listOwnReports(
   db: Database,
   memberId: string,
-  { after, count }: { after: Position | null; count: number },
+  { after, count, now }: { after: Position | null; count: number; now: Date },
 ): Promise<{ report: OwnReport; position: Position }[]> {
   const { rows } = await sql<Row>`
     select ${columns} from reports p
@@ -43,29 +43,34 @@ export async function listOwnReports(
     order by p.created_at desc, p.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({
-    report: toOwn(row),
+    report: toOwn(row, now),
     position: { at: row.created_at, id: row.id },
   }));
 }
 
 /** One of a member's reports, by its id; null when it is not theirs. */
-export const findOwnReport = (tx: Transaction, memberId: string, id: string) =>
-  findOne(tx, sql`p.reporter_id = ${memberId} and p.id = ${id}`);
+export const findOwnReport = (tx: Transaction, memberId: string, id: string, now: Date) =>
+  findOne(tx, sql`p.reporter_id = ${memberId} and p.id = ${id}`, now);
 
 /** The report a member has open about something. */
-export const findOpenReport = (tx: Transaction, memberId: string, subjectId: string) =>
+export const findOpenReport = (tx: Transaction, memberId: string, subjectId: string, now: Date) =>
   findOne(
     tx,
     sql`p.reporter_id = ${memberId} and p.subject_id = ${subjectId} and p.state <> 'decided'`,
+    now,
   );
 
-async function findOne(tx: Transaction, which: RawBuilder<unknown>): Promise<OwnReport | null> {
+async function findOne(
+  tx: Transaction,
+  which: RawBuilder<unknown>,
+  now: Date,
+): Promise<OwnReport | null> {
   const { rows } = await sql<Row>`select ${columns} from reports p where ${which}`.execute(tx);
-  return rows[0] ? toOwn(rows[0]) : null;
+  return rows[0] ? toOwn(rows[0], now) : null;
 }
 
-function toOwn(row: Row): OwnReport {
-  const { id, receipt, excerpt, reason, words, state, decision, decided_at } = row;
+function toOwn(row: Row, now: Date): OwnReport {
+  const { id, receipt, excerpt, reason, words, state } = row;
   return {
     id,
     receipt,
@@ -75,12 +80,19 @@ function toOwn(row: Row): OwnReport {
     state,
     subject: { kind: row.subject_kind, id: row.subject_id },
     authorName: row.author_name ?? "",
-    decision: decision && {
-      kind: decision,
-      reason: row.decision_reason,
-      decidedAt: (decided_at as Date).toISOString(),
-      appeal: toAppeal(row.appeal),
-    },
+    decision: decisionOf(row, now),
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+function decisionOf(row: Row, now: Date): OwnReport["decision"] {
+  const { decision: kind, decided_at: decidedAt, appeal } = row;
+  if (!kind || !decidedAt) return null;
+  return {
+    kind,
+    reason: row.decision_reason,
+    decidedAt: decidedAt.toISOString(),
+    contestable: appeal === null && isWithinTerm(decidedAt, now),
+    appeal: toAppeal(appeal),
   };
 }

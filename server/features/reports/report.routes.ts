@@ -28,7 +28,8 @@ export const reportCalls = {
 
   listMine: calls.listMine.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
-    const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
+    const now = services.clock();
+    const page = { after: decodeCursor(input.cursor), count: wanted + 1, now };
     const rows = await listOwnReports(services.db, viewer.id, page);
     const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
     return { items: items.map((row) => row.report), nextCursor };

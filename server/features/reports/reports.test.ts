@@ -265,6 +265,22 @@ describe("deciding", () => {
     await decide(moderator, id, "none");
   });
 
+  test("can be contested by who reported it for six months", async () => {
+    const post = await publish(author, choir, "Relu plus tard");
+    const { id } = (await report(reporter, "post", post.id)).body;
+    await decide(moderator, id, "none");
+    const contestable = async () =>
+      (await mine(reporter)).find((one: { id: string }) => one.id === id).decision.contestable;
+    expect(await contestable()).toBe(true);
+    // Longer than any six months, and the days that a short month adds to them.
+    await site.db
+      .updateTable("reports")
+      .set({ decided_at: new Date(site.clock().getTime() - 190 * DAY) })
+      .where("id", "=", id)
+      .execute();
+    expect(await contestable()).toBe(false);
+  });
+
   test("« rien à faire » is never told to the author", async () => {
     const before = await noticesOf(author);
     const { id } = await reported();

@@ -40,7 +40,7 @@ type Wish = {
 export function sendReport(services: Services, viewer: Viewer, wish: Wish): Promise<OwnReport> {
   const { id = uuidv7(), subject, reason, words } = wish;
   return act(services, async (tx) => {
-    const repeated = await findOwnReport(tx, viewer.id, id);
+    const repeated = await findOwnReport(tx, viewer.id, id, services.clock());
     if (repeated) return repeated;
     const reported = await findReported(tx, viewer, subject);
     if (!reported) throw new DomainError("NOT_FOUND");
@@ -80,7 +80,7 @@ async function assertFewReports(
 /** @throws DomainError ID_TAKEN when it was not written, and no open one is about the same thing */
 async function write(tx: Transaction, report: NewReport): Promise<OwnReport> {
   if (await insertReport(tx, report)) await keepMedia(tx, report);
-  const open = await findOpenReport(tx, report.reporterId, report.subject.id);
+  const open = await findOpenReport(tx, report.reporterId, report.subject.id, report.at);
   if (!open) throw new DomainError("ID_TAKEN");
   return open;
 }

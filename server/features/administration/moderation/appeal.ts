@@ -6,7 +6,11 @@ export function mayContest(
   { kind, decidedAt }: { kind: OwnDecision["kind"]; decidedAt: Date },
   now: Date,
 ): boolean {
-  if (kind === "suspension-lifted") return false;
+  return kind !== "suspension-lifted" && isWithinTerm(decidedAt, now);
+}
+
+/** Whether a decision of that moment is recent enough to be contested. */
+export function isWithinTerm(decidedAt: Date, now: Date): boolean {
   const end = new Date(decidedAt);
   end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
   return now <= end;

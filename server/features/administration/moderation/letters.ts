@@ -7,7 +7,7 @@ type Letter = { subject: string; text: string };
 
 type About = { community: string; timeZone: string; publicUrl: string; byAnother: boolean };
 
-/** The letter that tells a member what was decided about them, why, and how to contest it. */
+/** Tells a member what was decided about them, why, and how to contest what may be contested. */
 export function letterAbout(
   decision: Decision & { id: string },
   { community, timeZone, publicUrl, byAnother }: About,
@@ -16,11 +16,12 @@ export function letterAbout(
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
-    decision.kind === "suspension-lifted" ? "" : `Le motif\u00a0: ${decision.reason}`,
-    appealBy(publicUrl, decision.id, byAnother),
+    ...(decision.kind === "suspension-lifted"
+      ? []
+      : [`Le motif\u00a0: ${decision.reason}`, appealBy(publicUrl, decision.id, byAnother)]),
     community,
   ];
-  return { subject: `${community}\u00a0: ${subject}`, text: parts.filter(Boolean).join("\n\n") };
+  return { subject: `${community}\u00a0: ${subject}`, text: parts.join("\n\n") };
 }
 
 type Words = { subject: string; words(decision: Decision, timeZone: string): string };
