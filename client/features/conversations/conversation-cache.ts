@@ -74,6 +74,36 @@ export function patchLists(
   );
 }
 
+/**
+ * Changes a conversation in the lists, and moves it to their head: they show first what moved last.
+ *
+ * @param change null leaves it as and where it is
+ * @returns whether a list holds it
+ */
+export function moveToHead(
+  client: QueryClient,
+  id: string,
+  change: (item: ConversationItem) => ConversationItem | null,
+): boolean {
+  let isListed = false;
+  client.setQueriesData<InfiniteData<Page<ConversationItem>>>(
+    { queryKey: conversationKeys.lists },
+    (list) => {
+      const held = list?.pages?.flatMap(({ items }) => items).find((item) => item.id === id);
+      if (!list || !held) return list;
+      isListed = true;
+      const moved = change(held);
+      if (!moved) return list;
+      const pages = list.pages.map((page, at) => {
+        const others = page.items.filter((item) => item.id !== id);
+        return { ...page, items: at === 0 ? [moved, ...others] : others };
+      });
+      return { ...list, pages };
+    },
+  );
+  return isListed;
+}
+
 /** Adds messages to the cached pages, newest first, or replaces those already there. */
 export function putMessages(
   client: QueryClient,

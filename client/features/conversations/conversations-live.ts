@@ -12,6 +12,7 @@ import { localUserId } from "../../infrastructure/session/local-user.ts";
 import {
   forgetEarlier,
   heldConversation,
+  moveToHead,
   patchConversation,
   patchLists,
   patchOpenConversation,
@@ -93,22 +94,17 @@ function readAllAgain(client: QueryClient, id: string): void {
 export function addArrived(client: QueryClient, message: PrivateMessage): void {
   const { conversationId } = message;
   putMessages(client, conversationId, [message]);
-  let listed = false;
   const own = message.author.id === localUserId();
-  patchLists(client, (items) =>
-    items.map((item) => {
-      if (item.id !== conversationId) return item;
-      listed = true;
-      if (item.last && item.last.place >= message.place) return item;
-      return {
-        ...item,
-        last: lastOf(message),
-        movedAt: message.createdAt,
-        unreadCount: own ? item.unreadCount : Math.min(99, item.unreadCount + 1),
-      };
-    }),
+  const listed = moveToHead(client, conversationId, (item) =>
+    item.last && item.last.place >= message.place
+      ? null
+      : {
+          ...item,
+          last: lastOf(message),
+          movedAt: message.createdAt,
+          unreadCount: own ? item.unreadCount : Math.min(99, item.unreadCount + 1),
+        },
   );
-  // The conversation moves to the top or was not listed: refetching the list gives the order.
   void client.invalidateQueries({
     queryKey: conversationKeys.lists,
     refetchType: listed ? "active" : "all",
