@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import os from "node:os";
 import type pg from "pg";
 
@@ -13,7 +13,11 @@ export async function giveWay(client: pg.Client): Promise<void> {
   if (priority <= 0 || !client.host.startsWith("/")) return;
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = Number(rows[0]?.pid);
-  if (await isPostgres(pid)) lower(pid, priority);
+  if (!(await isPostgres(pid))) return;
+  lower(pid, priority);
+  // Each process of PostgreSQL leads a session of its own: where the system shares the processor
+  // among sessions first (sched(7), autogroup), its own priority says nothing.
+  await writeFile(`/proc/${pid}/autogroup`, String(priority)).catch(() => {});
 }
 
 /** A socket may come from another container, whose processes are counted apart from ours. */
