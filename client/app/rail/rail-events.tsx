@@ -15,8 +15,14 @@ import { RailList } from "./rail-parts.tsx";
 import { texts } from "./texts.ts";
 import { railKey, useEventRead } from "./use-rail.ts";
 
+type RailEventsProps = {
+  events: readonly CalendarEventItem[];
+  /** The page is about an event itself. */
+  besideOne?: boolean;
+};
+
 /** What comes next in the community; said where nothing does. */
-export function RailEvents({ events }: { events: readonly CalendarEventItem[] }) {
+export function RailEvents({ events, besideOne = false }: RailEventsProps) {
   const paths = usePaths();
   const all = (
     <Link className="link" to={paths.home(EVENTS_TAB)}>
@@ -26,7 +32,7 @@ export function RailEvents({ events }: { events: readonly CalendarEventItem[] })
   if (events.length === 0) {
     return (
       <RailSection title={texts.coming} action={all}>
-        <p className="meta">{texts.noneComing}</p>
+        <p className="meta">{besideOne ? texts.noOtherComing : texts.noneComing}</p>
       </RailSection>
     );
   }
@@ -100,7 +106,7 @@ export function RailOfEvent({ id, others }: RailOfEventProps) {
           </div>
         </RailSection>
       )}
-      <RailEvents events={others} />
+      <RailEvents events={others} besideOne />
     </>
   );
 }

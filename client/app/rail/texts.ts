@@ -14,6 +14,7 @@ export const texts = {
   coming: "Prochainement",
   seeAll: "Tout voir",
   noneComing: "Aucun évènement annoncé.",
+  noOtherComing: "Aucun autre évènement annoncé.",
   online: "En ligne",
   isOnline: "en ligne",
   nextOfGroup: "Prochain rendez-vous",

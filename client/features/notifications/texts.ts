@@ -20,7 +20,7 @@ export const texts = {
   failed: "Vos notifications n’ont pas pu être lues",
   failedBody: "Rien n’est perdu. Réessayez dans un instant.",
   retry: "Réessayer",
-  end: "Vous avez tout vu.",
+  end: "Rien de plus ancien.",
   moreFailed: "La suite n’a pas pu être lue.",
   loadingMore: "Chargement de la suite",
   mute: "Couper les alertes",

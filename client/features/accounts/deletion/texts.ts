@@ -17,7 +17,7 @@ export const texts = {
   lineMeta: "Caché aussitôt, effacé trente jours plus tard",
   title: "Supprimer votre compte",
   close: "Fermer",
-  lead: "Votre compte est caché dès maintenant. Vous avez trente jours pour changer d’avis\u00a0: il suffit de vous connecter. Ensuite, tout est effacé, et personne ne peut le rendre.",
+  lead: "Votre compte sera caché dès que vous confirmez. Vous aurez trente jours pour changer d’avis\u00a0: connectez-vous, puis touchez «\u00a0Garder mon compte\u00a0». Ensuite, tout est effacé, et personne ne peut le rendre.",
   copy: "Prendre d’abord mes données",
   goesTitle: "Ce qui s’efface",
   goes: [

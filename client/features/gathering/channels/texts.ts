@@ -76,7 +76,8 @@ export const texts = {
       "Demandez-y l’accès\u00a0: la personne qui l’anime vous ouvre quand votre paiement est arrivé.",
   } satisfies Record<ChannelAccess | "title", string>,
   noPost: "Cette chaîne attend ses premiers mots",
-  noPostAnimator: "Ce que vous y écrirez s’affichera aussi dans l’accueil de ceux qui la suivent.",
+  noPostAnimator:
+    "Ce que vous y écrirez s’affichera aussi dans l’accueil de ceux qui peuvent le lire.",
   noPostReader: "Ses prochains partages s’afficheront ici et dans votre accueil.",
   writeFirst: "Écrire le premier partage",
   unknown: {

@@ -62,5 +62,5 @@ export const texts = {
   failedBody: "Le serveur n’a pas répondu.",
   retry: "Réessayer",
   more: "Voir la suite",
-  end: "Vous avez tout vu.",
+  end: "C’est tout.",
 };
