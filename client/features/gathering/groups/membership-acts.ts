@@ -64,6 +64,7 @@ async function applyMembership(
   ]);
   void client.invalidateQueries({ queryKey: callKey("posts", "listOfGroup", { groupId: id }) });
   void client.invalidateQueries({ queryKey: callKey("posts", "feed"), refetchType: "none" });
+  void client.invalidateQueries({ queryKey: callKey("rail") });
 }
 
 /** Says why it could not be done. */
