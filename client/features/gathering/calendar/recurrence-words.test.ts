@@ -27,8 +27,13 @@ test("the last weekday of a month is proposed only to a day that is one", () => 
 });
 
 test("the last weekday of a month, once chosen, stays so when the first day is moved", () => {
-  const names = rhythmsFrom(TUESDAY, "month-last").map(({ name }) => name);
+  const names = rhythmsFrom(TUESDAY, { rhythm: "month-last" }).map(({ name }) => name);
   expect(names).toContain("Le dernier mardi du mois");
+});
+
+test("a week is offered with the days that are ticked, not with the first day's alone", () => {
+  const names = rhythmsFrom(TUESDAY, { rhythm: "week", weekdays: [4] }).map(({ name }) => name);
+  expect(names).toContain("Tous les mardis et jeudis");
 });
 
 test("several weekdays, intervals and ends are said", () => {

@@ -113,15 +113,16 @@ export type Rhythm = "day" | "week" | "month-date" | "month-rank" | "month-last"
 /**
  * The rhythms that suit a first day.
  *
- * @param chosen offered whatever the day, so that what is sent is what is shown
+ * @param chosen the rhythm that is offered whatever the day, and the days of its week, so that what
+ *   is sent is what is shown
  */
 export function rhythmsFrom(
   firstDay: Day,
-  chosen: Rhythm | null = null,
+  { rhythm: chosen, weekdays }: { rhythm?: Rhythm | null; weekdays?: readonly number[] } = {},
 ): { rhythm: Rhythm; name: string }[] {
   const said = (rhythm: Rhythm) => ({
     rhythm,
-    name: rhythmInWords(recurrenceOf(rhythm, { firstDay }), firstDay),
+    name: rhythmInWords(recurrenceOf(rhythm, { firstDay, weekdays }), firstDay),
   });
   return [
     said("day"),
@@ -147,7 +148,7 @@ type Given = {
   firstDay: Day;
   interval?: number;
   /** Beside the first day's, which is always among them. */
-  weekdays?: readonly number[];
+  weekdays?: readonly number[] | undefined;
   until?: Day | null;
   count?: number | null;
 };

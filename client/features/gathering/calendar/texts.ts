@@ -278,6 +278,7 @@ export const texts = {
       year: "Tous les combien d’années",
     },
     weekdays: "Jours de la semaine",
+    first: (day: string) => `La première fois\u00a0: ${day}.`,
     end: "Jusqu’à quand",
     ends: { never: "Sans fin", until: "Jusqu’à un jour", count: "Un nombre de fois" },
     until: "Dernier jour",

@@ -8,6 +8,7 @@ import {
   startingAt,
   urlOf,
   wishOf,
+  withWeekdayToggled,
 } from "./event-draft.ts";
 
 const ID = "01a20000-0000-7000-8000-000000000000";
@@ -53,6 +54,49 @@ describe("what is missing before anything is sent", () => {
 test("another first day takes its end along", () => {
   const stay = { ...fresh(), firstDay: "2026-11-28", endDay: "2026-11-29" };
   expect(movedTo(stay, "2026-12-31")).toMatchObject({ endDay: "2027-01-01" });
+});
+
+describe("the days of a week that an event comes back on", () => {
+  /** On a Saturday, ending the day after. */
+  const saturdays = () => ({
+    ...fresh(),
+    rhythm: "week" as const,
+    firstDay: "2026-11-28",
+    endDay: "2026-11-29",
+  });
+  const TUESDAY = 2;
+  const SATURDAY = 6;
+  const sent = (draft: ReturnType<typeof fresh>) => wishOf(draft).recurrence;
+
+  test("are ticked and unticked beside the one it begins on", () => {
+    const both = withWeekdayToggled(saturdays(), TUESDAY);
+    expect(both).toMatchObject({ firstDay: "2026-11-28", weekdays: [TUESDAY, SATURDAY] });
+    const back = withWeekdayToggled(both, TUESDAY);
+    expect(back).toMatchObject({ firstDay: "2026-11-28", weekdays: [SATURDAY] });
+  });
+
+  test("without the one it began on, it begins on the next that is left, never before", () => {
+    const both = withWeekdayToggled(saturdays(), TUESDAY);
+    const tuesdays = withWeekdayToggled(both, SATURDAY);
+    expect(tuesdays).toMatchObject({ firstDay: "2026-12-01", endDay: "2026-12-02" });
+    expect(sent(tuesdays)).toMatchObject({ weekdays: [TUESDAY] });
+    const fridayToo = withWeekdayToggled(both, 5);
+    expect(withWeekdayToggled(fridayToo, SATURDAY)).toMatchObject({ firstDay: "2026-12-01" });
+  });
+
+  test("the last one stays", () => {
+    expect(withWeekdayToggled(saturdays(), SATURDAY)).toEqual(saturdays());
+  });
+
+  test("the only one follows the first day, typed anew or emptied meanwhile", () => {
+    const edited = { ...saturdays(), weekdays: [SATURDAY] };
+    expect(sent(movedTo(edited, "2026-12-01"))).toMatchObject({ weekdays: [TUESDAY] });
+    expect(sent(movedTo(movedTo(edited, ""), "2026-12-01"))).toMatchObject({
+      weekdays: [TUESDAY],
+    });
+    const both = { ...edited, weekdays: [TUESDAY, SATURDAY] };
+    expect(sent(movedTo(both, "2026-12-01"))).toMatchObject({ weekdays: [TUESDAY, SATURDAY] });
+  });
 });
 
 test("another hour to start at takes the end along, past midnight and back", () => {

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { weekdaysOf } from "../../../../../shared/gathering/recurrence.ts";
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
 import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
-import { type Day, plusDays } from "../../../../infrastructure/words/days.ts";
+import { type Day, plusDays, weekdayOf } from "../../../../infrastructure/words/days.ts";
 import type { Choice } from "../../../../ui/fields/choice-field.tsx";
 import { type Rhythm, recurrenceOf, rhythmOf } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
@@ -118,13 +119,39 @@ const DAY_MS = 86_400_000;
 const daysBetween = (from: Day, to: Day) =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Another first day: the end follows it by as many days as before. */
+/**
+ * Another first day: the end follows it by as many days as before, and so does the day of the week
+ * of an event that comes back on that one alone.
+ */
 export function movedTo(draft: EventDraft, firstDay: Day): EventDraft {
-  if (!isDay(firstDay) || !isDay(draft.firstDay) || !isDay(draft.endDay)) {
-    return { ...draft, firstDay };
-  }
+  if (!isDay(draft.firstDay)) return { ...draft, firstDay };
+  const own = weekdayOf(draft.firstDay);
+  const weekdays = draft.weekdays.every((one) => one === own) ? [] : draft.weekdays;
+  if (!isDay(firstDay) || !isDay(draft.endDay)) return { ...draft, firstDay, weekdays };
   const days = Math.max(0, daysBetween(draft.firstDay, draft.endDay));
-  return { ...draft, firstDay, endDay: plusDays(firstDay, days) };
+  return { ...draft, firstDay, endDay: plusDays(firstDay, days), weekdays };
+}
+
+/** The days of the week an event comes back on, that of its first day among them. */
+export const tickedDays = ({ firstDay, weekdays }: EventDraft): number[] =>
+  weekdaysOf(firstDay, weekdays);
+
+/**
+ * One more day of the week, or one less. Without the day it began on, it begins on the next of those
+ * that are left; the last one stays.
+ */
+export function withWeekdayToggled(draft: EventDraft, weekday: number): EventDraft {
+  const ticked = tickedDays(draft);
+  if (!ticked.includes(weekday)) {
+    return { ...draft, weekdays: [...ticked, weekday].toSorted((one, other) => one - other) };
+  }
+  const weekdays = ticked.filter((one) => one !== weekday);
+  if (weekdays.length === 0) return draft;
+  const left = { ...draft, weekdays };
+  const next = [0, 1, 2, 3, 4, 5, 6]
+    .map((days) => plusDays(draft.firstDay, days))
+    .find((day) => weekdays.includes(weekdayOf(day)));
+  return next && next !== draft.firstDay ? movedTo(left, next) : left;
 }
 
 /**

@@ -1,13 +1,21 @@
 import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
-import { weekdayOf } from "../../../../infrastructure/words/days.ts";
+import { dayInWords } from "../../../../infrastructure/words/days.ts";
 import { Chip } from "../../../../ui/chip.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextInput } from "../../../../ui/fields/text-input.tsx";
 import { type Rhythm, recurrenceInWords, rhythmsFrom } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";
-import { checkDraft, type EventDraft, isDay, MOST, wishOf } from "./event-draft.ts";
+import {
+  checkDraft,
+  type EventDraft,
+  isDay,
+  MOST,
+  tickedDays,
+  wishOf,
+  withWeekdayToggled,
+} from "./event-draft.ts";
 import type { FieldsProps } from "./when-fields.tsx";
 
 const words = texts.form;
@@ -16,7 +24,7 @@ const ISO_DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** How an event comes back, in plain French from its first day, and until when. */
 export function RecurrenceFields({ draft, onChange, faults }: FieldsProps) {
   const { firstDay, rhythm } = draft;
-  const rhythms = isDay(firstDay) ? rhythmsFrom(firstDay, rhythm) : [];
+  const rhythms = isDay(firstDay) ? rhythmsFrom(firstDay, draft) : [];
   const chosen = rhythms.length > 0 ? rhythm : null;
   return (
     <>
@@ -104,32 +112,31 @@ function EndFields({ draft, onChange, faults }: FieldsProps) {
   );
 }
 
-/** The whole in a sentence, once nothing of it is odd. */
+/** The whole in a sentence, with the day it begins on, once nothing of it is odd. */
 function Said({ draft }: { draft: EventDraft }) {
   const { interval, until, count } = checkDraft(draft, false);
   const { recurrence } = wishOf(draft);
   if (interval || until || count || !recurrence) return null;
   return (
-    <p role="status" className="meta">
-      {recurrenceInWords(recurrence, draft.firstDay)}.
-    </p>
+    <div role="status" className="meta">
+      <p>{recurrenceInWords(recurrence, draft.firstDay)}.</p>
+      <p>{words.first(dayInWords(draft.firstDay))}</p>
+    </div>
   );
 }
 
 function Weekdays({ draft, onChange }: Omit<FieldsProps, "faults">) {
-  const own = weekdayOf(draft.firstDay);
-  const chosen = new Set([own, ...draft.weekdays]);
-  const toggle = (day: number) => {
-    if (day === own) return;
-    onChange({
-      weekdays: ISO_DAYS.filter((one) => (one === day ? !chosen.has(one) : chosen.has(one))),
-    });
-  };
+  const ticked = tickedDays(draft);
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1.5">
       <legend className="pb-1.5 font-semibold">{words.weekdays}</legend>
       {ISO_DAYS.map((day) => (
-        <Chip key={day} check on={chosen.has(day)} onClick={() => toggle(day)}>
+        <Chip
+          key={day}
+          check
+          on={ticked.includes(day)}
+          onClick={() => onChange(withWeekdayToggled(draft, day))}
+        >
           {WEEKDAYS[day]}
         </Chip>
       ))}
