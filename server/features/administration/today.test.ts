@@ -110,6 +110,39 @@ describe("what waits is told to those who may act, and counted", () => {
     expect((await today(moderator)).dataRequests).toBeNull();
   });
 
+  test("one that contests a decision is not to who decided, nor sent to them", async () => {
+    const blamed = await member("Contestataire");
+    const before = await waitingCount(moderator);
+    const reason = "Des mots durs";
+    await moderator.put(`/api/admin/members/${blamed.id}/suspension`, { reason });
+    const { decisionId } = (await blamed.get("/api/me/standing")).body;
+    const message = "Je n’ai blessé personne.";
+    await site.visitor().post("/api/data-requests", {
+      kind: "moderation",
+      name: "Contestataire",
+      email: blamed.email,
+      message,
+      decisionId,
+    });
+    const { items } = (await moderator.get("/api/admin/data-requests?state=new")).body;
+    const counted = async (who: Client) => (await who.get("/api/admin/overview")).body.dataRequests;
+    const written = async (who: TestMember) =>
+      (await site.db.selectFrom("mails").select("id").where("recipient", "=", who.email).execute())
+        .length;
+    expect(items).toMatchObject([{ message, mayHandle: false }]);
+    expect(await sentences(moderator)).toEqual([]);
+    expect(await waitingCount(moderator)).toBe(before);
+    expect((await today(moderator)).dataRequests).toBeNull();
+    expect([await counted(moderator), await written(moderator)]).toEqual([0, 0]);
+
+    expect(await sentences(admin)).toEqual(["Une demande attend une réponse"]);
+    const [{ id }] = items;
+    expect(await today(admin)).toMatchObject({ dataRequests: { count: 1, firstId: id } });
+    expect([await counted(admin), await written(admin)]).toEqual([1, 1]);
+    await admin.post(`/api/admin/data-requests/${id}/answers`, { text: "Elle est levée." });
+    expect(await sentences(admin)).toEqual([]);
+  });
+
   test("one that is of no personal data is not said to be", async () => {
     const send = (kind: string) =>
       site.visitor().post("/api/data-requests", {

@@ -47,6 +47,7 @@ export {
   saveShowsPresence,
 } from "./members/member-state.repository.ts";
 export { eitherBlocked, seenOnline } from "./members/presence.query.ts";
+export { mayAnswer, someoneElse } from "./members/request-answerers.query.ts";
 export { looksAfter } from "./members/what-waits.policy.ts";
 export {
   ADMINISTERS,
@@ -56,7 +57,7 @@ export {
   lettersNotTold,
   MODERATES,
   NO_BACKUP,
-  OPEN_DATA_REQUESTS,
+  openDataRequests,
   openReports,
   troubledBackups,
   unansweredRequests,

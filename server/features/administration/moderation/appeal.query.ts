@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Appeal } from "../../../../shared/administration/own-decisions.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import { someoneElse } from "../privacy/contested.query.ts";
+import { someoneElse } from "../../people/index.ts";
 
 /** What became of a decision that was contested, as the database says it. */
 export type AppealRow = {

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Contested } from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { mayAnswer } from "../../people/index.ts";
 import type { AppealAnswered } from "../moderation/moderation.events.ts";
 import type { ContestedId } from "./data-request.repository.ts";
 
@@ -34,50 +35,26 @@ export async function findContestedBy(
 /** What a request `r` contests and who decided it, as JSON; null for most. */
 export const contestedJson = sql`coalesce(
   (select json_build_object('kind', s.kind, 'excerpt', s.excerpt, 'reason', s.reason,
-      'concerns', s.member_id, 'decidedBy', s.decided_by, 'name', d.name,
-      'decidedAt', s.created_at)
+      'decidedBy', s.decided_by, 'name', d.name, 'decidedAt', s.created_at)
     from sanctions s left join members d on d.id = s.decided_by where s.id = r.sanction_id),
   (select json_build_object('kind', 'report-' || p.decision, 'excerpt', left(p.text, 120),
-      'reason', p.decision_reason, 'concerns', p.reporter_id, 'decidedBy', p.decided_by,
-      'name', d.name, 'decidedAt', p.decided_at)
+      'reason', p.decision_reason, 'decidedBy', p.decided_by, 'name', d.name,
+      'decidedAt', p.decided_at)
     from reports p left join members d on d.id = p.decided_by where p.id = r.report_id))`;
 
 export type ContestedRow = {
   kind: Contested["kind"];
   excerpt: string;
   reason: string;
-  /** Whom the decision was told. */
-  concerns: string | null;
   decidedBy: string | null;
   name: string | null;
   decidedAt: string;
 };
 
-/**
- * Whether a moderator is no party to the decision that a request contests: whom it concerns never
- * judges it, and who made it only where nobody else could.
- */
+/** Whether a moderator may answer a request: the decision it contests may be for another to judge. */
 export async function mayJudge(tx: Transaction, id: string, viewerId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select c.concerned is distinct from ${viewerId}::uuid
-      and (c.judge is distinct from ${viewerId}::uuid
-        or not ${someoneElse(sql`c.judge`, sql`c.concerned`)}) as may
-    from (select coalesce(s.member_id, p.reporter_id) as concerned,
-        coalesce(s.decided_by, p.decided_by) as judge
-      from data_requests r
-        left join sanctions s on s.id = r.sanction_id
-        left join reports p on p.id = r.report_id
-      where r.id = ${id}) c`.execute(tx);
+    select ${mayAnswer("r", sql`${viewerId}::uuid`)} as may
+    from data_requests r where r.id = ${id}`.execute(tx);
   return rows[0]?.may ?? false;
 }
-
-/** Whom the decision that a request `r` contests was told; null for most. */
-export const concernedBy = sql`coalesce(
-  (select s.member_id from sanctions s where s.id = r.sanction_id),
-  (select p.reporter_id from reports p where p.id = r.report_id))`;
-
-/** Whether someone other than `judge`, and than whom their decision concerns, may answer requests. */
-export const someoneElse = (judge: RawBuilder<unknown>, concerned: RawBuilder<unknown>) =>
-  sql<boolean>`exists (
-    select from members o where o.role in ('moderateur', 'admin') and o.state = 'active'
-      and o.id <> ${judge} and o.id is distinct from ${concerned})`;

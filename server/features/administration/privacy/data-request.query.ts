@@ -9,7 +9,8 @@ import type {
 } from "../../../../shared/administration/data-requests.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
-import { type ContestedRow, concernedBy, contestedJson, someoneElse } from "./contested.query.ts";
+import { MODERATES, mayAnswer } from "../../people/index.ts";
+import { type ContestedRow, contestedJson } from "./contested.query.ts";
 import { dueDate } from "./data-request.ts";
 
 type Row = {
@@ -24,7 +25,7 @@ type Row = {
   taken_by: { id: string; name: string } | null;
   answers: { text: string; by: string | null; at: string }[];
   contests: ContestedRow | null;
-  someone_else: boolean;
+  may_handle: boolean;
   created_at: Date;
   updated_at: Date;
 };
@@ -38,9 +39,9 @@ const columns = sql`
     from data_request_answers a left join members m on m.id = a.answered_by
     where a.request_id = r.id) as answers`;
 
-/** The same, with whether a moderator other than the viewer could answer. */
+/** The same, with whether the viewer may answer. */
 const columnsFor = (viewerId: string) =>
-  sql`${columns}, ${someoneElse(sql`${viewerId}::uuid`, concernedBy)} as someone_else`;
+  sql`${columns}, ${mayAnswer("r", sql`${viewerId}::uuid`)} as may_handle`;
 
 /** Requests, latest first; only those in `state` where it is given. */
 export async function listDataRequests(
@@ -75,14 +76,13 @@ export async function readDataRequest(
 }
 
 function toRequest(
-  { taken_by, created_at, updated_at, answers, contests, someone_else, ...row }: Row,
+  { taken_by, created_at, updated_at, answers, contests, may_handle, ...row }: Row,
   viewerId: string,
 ): DataRequest {
   return {
     ...row,
     contests: contests && toContested(contests, viewerId),
-    mayHandle:
-      contests?.concerns !== viewerId && !(someone_else && contests?.decidedBy === viewerId),
+    mayHandle: may_handle,
     takenBy: taken_by,
     answers: answers.map(({ text, by, at }) => ({
       text,
@@ -96,7 +96,7 @@ function toRequest(
 }
 
 const toContested = (
-  { name, decidedAt, decidedBy, concerns: _, ...decision }: ContestedRow,
+  { name, decidedAt, decidedBy, ...decision }: ContestedRow,
   viewerId: string,
 ): Contested => ({
   ...decision,
@@ -129,13 +129,10 @@ export async function listSentBy(
   return rows;
 }
 
-/** E-mail addresses of those who answer requests: moderators and administrators. */
-export async function listAnswerers(db: Database | Transaction): Promise<string[]> {
-  const rows = await db
-    .selectFrom("members")
-    .select("email")
-    .where("role", "in", ["moderateur", "admin"])
-    .where("state", "=", "active")
-    .execute();
+/** E-mail addresses of those who may answer a request: moderators and administrators. */
+export async function listAnswerers(db: Database | Transaction, id: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select m.email from members m, data_requests r
+    where r.id = ${id} and ${MODERATES} and ${mayAnswer("r", sql`m.id`)}`.execute(db);
   return rows.map((row) => row.email);
 }

@@ -199,6 +199,10 @@ describe("a request that contests a decision", () => {
       expect((await blamed.get("/api/me/decisions")).body.items[0].appeal.byAnother).toBe(false);
       // Who decided is then the only one left.
       expect((await alone.admin.get(`${inbox}/${id}`)).body.mayHandle).toBe(true);
+      expect((await blamed.get("/api/admin/today")).body.dataRequests).toBeNull();
+      expect((await alone.admin.get("/api/admin/today")).body.dataRequests).toMatchObject({
+        count: 1,
+      });
       created(await alone.admin.post(`${inbox}/${id}/answers`, { text: "Elle est maintenue." }));
     } finally {
       await alone.stop();
@@ -284,6 +288,8 @@ describe("a request that contests a decision", () => {
       created(await alone.visitor().post("/api/data-requests", wish));
       const [{ id, mayHandle, contests }] = (await alone.admin.get(inbox)).body.items;
       expect([mayHandle, contests.reason]).toEqual([true, reason]);
+      expect((await alone.admin.get("/api/me")).body.waitingCount).toBeGreaterThan(0);
+      expect((await alone.admin.get("/api/admin/overview")).body.dataRequests).toBe(1);
       expect((await alone.admin.patch(`${inbox}/${id}`, { taken: true })).status).toBe(200);
       // Nobody is promised another reader.
       const page = await alone.visitor().get(`/send-message?decision=${decisionId}`);

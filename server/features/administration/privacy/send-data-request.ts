@@ -105,7 +105,7 @@ async function tellAll(
     await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
   const link = `${services.config.publicUrl}/administration/demandes/${id}`;
   const due = dateInWords(wallDateOf(dueDate(at), community?.timeZone ?? "Europe/Paris"));
-  for (const to of await listAnswerers(tx)) {
+  for (const to of await listAnswerers(tx, id)) {
     await services.mailer.post(tx, {
       to,
       ...newRequestLetter(title, { receipt, kind, link, due }),

@@ -9,7 +9,7 @@ import {
   ADMINISTERS,
   lettersNotTold,
   MODERATES,
-  OPEN_DATA_REQUESTS,
+  openDataRequests,
   openReports,
   troubledBackups,
   unansweredRequests,
@@ -35,7 +35,7 @@ const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   registration: () => WAITING_REGISTRATIONS,
   request: unansweredRequests,
   report: () => openReports(sql`m.id`),
-  "data-request": () => OPEN_DATA_REQUESTS,
+  "data-request": () => openDataRequests(sql`m.id`),
   letter: lettersNotTold,
   backup: troubledBackups,
 };

@@ -3,6 +3,7 @@ import { LATE_DAYS } from "../../../../shared/administration/backup-states.ts";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { mayAnswer } from "./request-answerers.query.ts";
 import { looksAfter } from "./what-waits.policy.ts";
 
 /** Stands for the backup that was not made. */
@@ -46,8 +47,9 @@ export const lateRequests = (now: Date): RawBuilder<unknown> => requests(isLate(
 export const openReports = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`reports w where w.state <> 'decided' and w.author_id is distinct from ${memberId}`;
 
-/** Data requests `w` without an answer. */
-export const OPEN_DATA_REQUESTS = sql`data_requests w where w.state in ('new', 'in-progress')`;
+/** Data requests `w` without an answer, except those that another than this member must answer. */
+export const openDataRequests = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`data_requests w where w.state in ('new', 'in-progress') and ${mayAnswer("w", memberId)}`;
 
 /** Publications `w` that wait for an agreement. */
 const SHARES_TO_APPROVE = sql`shares w where w.approval = 'waiting'`;
@@ -132,7 +134,7 @@ export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
     registrations: WAITING_REGISTRATIONS,
     joinRequests: requests(groups ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
     reports: openReports(sql`${viewer.id}::uuid`),
-    dataRequests: OPEN_DATA_REQUESTS,
+    dataRequests: openDataRequests(sql`${viewer.id}::uuid`),
     shares: SHARES_TO_APPROVE,
     ...(server && { letters: lettersNotSent(now), backups: troubledBackups(now) }),
   };
