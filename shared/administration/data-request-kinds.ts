@@ -30,5 +30,9 @@ export const DATA_REQUEST_LABELS: Record<DataRequestKind, string> = {
 export const DATA_REQUEST_STATES = ["new", "in-progress", "answered", "closed"] as const;
 export type DataRequestState = (typeof DATA_REQUEST_STATES)[number];
 
+/** Whether someone still waits for an answer. */
+export const isOpenRequest = ({ state }: { state: DataRequestState }): boolean =>
+  state === "new" || state === "in-progress";
+
 /** Letters of a request's message or of its answer. */
 export const MAX_MESSAGE_LENGTH = 3000;

@@ -131,6 +131,8 @@ async function aModeratorAnswers(moderator: TestMember, receipt: string): Promis
   await page.getByRole("link", { name: /Ruth/ }).click();
   await page.getByText(`N° ${receipt}`).waitFor();
   await page.getByText(MESSAGE).waitFor();
+  const due = page.getByText(/^Réponse due le /);
+  await due.waitFor();
   await page.getByRole("button", { name: "Je m’en occupe" }).click();
   await page.getByText("Vous vous en occupez").waitFor();
   await page.getByLabel("Note pour l’équipe").fill("Identité vérifiée au téléphone.");
@@ -142,6 +144,9 @@ async function aModeratorAnswers(moderator: TestMember, receipt: string): Promis
   await page.getByRole("button", { name: "Envoyer la réponse" }).click();
   await told(page, "Réponse envoyée à Ruth");
   await page.getByRole("heading", { name: "Vos réponses" }).waitFor();
+  // Nobody is awaited any more.
+  expect(await due.count()).toBe(0);
+  expect(await page.getByRole("button", { name: /m’en occupe/ }).count()).toBe(0);
   await page.getByRole("heading", { name: "Vos réponses" }).scrollIntoViewIfNeeded();
   await keepScreen(page, "journey-data-request-answered-phone");
   const { items } = (await moderator.get("/api/admin/data-requests")).body;

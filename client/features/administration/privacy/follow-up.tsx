@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   DATA_REQUEST_STATES,
   type DataRequestState,
+  isOpenRequest,
 } from "../../../../shared/administration/data-request-kinds.ts";
 import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
@@ -16,7 +17,7 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { dataRequestQueries } from "./data-request-queries.ts";
 import { texts } from "./texts.ts";
 
-/** Who takes care of a request, its state, and what the team notes of it. */
+/** Who takes care of a request while it waits, its state, and what the team notes of it. */
 export function FollowUp({ request }: { request: DataRequest }) {
   const me = useMe();
   const { mutate, isPending, variables } = useEdit(request.id);
@@ -24,13 +25,15 @@ export function FollowUp({ request }: { request: DataRequest }) {
   const { takenBy, state } = request;
   return (
     <div className="grid gap-5">
-      <TakenLine
-        words={texts}
-        by={takenBy?.name}
-        mine={takenBy?.id === me.id}
-        busy={isPending && variables?.taken !== undefined}
-        onChange={(taken) => mutate({ taken, said: taken ? texts.taken : texts.givenBack })}
-      />
+      {isOpenRequest(request) && (
+        <TakenLine
+          words={texts}
+          by={takenBy?.name}
+          mine={takenBy?.id === me.id}
+          busy={isPending && variables?.taken !== undefined}
+          onChange={(taken) => mutate({ taken, said: taken ? texts.taken : texts.givenBack })}
+        />
+      )}
       <Field label={texts.state}>
         <Select
           value={state}

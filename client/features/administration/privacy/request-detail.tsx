@@ -1,5 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { DATA_REQUEST_LABELS } from "../../../../shared/administration/data-request-kinds.ts";
+import {
+  DATA_REQUEST_LABELS,
+  isOpenRequest,
+} from "../../../../shared/administration/data-request-kinds.ts";
 import type {
   Contested,
   DataRequest,
@@ -33,7 +36,7 @@ function Opened({ request }: { request: DataRequest }) {
         </p>
         <h2 className="title text-h3">{DATA_REQUEST_LABELS[request.kind]}</h2>
         <RequestState request={request} />
-        <p className="text-ink-2">{texts.dueOn(request.dueAt)}</p>
+        {isOpenRequest(request) && <p className="text-ink-2">{texts.dueOn(request.dueAt)}</p>}
       </div>
       <section className="grid gap-2 border-y border-line py-4">
         <h3 className="sr-only">{texts.message}</h3>

@@ -5,6 +5,7 @@ import {
   DATA_REQUEST_LABELS,
   DATA_REQUEST_STATES,
   type DataRequestState,
+  isOpenRequest,
 } from "../../../../shared/administration/data-request-kinds.ts";
 import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
@@ -51,7 +52,6 @@ export function RequestList({ openId }: { openId: string | null }) {
 
 function RequestLine({ request, open }: { request: DataRequest; open: boolean }) {
   const paths = usePaths();
-  const waits = request.state === "new" || request.state === "in-progress";
   return (
     <ListItem
       as={Link}
@@ -67,7 +67,7 @@ function RequestLine({ request, open }: { request: DataRequest; open: boolean })
           <span>
             {request.name} · <TimeAgo time={request.createdAt} />
           </span>
-          {waits && <span>{texts.dueBefore(request.dueAt)}</span>}
+          {isOpenRequest(request) && <span>{texts.dueBefore(request.dueAt)}</span>}
           <RequestState request={request} />
         </span>
       }

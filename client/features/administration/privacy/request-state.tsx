@@ -1,3 +1,4 @@
+import { isOpenRequest } from "../../../../shared/administration/data-request-kinds.ts";
 import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
 import { daysLeft, isPressing } from "./due.ts";
@@ -14,13 +15,12 @@ const tones: Record<DataRequest["state"], TagTone> = {
 export function RequestState({ request }: { request: Pick<DataRequest, "state" | "dueAt"> }) {
   const { state, dueAt } = request;
   const days = daysLeft(dueAt);
-  const waits = state === "new" || state === "in-progress";
   return (
     <span className="flex flex-wrap gap-1.5">
       <Tag tone={tones[state]} className="in-aria-[current=true]:bg-slab">
         {texts.states[state]}
       </Tag>
-      {waits && isPressing(days) && (
+      {isOpenRequest(request) && isPressing(days) && (
         <Tag tone={days < 0 ? "garnet" : "clay"}>{texts.due(days)}</Tag>
       )}
     </span>

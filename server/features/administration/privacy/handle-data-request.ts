@@ -1,4 +1,7 @@
-import type { DataRequestState } from "../../../../shared/administration/data-request-kinds.ts";
+import {
+  type DataRequestState,
+  isOpenRequest,
+} from "../../../../shared/administration/data-request-kinds.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -48,12 +51,10 @@ export async function editDataRequest(
       takenBy: takerOf(held, viewer, taken),
     };
     await updateDataRequest(tx, id, after, services.clock());
-    if (isOpen(after) !== isOpen(held)) await recordChange(tx, services, isOpen(after));
+    const open = isOpenRequest(after);
+    if (open !== isOpenRequest(held)) await recordChange(tx, services, open);
   });
 }
-
-const isOpen = ({ state }: { state: DataRequestState }): boolean =>
-  state === "new" || state === "in-progress";
 
 const recordChange = (tx: Transaction, { outbox }: Services, opened: boolean): Promise<void> =>
   outbox.record(tx, (opened ? waitingCame : waitingSettled)("data-request"));
