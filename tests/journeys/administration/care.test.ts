@@ -171,6 +171,25 @@ async function theAuthorReads(): Promise<void> {
   expect(said).not.toContain("visée");
 }
 
+test("a moderator who answers without a mail server is told who passes the answer on", async () => {
+  await site.visitor().post("/api/data-requests", {
+    kind: "access",
+    name: "Lydie",
+    email: "lydie@exemple.test",
+    message: "Que savez-vous de moi\u202f?",
+  });
+  for (const [who, said] of [
+    [moderator, "Réponse gardée\u00a0: l’administration la transmettra"],
+    [site.admin, "Réponse gardée dans Courrier\u00a0: transmettez-la vous-même"],
+  ] as const) {
+    const page = await pageOf(who, "/administration/demandes");
+    await page.getByRole("link", { name: /Lydie/ }).click();
+    await page.getByLabel("Répondre par e-mail").fill(`De ${who.name}, ce que nous savons.`);
+    await page.getByRole("button", { name: "Envoyer la réponse" }).click();
+    await told(page, said);
+  }
+});
+
 describe("someone who is blocked", () => {
   test("can no longer write, see presence, or be notified; what they write is folded", async () => {
     const [troubled, tired] = (await signUpAll(site, "Balthazar", "Salomé")) as [

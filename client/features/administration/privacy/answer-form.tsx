@@ -3,7 +3,7 @@ import { Send } from "lucide-react";
 import type { DataRequest } from "../../../../shared/administration/data-requests.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
-import { useCommunity } from "../../../infrastructure/session/session.ts";
+import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { useKeptText } from "../../../infrastructure/words/use-kept-text.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,6 +20,7 @@ const MAX_ANSWER_LENGTH = 3000;
 /** What is being written, and its sending; `byMail`: it leaves, rather than being kept here. */
 function useAnswer(request: DataRequest, byMail: boolean) {
   const client = useQueryClient();
+  const { role } = useMe();
   const [text, write, forget] = useKeptText(`data-request-answer.${request.id}`);
   const form = useSubmit({
     check: (): Record<string, string> =>
@@ -28,7 +29,8 @@ function useAnswer(request: DataRequest, byMail: boolean) {
       await api.dataRequests.answer({ id: request.id, text });
       forget();
       write("");
-      toast({ text: byMail ? texts.sent(request.name) : texts.kept });
+      // Moderators do not see the letters that are kept.
+      toast({ text: byMail ? texts.sent(request.name) : texts.kept(role === "admin") });
       await client.invalidateQueries({ queryKey: dataRequestQueries.all });
       void client.invalidateQueries({ queryKey: callKey("administration", "readOverview") });
     },

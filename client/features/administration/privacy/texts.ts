@@ -85,7 +85,10 @@ export const texts = {
   answerMissing: "Écrivez votre réponse.",
   sendAnswer: "Envoyer la réponse",
   sent: (name: string) => `Réponse envoyée à ${name}`,
-  kept: "Réponse gardée dans Courrier : transmettez-la vous-même",
+  kept: (passesOn: boolean) =>
+    passesOn
+      ? "Réponse gardée dans Courrier\u00a0: transmettez-la vous-même"
+      : "Réponse gardée\u00a0: l’administration la transmettra",
   keptHint:
     "La communauté n’envoie pas encore d’e-mail : la réponse sera gardée dans Courrier, où l’administration la copie et la transmet.",
   by: (name: string) => `Par ${name}`,
