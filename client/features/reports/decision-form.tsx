@@ -122,7 +122,7 @@ function useDecide(
       const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
       try {
         await api.reports.decide({ ...wish, reason: reasonOf(data) });
-        toast({ text: words.done });
+        toast({ text: words.done(wish.decision) });
         renew();
       } catch (error) {
         // Shows what another moderator decided or noted meanwhile, beside the text typed here.

@@ -162,7 +162,10 @@ export const inboxTexts = {
   confirm: "Décider",
   removeTitle: "Retirer ce texte\u202f?",
   keep: "Garder",
-  done: "Décision prise\u00a0: les personnes concernées sont prévenues",
+  done: (decision: ReportDecision) =>
+    decision === "none"
+      ? "Décision prise\u00a0: qui a signalé en est prévenu"
+      : "Décision prise\u00a0: les personnes concernées sont prévenues",
   notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",
   decidedBy: (name: string, day: string) =>
     `Décidé par ${name || "quelqu’un"} le ${longDateTime(day)}`,
