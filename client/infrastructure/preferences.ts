@@ -12,7 +12,7 @@ export type Theme = "system" | "light" | "dark";
 export const TEXT_SIZES = [90, 100, 115, 130, 150] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 /** From this size on, what stands on one line may take several; `public/theme.js` knows it too. */
-const LARGE_TEXT = 130;
+export const LARGE_TEXT = 130;
 
 const listeners = new Set<() => void>();
 /** Calls the listener when a reading preference has changed. */

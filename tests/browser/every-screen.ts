@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { TEXT_SIZES } from "../../client/infrastructure/preferences.ts";
+import { LARGE_TEXT, TEXT_SIZES } from "../../client/infrastructure/preferences.ts";
 import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import {
   created,
@@ -22,15 +22,19 @@ import { prepareGathering } from "./gathering-screens.ts";
 import type { Onlooker, Screen, ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
-/** The largest text that a member may choose, as `public/theme.js` sets it; off again. */
-export const showLargestText = (page: Page, on: boolean): Promise<void> =>
+/** A text size that members may choose, in percent, as `public/theme.js` sets it. */
+export const showText = (page: Page, size: number): Promise<void> =>
   page.evaluate(
-    ([size, shown]) => {
-      document.documentElement.style.fontSize = shown ? `${size}%` : "";
-      document.documentElement.toggleAttribute("data-large-text", shown);
+    ([percent, large]) => {
+      document.documentElement.style.fontSize = percent;
+      document.documentElement.toggleAttribute("data-large-text", large);
     },
-    [Math.max(...TEXT_SIZES), on] as const,
+    [size === 100 ? "" : `${size}%`, size >= LARGE_TEXT] as const,
   );
+
+/** The largest text that a member may choose; off again. */
+export const showLargestText = (page: Page, on: boolean): Promise<void> =>
+  showText(page, on ? Math.max(...TEXT_SIZES) : 100);
 
 /**
  * Opens each screen once, as people do on their phone, then looks at it at every size: by day with

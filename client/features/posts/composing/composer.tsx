@@ -179,9 +179,11 @@ function ComposerFoot({ recorder, children }: ComposerFootProps) {
       <div
         // Hidden, not unmounted: a finger may still be held on the microphone button.
         hidden={Boolean(recorder)}
-        className="edge-top @container/tools sticky bottom-0 z-bar flex flex-wrap items-center justify-between bg-slab px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:rounded-b-dialog [&[hidden]]:hidden"
+        className="edge-top @container sticky bottom-0 z-bar bg-slab px-1 pt-1.5 pb-[calc(.375rem+env(safe-area-inset-bottom))] lg:rounded-b-dialog [&[hidden]]:hidden"
       >
-        {children}
+        <div className="flex flex-wrap items-center justify-between @max-[21rem]:grid @max-[21rem]:grid-cols-4 @max-[21rem]:items-stretch @max-[21rem]:gap-y-1">
+          {children}
+        </div>
       </div>
     </>
   );
@@ -203,12 +205,12 @@ function ComposerHead(props: ComposerHeadProps) {
   const { heading: Heading = "h1", onClose, busy, off, fault, later } = props;
   return (
     <header className="@container sticky top-0 z-bar bg-slab lg:rounded-t-dialog">
-      <div className="flex min-h-bar-top items-center gap-2 pr-3 pl-1 lg:px-3">
+      {/* Where the text is very large, the title is smaller, then « Publier » goes under it. */}
+      <div className="flex min-h-bar-top flex-wrap items-center gap-x-2 pr-3 pl-1 @max-[17rem]:gap-x-1 lg:px-3">
         <IconButton label={texts.composer.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-        {/* Where the text is very large, « Publier » says as much. */}
-        <Heading className="title min-w-0 flex-1 pt-0.5 text-h3/6 wrap-anywhere @max-[17rem]:sr-only">
+        <Heading className="title flex-[1_1_min-content] pt-0.5 text-h3/6 @max-[17rem]:text-[5.6vw]/tight">
           {texts.composer.title}
         </Heading>
         <Button type="submit" size="s" className="ml-auto" busy={busy} disabled={off}>
