@@ -9,23 +9,31 @@ type ComposerAudienceProps = {
   onChange: (value: Visibility) => void;
 };
 
-/** Who may read: the phone's own list of two. */
+/**
+ * Who may read: the phone's own list of two, laid over what is chosen, since the words of a list stay
+ * on one line.
+ */
 export function ComposerAudience({ value, several, onChange }: ComposerAudienceProps) {
+  const words = {
+    public: texts.composer.everyone,
+    groupe: several ? texts.composer.groupsOnly : texts.composer.groupOnly,
+  };
   return (
-    <label className="-ml-2.5 flex sm:-mr-2.5 sm:ml-auto min-h-11 w-fit max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-ink-2 focus-within:edge-blue hover:bg-sunk">
+    <label className="relative -ml-2.5 flex sm:-mr-2.5 sm:ml-auto min-h-11 w-fit max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-ink-2 focus-within:edge-blue hover:bg-sunk">
       <Icon of={Eye} size="s" />
       <span className="sr-only">{texts.composer.audience}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as Visibility)}
-        className="-mr-7 field-sizing-content min-h-11 max-w-full min-w-0 appearance-none bg-transparent pr-7 text-ink focus:outline-none"
+        className="absolute inset-0 size-full appearance-none opacity-0"
       >
-        <option value="public">{texts.composer.everyone}</option>
-        <option value="groupe">
-          {several ? texts.composer.groupsOnly : texts.composer.groupOnly}
-        </option>
+        <option value="public">{words.public}</option>
+        <option value="groupe">{words.groupe}</option>
       </select>
-      <Icon of={ChevronDown} size="s" className="pointer-events-none" />
+      <span aria-hidden="true" className="min-w-0 py-1 text-ink">
+        {words[value]}
+      </span>
+      <Icon of={ChevronDown} size="s" />
     </label>
   );
 }
