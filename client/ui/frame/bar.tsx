@@ -37,7 +37,7 @@ export function Bar(props: BarProps) {
   return (
     <header
       className={cx(
-        "sticky top-0 z-bar flex min-h-bar-top items-center gap-2 bg-slab in-data-large-text:py-1.5",
+        "sticky top-0 z-bar flex min-h-bar-top items-center gap-2 bg-slab",
         back ? "px-1 lg:px-2" : "pr-2.5 pl-gutter",
         line && "edge-under",
         phoneOnly && "lg:hidden",

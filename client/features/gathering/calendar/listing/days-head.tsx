@@ -27,12 +27,14 @@ export function DaysHead(props: DaysHeadProps) {
   return (
     <div className="flex flex-wrap items-center justify-end pr-1 pl-gutter">
       <MonthTitle {...{ month, whole, onWhole }} />
-      <IconButton label={steps.previous} onClick={() => onStep(-1)}>
-        <Icon of={ChevronLeft} />
-      </IconButton>
-      <IconButton label={steps.next} onClick={() => onStep(1)}>
-        <Icon of={ChevronRight} />
-      </IconButton>
+      <div className="flex">
+        <IconButton label={steps.previous} onClick={() => onStep(-1)}>
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <IconButton label={steps.next} onClick={() => onStep(1)}>
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
     </div>
   );
 }
@@ -75,7 +77,7 @@ type MonthTitleProps = Pick<DaysHeadProps, "month" | "whole" | "onWhole">;
 function MonthTitle({ month, whole, onWhole }: MonthTitleProps) {
   const name = monthInWords(month);
   return (
-    <h2 className="title mr-auto min-w-max text-h3" aria-live="polite">
+    <h2 className="title mr-auto min-w-0 text-h3" aria-live="polite">
       {whole === null ? (
         name
       ) : (
@@ -83,7 +85,7 @@ function MonthTitle({ month, whole, onWhole }: MonthTitleProps) {
           type="button"
           aria-expanded={whole}
           onClick={onWhole}
-          className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-control px-2 hover:bg-sunk"
+          className="-ml-2 inline-flex min-h-target items-center gap-1 rounded-control px-2 text-left hover:bg-sunk"
         >
           {name}
           <Icon of={ChevronDown} size="s" className={cx("text-ink-2", whole && "rotate-180")} />

@@ -23,7 +23,7 @@ export function EventList({ groupId, calendar }: EventListProps) {
   const { shown, span, show, goTo } = calendar;
   const upcoming = shown === "upcoming" && span.of === "upcoming";
   return (
-    <Card className="overflow-clip pb-2">
+    <Card className="isolate overflow-clip pb-2">
       {!upcoming && (
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-gutter pt-3">
           {/* A month is named by the calendar above it. */}
@@ -118,7 +118,7 @@ type OneDayProps = DayOfEvents & {
   onWhole?: () => void;
 };
 
-/** A day: its name, which stays in view, and what takes place on it. */
+/** A day: its name, which stays in view under the tabs, and what takes place on it. */
 function OneDay({ day, events, now, total = 0, onWhole }: OneDayProps) {
   const { shown, more } = onWhole ? foldedDay(events, total) : { shown: events, more: 0 };
   return (
