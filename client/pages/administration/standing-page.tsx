@@ -43,10 +43,9 @@ export function Component() {
           erasure?.reason === "consent" ? (
             <Withdrawn erasedAt={erasure.at} />
           ) : (
-            <>
-              <Leaving erasedAt={erasure?.at ?? null} />
+            <Leaving erasedAt={erasure?.at ?? null}>
               <OwnDataButton />
-            </>
+            </Leaving>
           )
         }
         imported={<FirstConsents />}

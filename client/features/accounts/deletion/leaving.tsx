@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -28,8 +29,15 @@ export function JustDeleted({ day }: { day: string }) {
   );
 }
 
-/** Shown to a member who deletes their account and signs in again. @param erasedAt null: too late */
-export function Leaving({ erasedAt }: { erasedAt: string | null }) {
+type LeavingProps = {
+  /** Null: too late. */
+  erasedAt: string | null;
+  /** What else they may do. */
+  children: ReactNode;
+};
+
+/** Shown to a member who deletes their account and signs in again. */
+export function Leaving({ erasedAt, children }: LeavingProps) {
   const words = texts.standing;
   const leaving = useSignOut();
   const keep = useMutation({
@@ -54,6 +62,7 @@ export function Leaving({ erasedAt }: { erasedAt: string | null }) {
             {words.signOut}
           </Button>
           <ConfirmDialog {...leaving.warning} />
+          {children}
         </div>
       }
     >
