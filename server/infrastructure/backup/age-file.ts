@@ -29,34 +29,15 @@ export async function* sealBytes(
   const nonce = randomBytes(NONCE_BYTES);
   yield Buffer.concat([header, nonce]);
   const seal = chunkSealer(payloadKey(fileKey, nonce));
-  const room = spareRooms.pop() ?? makeRoom();
-  const { sealed } = room;
+  const sealed = Buffer.allocUnsafeSlow(TOGETHER * SEALED_BYTES);
   let filled = 0;
-  try {
-    for await (const { chunk, isLast } of inChunks(plain, room.chunk)) {
-      filled += seal(chunk, isLast, sealed.subarray(filled));
-      if (!isLast && filled < sealed.length) continue;
-      yield sealed.subarray(0, filled);
-      filled = 0;
-    }
-  } finally {
-    spareRooms.push(room);
+  for await (const { chunk, isLast } of inChunks(plain, CHUNK_BYTES)) {
+    filled += seal(chunk, isLast, sealed.subarray(filled));
+    if (!isLast && filled < sealed.length) continue;
+    yield sealed.subarray(0, filled);
+    filled = 0;
   }
 }
-
-/** Where the bytes of a file stand while it is sealed. */
-type Room = { chunk: Buffer; sealed: Buffer };
-
-/**
- * Rooms that no file stands in: a copy seals tens of thousands of files one after the other, and
- * buffers made for each would wait by the hundred for a collection.
- */
-const spareRooms: Room[] = [];
-
-const makeRoom = (): Room => ({
-  chunk: Buffer.allocUnsafeSlow(CHUNK_BYTES),
-  sealed: Buffer.allocUnsafeSlow(TOGETHER * SEALED_BYTES),
-});
 
 /** Opens what `sealBytes` or age(1) sealed. @throws where no identity opens it, or it was altered */
 export async function* openBytes(
@@ -71,8 +52,7 @@ export async function* openBytes(
     const fileKey = await decrypter.decryptHeader(header);
     const { nonce, body } = await readNonce(rest, bytes);
     const open = chunkOpener(payloadKey(fileKey, nonce));
-    for await (const { chunk, isLast } of inChunks(body, Buffer.allocUnsafeSlow(SEALED_BYTES)))
-      yield open(chunk, isLast);
+    for await (const { chunk, isLast } of inChunks(body, SEALED_BYTES)) yield open(chunk, isLast);
   } finally {
     // Who stops early waits for nothing: what is read ends behind them.
     bytes.return?.().catch(() => {});
@@ -141,12 +121,12 @@ function chunkOpener(key: Buffer) {
   };
 }
 
-/** The same bytes, in chunks as large as this one but the last: each is overwritten by the next. */
+/** The same bytes, in chunks of one size but the last. A chunk is overwritten by the next one. */
 async function* inChunks(
   bytes: AsyncIterable<Uint8Array>,
-  chunk: Buffer,
+  size: number,
 ): AsyncGenerator<{ chunk: Buffer; isLast: boolean }> {
-  const size = chunk.length;
+  const chunk = Buffer.allocUnsafeSlow(size);
   let used = 0;
   for await (const piece of bytes) {
     for (let at = 0; at < piece.length; ) {
