@@ -164,7 +164,7 @@ export const inboxTexts = {
   keep: "Garder",
   done: (decision: ReportDecision) =>
     decision === "none"
-      ? "Décision prise\u00a0: qui a signalé en est prévenu"
+      ? "Décision prise\u00a0: la personne qui a signalé est prévenue"
       : "Décision prise\u00a0: les personnes concernées sont prévenues",
   notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",
   decidedBy: (name: string, day: string) =>

@@ -67,7 +67,7 @@ async function decides(keyboard: Keyboard): Promise<void> {
   await keyboard.keys("Space");
   await keyboard.write("textbox", /^Motif, dit aux personnes/, "Rien ne blesse ici.");
   await keyboard.press("button", /^Décider$/);
-  await told(page, "Décision prise\u00a0: qui a signalé en est prévenu");
+  await told(page, "Décision prise\u00a0: la personne qui a signalé est prévenue");
 }
 
 async function answers(keyboard: Keyboard): Promise<void> {
