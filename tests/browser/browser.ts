@@ -5,6 +5,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
 } from "playwright-core";
@@ -163,6 +164,7 @@ export async function visit(
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
   const device = await context.newCDPSession(page);
+  await slow(device);
   return {
     context,
     page,
@@ -180,6 +182,19 @@ export async function visit(
       await device.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes });
     },
   };
+}
+
+/**
+ * With `PARVIS_SLOW=4`, the first page of a visit has a processor four times slower and a link that
+ * answers a fifth of a second late: a journey that fails then waits for the wrong thing.
+ */
+async function slow(device: CDPSession): Promise<void> {
+  const rate = Number(process.env.PARVIS_SLOW ?? 1);
+  if (rate <= 1) return;
+  await device.send("Emulation.setCPUThrottlingRate", { rate });
+  const link = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
+  await device.send("Network.enable");
+  await device.send("Network.emulateNetworkConditions", link);
 }
 
 /** As `visit`, signed in as a member already is. */

@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenBrowser, openBrowser, visit, visitAs } from "../../browser/browser.ts";
+import {
+  type OpenBrowser,
+  openBrowser,
+  untilAlive,
+  visit,
+  visitAs,
+} from "../../browser/browser.ts";
 import {
   PASSWORD,
   publish,
@@ -24,7 +30,7 @@ beforeAll(async () => {
   rosine = await signUp(site, "Rosine Mba");
   const mediaIds = [await uploadPhoto(adjoua)];
   await publish(adjoua, site.group, "Le chant de dimanche", { mediaIds });
-}, 90_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -35,6 +41,8 @@ declare global {
   interface Window {
     /** What each view transition grew from, and into. */
     grown: [from: string[], into: string[]][];
+    /** How many view transitions are under way. */
+    growing: number;
     /** What was drawn over the page for an instant, as it reads. */
     thrown: string[];
   }
@@ -43,6 +51,7 @@ declare global {
 /** Notes view transitions as they begin, and what passes over the page: it shows for an instant only. */
 const watch = (): void => {
   window.grown = [];
+  window.growing = 0;
   window.thrown = [];
   const named = () =>
     [...document.querySelectorAll("*")]
@@ -51,10 +60,13 @@ const watch = (): void => {
   const start = document.startViewTransition.bind(document);
   document.startViewTransition = (update) => {
     const from = named();
-    return start(async () => {
+    window.growing++;
+    const transition = start(async () => {
       await (update as () => unknown)();
       window.grown.push([from, named()]);
     });
+    void transition.finished.finally(() => window.growing--);
+    return transition;
   };
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
@@ -80,35 +92,37 @@ const thrownOn = (page: Page) => page.evaluate(() => window.thrown);
 test("a face grows into the head of its page, and back; the heading takes the focus", async () => {
   const page = await phoneOf(rosine);
   await page.goto(home());
+  await untilAlive(page);
   const article = page.getByRole("article").filter({ hasText: "Le chant de dimanche" });
   const name = article.getByRole("link", { name: "Adjoua Kouamé" });
   const heading = page.getByRole("heading", { level: 1, name: "Adjoua Kouamé" });
+  // The post is on her page too, and while a face grows, the page that is left still shows.
+  const still = () => page.waitForFunction(() => window.growing === 0);
   const there = async () => {
     await name.click();
     await heading.waitFor();
+    await still();
   };
   const back = async () => {
     await page.goBack();
-    await name.waitFor();
+    await heading.waitFor({ state: "detached" });
+    await still();
   };
-  /** Whether what was done since was one passage, from a face that is drawn into one that is. */
-  const grew = async (act: () => Promise<void>) => {
+  /** What was done since, as one passage each: from what is drawn to what is. */
+  const grown = async (act: () => Promise<void>) => {
     await page.evaluate(() => {
       window.grown = [];
     });
     await act();
-    return JSON.stringify(await grownOn(page)) === '[[["passage"],["passage"]]]';
+    return grownOn(page);
   };
-  // Its code comes with the first touch, and a page that is late is replaced as ever.
-  await until(async () => {
-    const grown = await grew(there);
-    await back();
-    return grown;
-  });
-  await until(async () => {
-    await there();
-    return grew(back);
-  });
+  // The code of passages comes with the first touch, and a page that is late is replaced as ever.
+  const code = page.waitForResponse(/passages/);
+  await there();
+  await (await code).finished();
+  await back();
+  expect(await grown(there)).toEqual([[["passage"], ["passage"]]]);
+  expect(await grown(back)).toEqual([[["passage"], ["passage"]]]);
   await name.click();
   await page.waitForFunction(() => document.activeElement?.textContent === "Adjoua Kouamé");
   await page.close();
