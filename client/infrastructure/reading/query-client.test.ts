@@ -26,6 +26,22 @@ test("what was read stays fresh fifteen minutes and is not let go", () => {
   expect(queries?.gcTime).toBe(Number.POSITIVE_INFINITY);
 });
 
+test("a change of one line does not make an answer new that is to be read again", async () => {
+  const key = ["groups"];
+  queryClient.setQueryData(key, ["Accueil"]);
+  await queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
+  queryClient.setQueriesData<string[]>({ queryKey: key }, (names) => names?.concat("Chorale"));
+  expect(queryClient.getQueryState(key)).toMatchObject({
+    data: ["Accueil", "Chorale"],
+    isInvalidated: true,
+  });
+  queryClient.setQueryData(key, ["Accueil", "Chorale", "Jeunes"]);
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  queryClient.setQueryData<string[]>(key, (names) => names?.slice(1));
+  expect(queryClient.getQueryState(key)?.isInvalidated).toBe(false);
+  queryClient.removeQueries({ queryKey: key });
+});
+
 test("reads ask for less, up to a minute, or say that the answer cannot change; never for more", () => {
   const sources = import.meta.glob<string>(["../../**/*.{ts,tsx}", "!../../**/*.test.*"], {
     query: "?raw",

@@ -1,4 +1,9 @@
-import { onlineManager, QueryClient } from "@tanstack/react-query";
+import {
+  onlineManager,
+  QueryClient,
+  type QueryKey,
+  type SetDataOptions,
+} from "@tanstack/react-query";
 import {
   QUERY_FRESH_MS,
   QUERY_RETRIES,
@@ -7,8 +12,21 @@ import {
 import { onReturn } from "../live/online.ts";
 import { ApiError } from "./api-error.ts";
 
+/**
+ * What a function changes of an answer that is to be read again stays to be read again: the library
+ * takes any data it is given for a new answer.
+ */
+class AnswerCache extends QueryClient {
+  override setQueryData = ((key: QueryKey, updater: unknown, options?: SetDataOptions) => {
+    const again = typeof updater === "function" && this.getQueryState(key)?.isInvalidated;
+    const data = super.setQueryData(key, updater, options);
+    if (again) this.getQueryCache().find({ queryKey: key })?.invalidate();
+    return data;
+  }) as QueryClient["setQueryData"];
+}
+
 /** The cache of the server's answers. One for the page; kept for 30 days by `persistence.ts`. */
-export const queryClient = new QueryClient({
+export const queryClient = new AnswerCache({
   defaultOptions: {
     queries: {
       staleTime: QUERY_FRESH_MS,
