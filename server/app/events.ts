@@ -6,6 +6,7 @@ import type {
 } from "../features/accounts/index.ts";
 import type {
   AppealAnswered,
+  MemberAccepted,
   MemberJudged,
   RoleChanged,
   WaitingChanged,
@@ -131,7 +132,12 @@ export type AccountsEvents =
 
 export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged | LegalChanged;
 
-export type AdministrationEvents = MemberJudged | AppealAnswered | RoleChanged | WaitingChanged;
+export type AdministrationEvents =
+  | MemberAccepted
+  | MemberJudged
+  | AppealAnswered
+  | RoleChanged
+  | WaitingChanged;
 
 export type ReportsEvents = ReportDecided;
 

@@ -277,13 +277,14 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
 };
 
 const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
-  "viewer-changed": { notify: [oneByOne(resolveForMember, notifyOfArrival)] },
+  "viewer-changed": { notify: [oneByOne(resolveForMember)] },
   "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 };
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
+  "member-accepted": { notify: [oneByOne(notifyOfArrival)] },
   "member-judged": { notify: [oneByOne(notifyOfDecision)] },
   "appeal-answered": { notify: [oneByOne(notifyOfAnsweredAppeal)] },
   "role-changed": { notify: [oneByOne(notifyOfRole)] },

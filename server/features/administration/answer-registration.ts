@@ -9,6 +9,7 @@ import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { deletePasswordLinks } from "../accounts/index.ts";
 import { answerWhenAccepted, deleteMembershipsOf } from "../gathering/index.ts";
 import { deleteRegistered, letIn, readCommunity } from "../people/index.ts";
+import { memberAccepted } from "./registration.events.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
 import { acceptedLetter, refusedLetter } from "./registration-letters.ts";
 import { waitingSettled } from "./waiting.events.ts";
@@ -34,6 +35,7 @@ export async function acceptRegistration(services: Services, memberId: string): 
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await letIn(tx, memberId, services.clock());
     await answerWhenAccepted(tx, services, memberId);
+    await services.outbox.record(tx, memberAccepted(memberId));
     const link = `${services.config.publicUrl}/login`;
     await services.mailer.post(tx, {
       to: email,

@@ -9,4 +9,5 @@ export { assertReason, notifyOfRemoval, warnAuthor } from "./moderation/decide.t
 export { suspendWithin } from "./moderation/manage-member.ts";
 export type { AppealAnswered, MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";
 export { newReceipt } from "./privacy/receipt.ts";
+export type { MemberAccepted } from "./registration.events.ts";
 export { type WaitingChanged, waitingCame, waitingSettled } from "./waiting.events.ts";

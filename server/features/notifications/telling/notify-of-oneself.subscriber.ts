@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
-import type { AppealAnswered, MemberJudged } from "../../administration/index.ts";
+import type { AppealAnswered, MemberAccepted, MemberJudged } from "../../administration/index.ts";
 import type { LegalChanged } from "../../people/index.ts";
 import type { ReportDecided } from "../../reports/index.ts";
 import type {
@@ -181,7 +181,7 @@ export const notifyOfLegalChange = (
 /** Someone came by a member's link: that member is told, once the newcomer is in. */
 export async function notifyOfArrival(
   tx: Transaction,
-  { memberId }: Pick<MemberRegistered, "memberId">,
+  { memberId }: MemberRegistered | MemberAccepted,
   at: Date,
 ): Promise<string[]> {
   const key = keyOf("arrival", memberId);

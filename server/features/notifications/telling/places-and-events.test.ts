@@ -8,6 +8,7 @@ import {
   groupOnRequest,
   HOUR,
   openGroup,
+  PASSWORD,
   publish,
   sentencesTo,
   setState,
@@ -195,8 +196,19 @@ describe("what is told of oneself", () => {
     const { body: link } = await josue.post("/api/me/affiliation");
     const guest = await signUp(site, "Merveille", { invitationCode: link.code });
     expect(await said(josue)).toEqual(["Merveille a rejoint la communauté avec votre invitation"]);
-    await setState(site, guest, "active");
-    expect(await said(josue)).toHaveLength(1);
+    await guest.post("/api/me/deletion", { password: PASSWORD });
+    expect(await said(josue)).toEqual([]);
+    await guest.delete("/api/me/deletion");
+    expect(await said(josue)).toEqual([]);
+  });
+
+  test("who is accepted after they came by one’s link, then", async () => {
+    const { body: link } = await josue.post("/api/me/affiliation");
+    const guest = await signUp(site, "Bienvenu", { invitationCode: link.code });
+    await site.db.deleteFrom("notifications").execute();
+    await setState(site, guest, "pending");
+    await site.admin.post(`/api/admin/registrations/${guest.id}`, { accept: true });
+    expect(await said(josue)).toEqual(["Bienvenu a rejoint la communauté avec votre invitation"]);
   });
 });
 
