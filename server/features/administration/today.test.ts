@@ -216,6 +216,26 @@ describe("what waits is told to those who may act, and counted", () => {
     expect(await waitingCount(admin)).toBe(0);
   });
 
+  test("a letter that says what its recipient sees in Parvis too, until they have come", async () => {
+    await writer.post("/api/data-requests", {
+      kind: "access",
+      name: writer.name,
+      email: writer.email,
+      message: "Que savez-vous de moi ?",
+    });
+    site.clock.advance(10 * MINUTE);
+    expect(await today(admin)).toMatchObject({ letters: { count: 2 } });
+    const lastSeen = (at: Date | null) =>
+      site.db
+        .updateTable("members")
+        .set({ last_seen_at: at })
+        .where("id", "in", [writer.id, moderator.id])
+        .execute();
+    await lastSeen(site.clock());
+    expect((await today(admin)).letters).toBeNull();
+    await lastSeen(null);
+  });
+
   test("no longer to who is no moderator any more", async () => {
     const passing = await giveRole(site, await member("De passage"), "moderateur");
     await applicant("Zachée");

@@ -159,6 +159,6 @@ async function tellReporters(
     const byAnother = await canBeReadByAnother(tx, viewer.id, reporterId);
     const appeal = appealBy(services.config.publicUrl, reportId, byAnother);
     const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
-    await services.mailer.post(tx, { to, ...letter });
+    await services.mailer.post(tx, { to, untilSeen: true, ...letter });
   }
 }

@@ -113,7 +113,8 @@ async function tellModerators(
   const title = (await readCommunity(tx))?.title ?? "Parvis";
   const link = `${services.config.publicUrl}/administration/signalements/${id}`;
   const letter = newReportLetter(title, { receipt, reason, urgent, link });
-  for (const { email: to } of told) await services.mailer.post(tx, { to, ...letter });
+  for (const { email: to } of told)
+    await services.mailer.post(tx, { to, untilSeen: true, ...letter });
   const ids = told.map((moderator) => moderator.id);
   await noteWritten(tx, id, ids);
 }

@@ -12,7 +12,7 @@ export type Letter = {
   html?: string;
   /** Until when its link opens: passed on later, it would serve nothing. */
   endsAt?: Date;
-  /** Whether it has nothing left to say once its recipient has come by themselves. */
+  /** Whether it says nothing more than what its recipient sees once they have come by themselves. */
   untilSeen?: boolean;
   /** The address of one-click unsubscribing (RFC 8058), for letters to lists. */
   unsubscribeUrl?: string;

@@ -44,7 +44,7 @@ export async function writeAbout(
   const { publicUrl } = services.config;
   const byAnother = await canBeReadByAnother(tx, decision.decidedBy, decision.memberId);
   const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
-  await services.mailer.post(tx, { to, ...letter });
+  await services.mailer.post(tx, { to, untilSeen: true, ...letter });
 }
 
 type RemovedText = {

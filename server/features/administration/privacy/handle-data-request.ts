@@ -93,7 +93,9 @@ export async function answerDataRequest(
     if (decision) await services.outbox.record(tx, answered(decision));
     const title = (await readCommunity(tx))?.title ?? "Parvis";
     const { receipt, email: to } = held;
-    await services.mailer.post(tx, { to, ...answerLetter(title, { receipt, text }) });
+    // The answer about a decision stands under it in Parvis, where its member is led.
+    const untilSeen = decision !== undefined;
+    await services.mailer.post(tx, { to, untilSeen, ...answerLetter(title, { receipt, text }) });
   });
 }
 

@@ -102,12 +102,17 @@ async function tellAll(
   const community = await readCommunity(tx);
   const title = community?.title ?? "Parvis";
   if (letter)
-    await services.mailer.post(tx, { to: email, ...receiptLetter(title, { receipt, kind }) });
+    await services.mailer.post(tx, {
+      to: email,
+      untilSeen: true,
+      ...receiptLetter(title, { receipt, kind }),
+    });
   const link = `${services.config.publicUrl}/administration/demandes/${id}`;
   const due = dateInWords(wallDateOf(dueDate(at), community?.timeZone ?? "Europe/Paris"));
   for (const to of await listAnswerers(tx, id)) {
     await services.mailer.post(tx, {
       to,
+      untilSeen: true,
       ...newRequestLetter(title, { receipt, kind, link, due }),
     });
   }

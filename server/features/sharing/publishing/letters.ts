@@ -58,5 +58,5 @@ export async function writeToAuthor(
   const community = (await readCommunity(tx))?.title ?? "Parvis";
   const link = `${services.config.publicUrl}/shareSocial?publication=${id}`;
   const letter = letterAbout(state, community, link);
-  if (to) await services.mailer.post(tx, { to, ...letter });
+  if (to) await services.mailer.post(tx, { to, untilSeen: true, ...letter });
 }

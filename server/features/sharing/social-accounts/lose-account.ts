@@ -54,7 +54,7 @@ export async function markLost(
   const community = (await readCommunity(tx))?.title ?? "Parvis";
   const about = { platform: PLATFORM_NAMES[platform], accountName, problem };
   const letter = lostLetter(community, { ...about, link: accountsAddress(services) });
-  await services.mailer.post(tx, { to, ...letter });
+  await services.mailer.post(tx, { to, untilSeen: true, ...letter });
   return lost;
 }
 
