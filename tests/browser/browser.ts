@@ -164,7 +164,7 @@ export async function visit(
     if (/content security policy/i.test(message.text())) faults.push(message.text());
   });
   const device = await context.newCDPSession(page);
-  await slow(device);
+  await slow(device, look);
   return {
     context,
     page,
@@ -188,11 +188,13 @@ export async function visit(
  * With `PARVIS_SLOW`, the link of a visit's first page answers a fifth of a second late, and its
  * processor is as many times slower (1: as it is): a journey that fails then waits for the wrong thing.
  */
-async function slow(device: CDPSession): Promise<void> {
+async function slow(device: CDPSession, { worker = false }: Look): Promise<void> {
   const rate = Number(process.env.PARVIS_SLOW ?? 0);
   if (!rate) return;
   // It takes from the machine what it does not give the page: for one file at a time.
   if (rate > 1) await device.send("Emulation.setCPUThrottlingRate", { rate });
+  // It would undo the network that journeys cut, all of which have the worker.
+  if (worker) return;
   const link = { offline: false, latency: 200, downloadThroughput: -1, uploadThroughput: -1 };
   await device.send("Network.enable");
   await device.send("Network.emulateNetworkConditions", link);

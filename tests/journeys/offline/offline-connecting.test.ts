@@ -43,6 +43,9 @@ afterAll(async () => {
   await site?.stop();
 });
 
+/** Three days on, which may be in another month. */
+const EVENT_DAY = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
+
 /** A channel and an event with their pictures, words in the channel, a conversation. */
 async function prepare(admin: TestMember) {
   const picture = () => uploadPhoto(admin, undefined, { purpose: "portrait" });
@@ -58,15 +61,14 @@ async function prepare(admin: TestMember) {
     title: "Plan de lecture",
     linkUrl: "https://example.org/plan",
   });
-  const day = new Date(Date.now() + 3 * DAY_MS).toISOString().slice(0, 10);
   const event = created(
     await admin.post("/api/calendar-events", {
       title: "Veillée de louange",
       type: "concert",
       access: "membres",
-      firstDay: day,
+      firstDay: EVENT_DAY,
       hour: "18:30",
-      endDay: day,
+      endDay: EVENT_DAY,
       endHour: "20:00",
       pictureMediaId: await picture(),
     }),
@@ -108,7 +110,7 @@ const READINGS: [name: string, path: () => string, words: string, calls: (string
   ],
   [
     "the month",
-    () => `${home()}?onglet=evenements&vue=mois`,
+    () => `${home()}?onglet=evenements&mois=${EVENT_DAY.slice(0, 7)}`,
     "Veillée de louange",
     ['["calendarEvents","listMonth"'],
   ],
