@@ -80,6 +80,8 @@ export type ContestedOnPage = {
   byAnother: boolean;
   /** When it was contested before; null where it was not. */
   contestedAt: Date | null;
+  /** What was decided, for whom it was told; null for anyone else, and for who is not signed in. */
+  told: { excerpt: string; reason: string; decidedAt: Date } | null;
   timeZone: string;
 };
 

@@ -37,6 +37,9 @@ export function SendMessagePage({
         <form method="post" action="/send-message" className="grid gap-5">
           {values.decisionId && (
             <>
+              {contested?.told && (
+                <ToldDecision told={contested.told} timeZone={contested.timeZone} />
+              )}
               <Note>{contested ? contestNote(contested) : words.contests}</Note>
               <input type="hidden" name="decisionId" value={values.decisionId} />
             </>
@@ -53,6 +56,23 @@ export function SendMessagePage({
     </div>
   );
 }
+
+type Told = NonNullable<ContestedOnPage["told"]>;
+
+/** The decision as its reader knows it from their own list. */
+const ToldDecision = ({ told, timeZone }: { told: Told; timeZone: string }) => (
+  <section className="grid gap-2">
+    <h2 className="font-semibold">
+      {words.decisionOf(dateInWords(wallDateOf(told.decidedAt, timeZone)))}
+    </h2>
+    {told.excerpt && (
+      <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
+        {told.excerpt}
+      </blockquote>
+    )}
+    {told.reason && <p className="wrap-anywhere words">{words.reason(told.reason)}</p>}
+  </section>
+);
 
 /** Who will read it, and whether it was contested before. */
 const contestNote = ({ byAnother, contestedAt, timeZone }: ContestedOnPage): string => {

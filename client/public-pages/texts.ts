@@ -122,6 +122,8 @@ export const texts = {
     about: (title: string) =>
       `Une question, une demande sur vos données, un contenu à signaler\u00a0: écrivez ${toCommunity(title)}, même sans compte.`,
     lead: "Une question, une demande au sujet de vos données, un contenu à signaler\u00a0: une personne vous lit et vous répond, dans un délai d’un mois au plus. Il n’est pas nécessaire d’avoir un compte.",
+    decisionOf: (day: string) => `Décision du ${day}`,
+    reason: (reason: string) => `Motif\u00a0: ${reason}`,
     contests: "Dites pourquoi vous contestez la décision\u00a0: elle est jointe à votre message.",
     contestedBefore: (day: string) =>
       `Vous avez contesté cette décision le ${day}\u00a0: ce que vous écrivez ici s’y ajoute.`,

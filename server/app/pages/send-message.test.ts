@@ -84,6 +84,11 @@ describe("writing to the community", () => {
     expect(text).toContain("Une autre personne que celle qui l’a prise vous lira");
     expect(text).toContain('<option value="moderation" selected="">');
     expect(text).toContain(`name="decisionId" value="${decisionId}"`);
+    const path = `/send-message?decision=${decisionId}`;
+    expect((await blamed.get(path)).text).toContain(reason);
+    const another = await signUp(site, "Tabitha");
+    for (const who of [site.visitor(), another])
+      expect((await who.get(path)).text).not.toContain(reason);
     const typed = { ...WISH, kind: "moderation", decisionId };
     const again = await send({ ...typed, message: "Non" });
     expect([again.status, again.text.includes(`value="${decisionId}"`)]).toEqual([422, true]);

@@ -51,7 +51,7 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
       ...(await propsOf(parts, ADDRESS)),
       form: viewer ? { ...form, values: { ...ownOf(viewer), ...form.values } } : form,
       signedIn: viewer !== null,
-      contested: await contestedOnPage(parts, form.values.decisionId),
+      contested: await contestedOnPage(parts, viewer, form.values.decisionId),
     };
     return sendPublicPage(reply, parts, ["send-message", props], "no-store");
   };
@@ -123,14 +123,16 @@ export function sendMessagePages(parts: ApplicationParts): FastifyPluginAsync {
 /** What the form says of the decision it contests. It is sent all the same where that is not known. */
 async function contestedOnPage(
   { services, community }: ApplicationParts,
+  viewer: Viewer | null,
   decisionId: string | undefined,
 ): Promise<ContestedOnPage | null> {
   const decision = decisionId && (await findDecision(services.db, decisionId).catch(() => null));
   if (!decision) return null;
-  const { byAnother, appeal } = decision;
+  const { memberId, byAnother, appeal, excerpt, reason, decidedAt } = decision;
   return {
     byAnother,
     contestedAt: appeal && new Date(appeal.sentAt),
+    told: viewer && viewer.id === memberId ? { excerpt, reason, decidedAt } : null,
     timeZone: (await community.read())?.timeZone ?? "Europe/Paris",
   };
 }

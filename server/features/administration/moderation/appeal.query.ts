@@ -75,6 +75,10 @@ export type ContestedDecision = {
   /** Whom it was told; null of a reporter who is no longer there. */
   memberId: string | null;
   byAnother: boolean;
+  /** The beginning of the text that was judged; empty where it is about none, and of a report. */
+  excerpt: string;
+  reason: string;
+  decidedAt: Date;
   appeal: Appeal | null;
 };
 
@@ -99,10 +103,12 @@ async function readDecision(
   type Row = Omit<ContestedDecision, "appeal"> & { appeal: AppealRow | null };
   const { rows } = await sql<Row>`
     select 'sanction' as "of", s.member_id as "memberId",
-      ${mayBeAnother(ofSanction)} as "byAnother", ${appealOfSanction} as appeal
+      ${mayBeAnother(ofSanction)} as "byAnother", s.excerpt, s.reason,
+      s.created_at as "decidedAt", ${appealOfSanction} as appeal
     from sanctions s where ${which.sanction}
     union all
-    select 'report', p.reporter_id, ${mayBeAnother(ofReport)}, ${appealOfReport}
+    select 'report', p.reporter_id, ${mayBeAnother(ofReport)}, '', p.decision_reason, p.decided_at,
+      ${appealOfReport}
     from reports p where ${which.report} and p.decision is not null`.execute(db);
   const row = rows[0];
   return row ? { ...row, appeal: toAppeal(row.appeal) } : null;
