@@ -3,12 +3,12 @@ import { cx } from "../ui/cx.ts";
 
 export type CommentRowProps = {
   id?: string;
-  /** A `Face` of size `c`, or `s` for a reply. */
+  /** A `Face` of size `c`, or `s` under another. */
   face: ReactNode;
   name: ReactNode;
   /** After the name: role, time; each a `RoleMark`. */
   meta?: ReactNode;
-  /** Answers another: indented once. */
+  /** Answers the one above: indented once. */
   reply?: boolean;
   /** A `Quote`. */
   quote?: ReactNode;

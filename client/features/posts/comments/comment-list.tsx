@@ -10,6 +10,7 @@ import { FailedNote } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { commentQueries } from "./comment-queries.ts";
 import { CommentView } from "./comment-view.tsx";
+import { indentedReplies } from "./indented-replies.ts";
 import { texts } from "./texts.ts";
 import { useWaitingComments } from "./waiting-comment.ts";
 
@@ -40,16 +41,26 @@ export function CommentList(props: CommentListProps) {
   const list = useInfiniteQuery({ ...commentQueries.ofPost(postId), staleTime: 30_000 });
   const comments = (list.data?.pages ?? []).flatMap(({ items }) => items);
   if (!newestFirst) comments.reverse();
-  const waiting = useWaitingComments(postId, comments);
+  const kept = useWaitingComments(postId, comments);
+  const waiting = newestFirst ? kept.toReversed() : kept;
+  const read = comments.map(({ id, replyTo }) => ({ id, answers: replyTo?.commentId }));
+  const own = waiting.map(({ id, input }) => ({ id, answers: input.replyTo?.id }));
+  const indented = indentedReplies(newestFirst ? [...own, ...read] : [...read, ...own]);
   const unsent = waiting.length > 0 && (
     <Suspense>
-      <WaitingComments comments={newestFirst ? waiting.toReversed() : waiting} words={words} />
+      <WaitingComments comments={waiting} indented={indented} words={words} />
     </Suspense>
   );
   return (
     <>
       {newestFirst && unsent}
-      <ReadComments {...props} list={list} comments={comments} alone={waiting.length === 0} />
+      <ReadComments
+        {...props}
+        list={list}
+        comments={comments}
+        indented={indented}
+        alone={waiting.length === 0}
+      />
       {!newestFirst && unsent}
     </>
   );
@@ -61,6 +72,7 @@ type ReadCommentsProps = CommentListProps & {
     "isPending" | "isError" | "refetch" | "hasNextPage" | "isFetchingNextPage" | "fetchNextPage"
   >;
   comments: Comment[];
+  indented: ReadonlySet<string>;
   /** No unsent comment of the viewer is shown below. */
   alone: boolean;
 };
@@ -101,6 +113,7 @@ function ReadComments(props: ReadCommentsProps) {
               comment,
               <CommentView
                 comment={comment}
+                indented={props.indented.has(comment.id)}
                 words={props.words(comment)}
                 media={comment.media.length > 0 && props.media(comment)}
                 tools={props.tools(comment)}

@@ -19,6 +19,8 @@ import { texts } from "./texts.ts";
 
 export type CommentViewProps = {
   comment: Comment;
+  /** It stands under what it answers. */
+  indented?: boolean;
   /** The text with its links, drawn by the posts feature. */
   words: ReactNode;
   media?: ReactNode;
@@ -28,16 +30,17 @@ export type CommentViewProps = {
 };
 
 /** A comment, with the one it replies to and its actions. */
-export function CommentView({ comment, words, media, tools = [], onReply }: CommentViewProps) {
+export function CommentView(props: CommentViewProps) {
+  const { comment, indented = false, words, media, tools = [], onReply } = props;
   const { author, replyTo } = comment;
   const role = roleNames[author.role];
   return (
     <CommentRow
       id={`commentaire-${comment.id}`}
-      reply={replyTo !== null}
+      reply={indented}
       face={
         <MemberLink id={author.id} aside>
-          <Avatar name={author.name} src={author.avatarUrl} size={replyTo ? "s" : "c"} />
+          <Avatar name={author.name} src={author.avatarUrl} size={indented ? "s" : "c"} />
         </MemberLink>
       }
       name={<MemberLink id={author.id}>{author.name}</MemberLink>}

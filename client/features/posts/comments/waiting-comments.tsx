@@ -21,22 +21,31 @@ import { WaitingCommentSheet } from "./waiting-comment-sheet.tsx";
 
 type WaitingCommentsProps = {
   comments: readonly WaitingComment[];
+  /** Ids of those that stand under what they answer. */
+  indented: ReadonlySet<string>;
   /** The text with its links, drawn by the posts feature. */
   words: (text: WaitingComment["input"]) => ReactNode;
 };
 
 /** The viewer's unsent comments, below those the server has. */
-export function WaitingComments({ comments, words }: WaitingCommentsProps) {
+export function WaitingComments({ comments, indented, words }: WaitingCommentsProps) {
   return (
     <ul aria-label={texts.waiting.title}>
       {comments.map((comment) => (
-        <WaitingRow key={comment.id} comment={comment} words={words(comment.input)} />
+        <WaitingRow
+          key={comment.id}
+          comment={comment}
+          indented={indented.has(comment.id)}
+          words={words(comment.input)}
+        />
       ))}
     </ul>
   );
 }
 
-function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactNode }) {
+type WaitingRowProps = { comment: WaitingComment; indented: boolean; words: ReactNode };
+
+function WaitingRow({ comment, indented, words }: WaitingRowProps) {
   const me = useMe();
   const connected = useConnection() === "ok";
   const { replyTo } = comment.input;
@@ -46,8 +55,8 @@ function WaitingRow({ comment, words }: { comment: WaitingComment; words: ReactN
   return (
     <CommentRow
       id={waitingRowId(comment.id)}
-      reply={replyTo !== null}
-      face={<Avatar name={me.name} src={me.avatarUrl} size={replyTo ? "s" : "c"} />}
+      reply={indented}
+      face={<Avatar name={me.name} src={me.avatarUrl} size={indented ? "s" : "c"} />}
       name={me.name}
       meta={!refused && <RoleMark>{leaving ? texts.waiting.leaving : texts.waiting.kept}</RoleMark>}
       quote={replyTo && <Quote name={replyTo.name}>{replyTo.text}</Quote>}
