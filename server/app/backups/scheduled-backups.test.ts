@@ -110,7 +110,9 @@ describe("a backup that someone asks for", () => {
 describe("the clock", () => {
   test("makes one a night, once, and one that was missed later", async () => {
     const since = site.clock();
-    await site.db.updateTable("backup_settings").set({ since }).execute();
+    // Half a day from now in Paris: the next night is not an hour after the last one.
+    const hour = (since.getUTCHours() + 13) % 24;
+    await site.db.updateTable("backup_settings").set({ since, hour }).execute();
     await keep();
     expect((await read()).running).toBeNull();
     site.clock.advance(DAY);
