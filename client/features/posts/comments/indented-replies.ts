@@ -1,5 +1,5 @@
 /** A comment of a list, and the one it answers. */
-export type Said = { id: string; answers: string | undefined };
+type Saying = { id: string; answers: string | undefined };
 
 /**
  * The replies that stand under what they answer, as a block that begins with it: those are indented.
@@ -7,7 +7,7 @@ export type Said = { id: string; answers: string | undefined };
  *
  * @param said in the order in which they are read
  */
-export function indentedReplies(said: readonly Said[]): ReadonlySet<string> {
+export function indentedReplies(said: readonly Saying[]): ReadonlySet<string> {
   const indented = new Set<string>();
   const block = new Set<string>();
   for (const { id, answers } of said) {
