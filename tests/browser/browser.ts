@@ -11,6 +11,9 @@ import {
 } from "playwright-core";
 import { FIRST_VIEW } from "../../shared/ground/first-data.ts";
 import type { TestMember, TestParvis } from "../builders/index.ts";
+import { noteTold } from "./told.ts";
+
+export { told } from "./told.ts";
 
 /** Sizes at which every screen is looked at. */
 export const SIZES = {
@@ -157,6 +160,7 @@ export async function visit(
     reducedMotion: "reduce",
     permissions: ["clipboard-read", "clipboard-write", ...(microphone ? ["microphone"] : [])],
   });
+  await noteTold(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
@@ -233,10 +237,6 @@ export async function keepScreen(page: Page, name: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await page.screenshot({ path: path.join(folder, `${name}.png`) });
 }
-
-/** Waits for a passing message; screen readers are told it apart, with a word before. */
-export const told = (page: Page, message: string): Promise<void> =>
-  page.getByText(message, { exact: true }).waitFor();
 
 /** Spaces of any kind count as one plain space: texts are compared as a person reads them. */
 export const plainSpaces = (text: string | null): string =>
