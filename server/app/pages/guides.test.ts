@@ -50,6 +50,11 @@ test("a guide is read with its headings, lists, tables, bold, code and addresses
   ]);
 });
 
+test("the guides that the application leads to are there", async () => {
+  for (const name of ["adresse", "copies", "email", "releve"])
+    expect((await site.admin.get(`/guides/${name}`)).status, name).toBe(200);
+});
+
 test("every platform’s guide opens for members, without script, and no mark of Markdown is left", async () => {
   const { platforms } = (await site.admin.get("/api/platforms")).body;
   expect(platforms).toHaveLength(Object.keys(PLATFORM_NAMES).length);

@@ -11,7 +11,14 @@ export function ElsewhereCard({ elsewhere }: { elsewhere: Elsewhere | null }) {
       {elsewhere ? (
         <Going elsewhere={elsewhere} />
       ) : (
-        <p className="mt-1 text-ink-2">{texts.noPlace}</p>
+        <>
+          <p className="mt-1 text-pretty text-ink-2">{texts.noPlace}</p>
+          <p className="mt-2">
+            <a href="/guides/copies" target="_blank" rel="noopener" className="link">
+              {texts.copiesGuide}
+            </a>
+          </p>
+        </>
       )}
     </Card>
   );

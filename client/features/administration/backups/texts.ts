@@ -81,7 +81,8 @@ export const texts = {
     `Dernière vérification, ${relativeDate(at)}\u00a0: ${trialEnds[result](longDateTime(madeAt))}`,
   copies: "Une copie ailleurs",
   noPlace:
-    "Pour l’instant, un disque en panne ou une machine volée emporterait aussi les sauvegardes. La personne qui s’occupe du serveur peut indiquer un autre disque ou un espace S3 (PARVIS_BACKUP_TO)\u00a0: chaque sauvegarde y sera copiée, scellée.",
+    "Pour l’instant, un disque en panne ou une machine volée emporterait aussi les sauvegardes. La personne qui s’occupe du serveur peut indiquer un autre disque, ou un espace loué\u00a0: chaque sauvegarde y sera copiée, scellée.",
+  copiesGuide: "Ouvrir le guide des copies",
   copiedTo: "Après chaque sauvegarde, ce qui est nouveau part, scellé, vers\u00a0:",
   needsKey:
     "Rien ne part encore\u00a0: choisissez une clé de reprise, plus bas. Ce qui quitte cette machine est scellé pour elle.",
