@@ -14,7 +14,8 @@ const named = (name: string) => (name ? { name } : {});
 
 /** Every question asked about conversations, each with its key in the cache. */
 export const conversationQueries = {
-  all: (name = "") => callPages("conversations", "list", named(name)),
+  // Nothing live tells that someone has another name or picture since.
+  all: (name = "") => ({ ...callPages("conversations", "list", named(name)), staleTime: 60_000 }),
   found: (words: string) => callPages("conversations", "searchMessages", { words }),
   withMember: (memberId: string) => ({
     ...callQuery("conversations", "openWith", { memberId, limit: MAX_MESSAGES_READ }),
