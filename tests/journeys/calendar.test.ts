@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   animator = await signUp(site, "Odile");
   await openGroup(site, "Chorale", { animators: [animator] });
-});
+}, 120_000);
 
 afterAll(async () => {
   const faults = open.flatMap((each) => each.faults);
@@ -111,7 +111,7 @@ describe("announcing an event, on a phone", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole("heading", { name: "Prochainement" }).waitFor();
     expect(await page.getByText("Les autres jours").count()).toBe(1);
-  });
+  }, 90_000);
 
   test("once published, it stands among what is to come when its author is back", async () => {
     const opened = await visitAs(browser, site, animator, { size: "desktop" });
@@ -130,7 +130,7 @@ describe("announcing an event, on a phone", () => {
     await page.getByRole("link", { name: "Accueil", exact: true }).first().click();
     await page.waitForURL(`**${inCommunity()}`);
     await coming.getByText("Goûter des voisins").waitFor();
-  });
+  }, 60_000);
 
   test("a member without a group to animate is told who announces", async () => {
     const page = await pageOf(await signUp(site, "Ruth"), inCommunity("/creer-un-evenement"));
@@ -138,7 +138,7 @@ describe("announcing an event, on a phone", () => {
     await page.goto(eventsPath());
     await page.getByRole("button", { name: "Mon agenda" }).waitFor();
     expect(await page.getByRole("link", { name: "Créer un évènement" }).count()).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe("answering", () => {
@@ -166,7 +166,7 @@ describe("answering", () => {
     await page.getByRole("button", { name: "Voir qui vient" }).click();
     await page.getByRole("dialog").getByRole("link", { name: /Josué/ }).waitFor();
     await keepScreen(page, "calendar-who-comes");
-  });
+  }, 60_000);
 
   test("an answer that was missing is no longer said to be, once it is given", async () => {
     const page = await pageOf(await signUp(site, "Noémi"), eventsPath());
@@ -174,7 +174,7 @@ describe("answering", () => {
     await answer(page, "Je viens").click();
     await page.getByRole("heading", { name: "Votre réponse", exact: true }).waitFor();
     expect(await pressed(page, "Je viens")).toBe("true");
-  });
+  }, 60_000);
 
   test("an answer the server refuses is put back, and said", async () => {
     const { id } = await makeEvent(site, site.admin, { title: "Sortie" });
@@ -188,7 +188,7 @@ describe("answering", () => {
     expect(await pressed(page, "Je viens")).toBe("false");
     await again.click();
     await page.getByText("Vous y allez").waitFor();
-  });
+  }, 60_000);
 });
 
 describe("the list, the week and the month", () => {
@@ -222,7 +222,7 @@ describe("the list, the week and the month", () => {
     await site.admin.post(`/api/calendar-events/${id}/cancellation`, {});
     await page.goto(eventsPath());
     await page.getByRole("link", { name: /Soupe partagée.*Annulé/ }).waitFor();
-  });
+  }, 60_000);
 
   test("a line is answered where it is; what comes back each week has one line", async () => {
     const first = dayFromNow(site, 1);
@@ -253,7 +253,7 @@ describe("the list, the week and the month", () => {
     await page.getByRole("button", { name: "Tout ce qui vient" }).click();
     await page.getByRole("button", { name: "Passés" }).click();
     await page.waitForURL(/voir=passes/);
-  });
+  }, 60_000);
 });
 
 describe("running an event", () => {
@@ -283,7 +283,7 @@ describe("running an event", () => {
     await told(page, "Évènement supprimé");
     await page.goto(inCommunity(`/evenement/${id}`));
     await page.getByRole("heading", { name: "Évènement non trouvé" }).waitFor();
-  });
+  }, 60_000);
 
   test("an event is changed without losing what someone else changed meanwhile", async () => {
     const event = await makeEvent(site, site.admin, {
@@ -299,7 +299,7 @@ describe("running an event", () => {
     expect(await title.inputValue()).toBe("Étude du psaume 23");
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await page.getByRole("heading", { level: 1, name: "Étude du psaume 23" }).waitFor();
-  });
+  }, 60_000);
 });
 
 describe("one’s agenda", () => {
@@ -321,5 +321,5 @@ describe("one’s agenda", () => {
     await expect.poll(() => field.inputValue()).not.toBe(address);
     expect(await reads(address)).toBe(404);
     expect(await reads(await field.inputValue())).toBe(200);
-  });
+  }, 60_000);
 });

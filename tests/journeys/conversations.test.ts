@@ -37,7 +37,7 @@ beforeAll(async () => {
   third = await signUp(site, "Odile");
   one = await visitAs(browser, site, rosine, { microphone: true });
   other = await visitAs(browser, site, josue);
-});
+}, 90_000);
 
 afterAll(async () => {
   await one?.close();

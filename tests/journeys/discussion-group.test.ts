@@ -31,7 +31,7 @@ beforeAll(async () => {
   await signUp(site, "Josué");
   odile = await signUp(site, "Odile");
   one = await visitAs(browser, site, rosine);
-});
+}, 90_000);
 
 afterAll(async () => {
   await one?.close();

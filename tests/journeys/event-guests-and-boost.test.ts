@@ -27,7 +27,7 @@ const open: Visit[] = [];
 beforeAll(async () => {
   scene = await startSharingScene();
   browser = await openBrowser();
-});
+}, 120_000);
 
 afterAll(async () => {
   const faults = open.flatMap((each) => each.faults);
@@ -67,7 +67,7 @@ describe("a guest’s choice", () => {
     ]);
     expect(await pressed(page, "Je viens")).toBe("true");
     await keepScreen(page, "calendar-guest");
-  });
+  }, 60_000);
 
   test("goes through login, by the other way in too", async () => {
     const { id } = await makeEvent(scene.site, scene.site.admin, {
@@ -83,7 +83,7 @@ describe("a guest’s choice", () => {
     await page.getByRole("button", { name: "Se connecter" }).click();
     await page.getByRole("heading", { level: 1, name: "Concert" }).waitFor();
     expect(await pressed(page, "Peut-être")).toBe("true");
-  });
+  }, 60_000);
 });
 
 describe("« Faire connaître »", () => {
@@ -105,7 +105,7 @@ describe("« Faire connaître »", () => {
     const eventPath = new URL(page.url()).pathname;
     await page.getByRole("link", { name: "Faire connaître" }).click();
     await boost(visitor, eventPath.split("/").at(-1) ?? "");
-  });
+  }, 120_000);
 });
 
 /** From the creator, already filled, to three platforms that received the event. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   member = await signUp(site, "Rosine");
   place = await prepare();
   signedIn = await visitAs(browser, site, member, { worker: true });
-});
+}, 90_000);
 
 afterAll(async () => {
   await signedIn?.close();

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   await comment(josue, await publish(rosine, site.group, "Merci pour hier."), "C’était beau.");
   await followed(site);
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();

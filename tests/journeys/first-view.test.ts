@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (let index = 0; index < 6; index++) await publish(member, site.group, `Partage ${index}`);
   const mediaIds = [await uploadPhoto(member)];
   await member.post(`/api/groups/${site.group.id}/posts`, { text: NEWEST, mediaIds });
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -96,7 +96,7 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
     await page.locator("#root fieldset").waitFor({ state: "detached" });
     expect(faults).toEqual([]);
     await close();
-  });
+  }, 60_000);
 
   test("comes alive after a pause where the phone never knew that the network went", async () => {
     const { page, close } = await visitAs(browser, site, member);
@@ -111,7 +111,7 @@ describe.each(pages)("%s, before its script has come", (_name, path) => {
     await page.locator("#root fieldset").waitFor({ state: "detached" });
     expect(refused).toBeGreaterThan(2);
     await close();
-  });
+  }, 60_000);
 
   test.each(["phone", "desktop"] as const)(
     "gives way to the application without a jump, on a %s",
@@ -192,7 +192,7 @@ test("what moderation decided stands above the posts from the first view, and mo
   await page.reload();
   await page.getByText("Une deuxième annonce de trop").first().waitFor();
   await close();
-});
+}, 60_000);
 
 test("the welcome of who has just signed up moves nothing either", async () => {
   const { page, close } = await visitAs(browser, site, await signUp(site, "Nouvelle"));
@@ -205,7 +205,7 @@ test("the welcome of who has just signed up moves nothing either", async () => {
   await page.waitForLoadState("networkidle");
   expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
   await close();
-});
+}, 60_000);
 
 test.each([
   ["knows passkeys", true],

@@ -32,7 +32,7 @@ beforeAll(async () => {
   // With nothing new in the group, opening it has nothing counted again a moment later.
   await rosine.post(`/api/groups/${site.group.id}/read`);
   await followed(site);
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -151,7 +151,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     expect(read).toEqual([]);
     await backToGroups();
     expect(seen.faults).toEqual([]);
-  });
+  }, 60_000);
 
   test("leaves the page at once after a layer was closed in another way", async () => {
     await openPhoto();
@@ -169,7 +169,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await stepsAre(0);
     here();
     await backToGroups();
-  });
+  }, 60_000);
 
   /** A sheet, and the question it asks above itself. */
   const openTwo = async () => {
@@ -198,7 +198,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await page.getByRole("heading", { name: "Réglages", exact: true, level: 1 }).waitFor();
     await page.goBack();
     await post().waitFor();
-  });
+  }, 60_000);
 
   test("leads from a page opened over two layers to the one below them", async () => {
     await openTwo();
@@ -210,7 +210,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await page.getByRole("heading", { name: "Réglages", exact: true, level: 1 }).waitFor();
     await page.goBack();
     await post().waitFor();
-  });
+  }, 60_000);
 
   test("passes over a page that was replaced under a photo", async () => {
     await openPhoto();
@@ -219,7 +219,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await stepsAre(0);
     expect(new URL(page.url()).pathname).toBe(`${group()}/ressources`);
     await backToGroups();
-  });
+  }, 60_000);
 
   test("leads from a link chosen in a menu to the page, and no further", async () => {
     await openMenu();
@@ -232,7 +232,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     here();
     expect(await menu().count()).toBe(0);
     await backToGroups();
-  });
+  }, 60_000);
 
   test("leads from a link chosen in a sheet to the page, with the sheet closed", async () => {
     await openMenu();
@@ -247,7 +247,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     here();
     expect(await page.getByRole("dialog").count()).toBe(0);
     await backToGroups();
-  });
+  }, 60_000);
 
   test("leads from where a post is forwarded to where it stands, chosen or not", async () => {
     const choice = page.getByRole("dialog", { name: "Transférer à" });
@@ -277,7 +277,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await backHere();
     await backToGroups();
     expect(seen.faults).toEqual([]);
-  });
+  }, 60_000);
 
   test("is waited for, however long a phone takes to travel", async () => {
     await page.addInitScript(travelSlowly);
@@ -292,7 +292,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await choice.getByRole("button", { name: "Fermer" }).click();
     await post().waitFor();
     here();
-  });
+  }, 60_000);
 
   test("pressed twice closes the photo and leaves the page", async () => {
     await openPhoto();
@@ -306,7 +306,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await post().waitFor();
     here();
     expect(await page.getByRole("dialog").count()).toBe(0);
-  });
+  }, 60_000);
 
   test("then Forward opens nothing and stays on the page", async () => {
     await openPhoto();
@@ -319,7 +319,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     expect(await photo().count()).toBe(0);
     expect(asked.slice(before)).toEqual([]);
     await backToGroups();
-  });
+  }, 60_000);
 
   test("leaves the page after it was reloaded with a photo open", async () => {
     await openPhoto();
@@ -329,7 +329,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     expect(await photo().count()).toBe(0);
     here();
     await backToGroups();
-  });
+  }, 60_000);
 
   test("leaves the page that a link led to while a photo was closing", async () => {
     await openPhoto();
@@ -342,5 +342,5 @@ describe.each(["phone", "desktop"] as const)("on a %s, Back", (size) => {
     await post().waitFor();
     here();
     await backToGroups();
-  });
+  }, 60_000);
 });

@@ -41,7 +41,7 @@ beforeAll(async () => {
   seen = await visitAs(browser, site, rosine, { microphone: true });
   page = seen.page;
   await page.goto(`/community/${site.communityId}/user-private-message/${rosine.id}/${josue.id}`);
-});
+}, 120_000);
 
 afterAll(async () => {
   await seen?.close();

@@ -23,7 +23,7 @@ beforeAll(async () => {
   rosine = await signUp(site, "Rosine");
   await publishAll(site.admin, site.group, POSTS, (index) => `Annonce ${index + 1}.`);
   await followed(site);
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();

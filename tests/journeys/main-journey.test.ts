@@ -28,7 +28,7 @@ const open: Visit[] = [];
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-});
+}, 60_000);
 
 afterAll(async () => {
   for (const each of open) await each.close();
@@ -147,7 +147,7 @@ describe("the main journey, on a phone", () => {
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ success: false, message: "vous avez deja liker" });
     for (const { faults } of open) expect(faults).toEqual([]);
-  });
+  }, 120_000);
 
   test("a photo that breaks off is sent again, and a double tap publishes once", async () => {
     const marc = await here(visitAs(browser, site, await signUp(site, "Marc")));
@@ -178,7 +178,7 @@ describe("the main journey, on a phone", () => {
     const mine = body.items.filter(({ text }: { text: string }) => text === "Une seule fois.");
     expect(mine).toHaveLength(1);
     expect(mine[0].media).toHaveLength(1);
-  });
+  }, 90_000);
 
   test("a session that ends in mid-sentence keeps the text through login", async () => {
     const { page, member } = await writing("Élise", "Ne pas perdre ceci.");
@@ -188,7 +188,7 @@ describe("the main journey, on a phone", () => {
     const text = page.getByLabel("Votre message");
     await text.waitFor();
     expect(await text.inputValue()).toBe("Ne pas perdre ceci.");
-  });
+  }, 60_000);
 
   test("a session that ended before « Publier » sends the text after login, once", async () => {
     const { page, context, member } = await writing("Lydie", "Parti quand même.", {
@@ -206,5 +206,5 @@ describe("the main journey, on a phone", () => {
     const { body } = await site.admin.get(`/api/groups/${site.group.id}/posts`);
     const mine = body.items.filter(({ text }: { text: string }) => text === "Parti quand même.");
     expect(mine).toHaveLength(1);
-  });
+  }, 60_000);
 });

@@ -43,7 +43,7 @@ beforeAll(async () => {
   post = await publish(author, site.group, "La veillée.", { mediaIds });
   speaker = await visitAs(browser, site, await signUp(site, "Marc"), { microphone: true });
   reader = await visitAs(browser, site, author);
-});
+}, 60_000);
 
 afterAll(async () => {
   await speaker?.close();
@@ -72,7 +72,7 @@ test("a comment is a voice, heard by whoever reads the post", async () => {
   await keepScreen(reader.page, "comment-voice-phone");
   // Nothing stays behind: the next comment begins empty.
   await page.getByRole("button", { name: "Enregistrer un message vocal" }).waitFor();
-});
+}, 60_000);
 
 test("a comment is a photo with a word", async () => {
   const { page } = speaker;
@@ -87,7 +87,7 @@ test("a comment is a photo with a word", async () => {
   await shown.scrollIntoViewIfNeeded();
   await keepScreen(reader.page, "comment-photo-phone");
   for (const { faults } of [speaker, reader]) expect(faults).toEqual([]);
-});
+}, 60_000);
 
 test("a comment holds a photo, a voice and a file together, and says which it may still take", async () => {
   const { page } = speaker;
@@ -116,7 +116,7 @@ test("a comment holds a photo, a voice and a file together, and says which it ma
   await until(() => shown.locator('img[src*="/media/attached/"]').count());
   await keepScreen(reader.page, "comment-several-phone");
   for (const { faults } of [speaker, reader]) expect(faults).toEqual([]);
-});
+}, 60_000);
 
 test("photos are looked at in full from the keyboard, with what they show in words", async () => {
   const { page } = reader;
@@ -147,7 +147,7 @@ test("photos are looked at in full from the keyboard, with what they show in wor
   await page.keyboard.press("Escape");
   await viewer.waitFor({ state: "detached" });
   await until(() => first.evaluate((button) => button === document.activeElement));
-});
+}, 60_000);
 
 test("a second tap on « Envoyer » does not record: the microphone has just taken its place", async () => {
   const { page } = speaker;

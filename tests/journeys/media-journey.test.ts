@@ -64,7 +64,7 @@ beforeAll(async () => {
     const media = pathname.startsWith("/media/") && request.resourceType() !== "image";
     if (media) loaded.push(pathname);
   });
-});
+}, 60_000);
 
 afterAll(async () => {
   await author?.close();
@@ -159,7 +159,7 @@ test("a voice is recorded in place, heard again, published, and heard by another
   expect(Math.abs(seconds - (media.duration ?? 0))).toBeLessThan(1.5);
   expect((bytes.length / seconds) * 60).toBeLessThanOrEqual(MOST_PER_MINUTE);
   for (const { faults } of [author, reader]) expect(faults).toEqual([]);
-});
+}, 60_000);
 
 test("a video shows its first picture, length and weight, and loads only once it is touched", async () => {
   const { page } = author;
@@ -188,7 +188,7 @@ test("a video shows its first picture, length and weight, and loads only once it
   expect(loaded.length).toBeGreaterThan(before);
   await keepScreen(reader.page, "video-playing-phone");
   for (const { faults } of [author, reader]) expect(faults).toEqual([]);
-});
+}, 60_000);
 
 test("a PDF is downloaded, the same to the last byte, and never opened by the site", async () => {
   const { page } = author;
@@ -212,7 +212,7 @@ test("a PDF is downloaded, the same to the last byte, and never opened by the si
   expect(headers.get("content-disposition")).toMatch(/^attachment;/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(reader.faults).toEqual([]);
-});
+}, 60_000);
 
 test("a link is shown as its page presents itself, to its author then to the reader", async () => {
   const { page } = author;
@@ -238,4 +238,4 @@ test("a link is shown as its page presents itself, to its author then to the rea
   const drawn = await (await koffi.fetch("GET", groupPath())).text();
   expect(drawn.match(/<article/g)).toHaveLength(FIRST_VIEW_POSTS);
   for (const { faults } of [author, reader]) expect(faults).toEqual([]);
-});
+}, 60_000);

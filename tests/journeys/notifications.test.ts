@@ -35,7 +35,7 @@ beforeAll(async () => {
     else if (name === "Odile") odile = member;
     else marc = member;
   }
-});
+}, 60_000);
 
 afterAll(async () => {
   for (const each of open) await each.close();
@@ -103,7 +103,7 @@ describe("notifications", () => {
     await until(async () => (await page.getByText("Nouveau", { exact: true }).count()) === 0);
     await page.goto(home());
     await page.getByRole("link", { name: "Notifications", exact: true }).waitFor();
-  });
+  }, 60_000);
 
   test("read on one device fall on the other one at once", async () => {
     const phone = await phoneOf(grace);
@@ -114,7 +114,7 @@ describe("notifications", () => {
     await phone.getByRole("link", { name: "Notifications, 1 nouvelle" }).waitFor();
     await grace.post("/api/notifications/read", {});
     await phone.getByRole("link", { name: "Notifications", exact: true }).waitFor();
-  });
+  }, 60_000);
 
   test("that come while one is elsewhere stand in the list at the next visit", async () => {
     const page = await phoneOf(grace);
@@ -130,7 +130,7 @@ describe("notifications", () => {
     await bell(page).click();
     await page.getByText(/Pendant ce temps/).waitFor();
     await grace.post("/api/notifications/read", {});
-  });
+  }, 60_000);
 
   test("that one does not want do not come", async () => {
     const page = await phoneOf(marc);
@@ -148,7 +148,7 @@ describe("notifications", () => {
     await page.goto(`${home()}/notifications`);
     await page.getByText("Odile a commenté votre partage").waitFor();
     expect(await page.getByText(/aime votre partage/).count()).toBe(0);
-  });
+  }, 60_000);
 
   test("of a group that is silenced from its menu are listed in the settings until heard again", async () => {
     const page = await phoneOf(odile);
@@ -164,5 +164,5 @@ describe("notifications", () => {
     await until(
       async () => (await odile.get("/api/notifications/preferences")).body.mutes.length === 0,
     );
-  });
+  }, 60_000);
 });

@@ -27,7 +27,7 @@ const open: Visit[] = [];
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-});
+}, 60_000);
 
 afterAll(async () => {
   for (const each of open) await each.close();

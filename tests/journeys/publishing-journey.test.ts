@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await cleanUp();
-});
+}, 60_000);
 
 /** Someone of the demonstration, on a phone of their own. */
 async function arrive(who: string, where: string): Promise<Page> {
@@ -259,21 +259,25 @@ describe("a connection that does not come about, and one without a popup", () =>
     await popup.waitForURL(`**${ACCOUNTS}`);
     await popup.getByRole("button", { name: "Connecter Facebook" }).waitFor();
     await page.context().close();
-  });
+  }, 60_000);
 
   test.each([
     ["without parameters", "", /^Paramètres OAuth manquants$/],
     ["without a state", "?platform=facebook&code=c", /^Paramètres OAuth manquants$/],
     ["with a forged state", `?platform=facebook&code=c&state=${forged()}`, /possible attaque CSRF/],
-  ])("%s, the callback connects nothing and says why", async (name, query, sentence) => {
-    const page = await arrive("adjoua", `${CALLBACK}${query}`);
-    await page.getByRole("heading", { name: "Erreur de connexion" }).waitFor();
-    await page.getByText(sentence).waitFor();
-    await keepScreen(page, `publishing-callback-${name.replaceAll(" ", "-")}`);
-    await page.getByRole("link", { name: "Retour aux comptes connectés" }).click();
-    await page.waitForURL(`**${ACCOUNTS}`);
-    await page.context().close();
-  });
+  ])(
+    "%s, the callback connects nothing and says why",
+    async (name, query, sentence) => {
+      const page = await arrive("adjoua", `${CALLBACK}${query}`);
+      await page.getByRole("heading", { name: "Erreur de connexion" }).waitFor();
+      await page.getByText(sentence).waitFor();
+      await keepScreen(page, `publishing-callback-${name.replaceAll(" ", "-")}`);
+      await page.getByRole("link", { name: "Retour aux comptes connectés" }).click();
+      await page.waitForURL(`**${ACCOUNTS}`);
+      await page.context().close();
+    },
+    60_000,
+  );
 
   test("where popups are blocked, the page itself goes there, comes back, and leads on after 2 s", async () => {
     const page = await arrive("adjoua", ACCOUNTS);
@@ -295,7 +299,7 @@ describe("a connection that does not come about, and one without a popup", () =>
     expect(stood).toBeGreaterThan(1_900);
     await keepScreen(page, "publishing-accounts");
     await page.context().close();
-  });
+  }, 60_000);
 });
 
 /** A state of the right shape that no window of this browser began. */

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const places = { pushHosts: [service.place], outgoingAllowed: [service.place] };
   site = await startTestParvis({ config: places });
   browser = await openBrowser({ whole: true });
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -154,7 +154,7 @@ describe("alerts on this device", () => {
     visit = await visitAs(browser, site, member, { worker: true });
     await visit.context.grantPermissions(["notifications"], { origin: site.url });
     await subscribesTo(visit.page, pushed);
-  });
+  }, 60_000);
   afterAll(() => visit?.close());
 
   test("are tried from one end to the other: sent, delivered, shown, and said to be", async () => {

@@ -42,7 +42,7 @@ beforeAll(async () => {
   await site.admin.post("/api/channels", { name: "Les chants du soir", type: "louange" });
   seen = await visitAs(browser, site, member);
   page = seen.page;
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();

@@ -29,7 +29,7 @@ const open: Visit[] = [];
 beforeAll(async () => {
   scene = await startSharingScene();
   browser = await openBrowser();
-});
+}, 120_000);
 
 afterAll(async () => {
   for (const each of open) await each.close();
@@ -79,7 +79,7 @@ describe("from a post of one's own", () => {
     expect(again.map(({ content }: never) => (content as { images: [] }).images.length)).toEqual([
       1, 1,
     ]);
-  });
+  }, 90_000);
 
   test("another's post offers nothing of the kind", async () => {
     const marc = await signUp(scene.site, "Marc");
@@ -91,7 +91,7 @@ describe("from a post of one's own", () => {
     await page.getByRole("button", { name: "Plus d’actions" }).first().click();
     await page.getByRole("menuitem", { name: "Copier le lien" }).waitFor();
     expect(await page.getByRole("menuitem", { name: "Publier ailleurs" }).count()).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe("one window at a time", () => {
@@ -128,7 +128,7 @@ describe("one window at a time", () => {
     await row(page, "SMS").getByRole("button", { name: "Non, pas envoyé par SMS" }).click();
     await row(page, "SMS").getByText("Non envoyé", { exact: true }).waitFor();
     await row(page, "SMS").getByRole("link", { name: "Rouvrir SMS" }).waitFor();
-  });
+  }, 90_000);
 
   test("Messenger takes no text by its address: it is copied, to be pasted", async () => {
     const jean = await signUp(scene.site, "Jean");
@@ -142,7 +142,7 @@ describe("one window at a time", () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe(share.deliveries[0].text);
     expect(copied).toContain("À coller.");
-  });
+  }, 60_000);
 
   test("what nobody can tell is asked of the person, and never sent again by itself", async () => {
     const luc = await signUp(scene.site, "Luc");
@@ -159,7 +159,7 @@ describe("one window at a time", () => {
     await row(page, "Telegram").getByText("À vérifier").waitFor();
     await page.getByRole("button", { name: "Elle est bien publiée" }).click();
     await page.getByRole("heading", { name: "C’est publié" }).waitFor();
-  });
+  }, 60_000);
 });
 
 describe("later", () => {
@@ -216,7 +216,7 @@ describe("later", () => {
     await page.getByText("Rien à montrer").waitFor();
     await filter.getByRole("button", { name: "Annulées" }).click();
     await listed.waitFor();
-  });
+  }, 90_000);
 });
 
 describe("the text of one platform", () => {
@@ -243,7 +243,7 @@ describe("the text of one platform", () => {
       share.deliveries.find((one: { platform: string }) => one.platform === platform).text;
     expect(textOf("whatsapp")).toBe("Chers amis, venez chanter Noël.");
     expect(textOf("sms")).toMatch(/^Noel : la fete où l'on chante "Il est né"/);
-  });
+  }, 60_000);
 
   test("a text too long for one SMS is sent whole once the person chooses it", async () => {
     const prisca = await signUp(scene.site, "Prisca");
@@ -260,7 +260,7 @@ describe("the text of one platform", () => {
     await row(page, "SMS").waitFor();
     const [share] = (await prisca.get("/api/shares")).body.items;
     expect(share.deliveries[0].text).toContain("Fete de Noel au temple. ".repeat(9).trim());
-  });
+  }, 60_000);
 });
 
 describe("beside the writing, where there is room", () => {
@@ -290,7 +290,7 @@ describe("beside the writing, where there is room", () => {
       .getByText(/^«\s.*Seconde version\.\s»$/)
       .waitFor();
     await page.getByRole("button", { name: "Publier maintenant" }).waitFor();
-  });
+  }, 60_000);
 });
 
 describe("by keys alone", () => {
@@ -311,7 +311,7 @@ describe("by keys alone", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect([...keyboard.unseen]).toEqual([]);
-  });
+  }, 60_000);
 });
 
 /** A picture drawn by the browser itself. */

@@ -26,7 +26,7 @@ const open: Visit[] = [];
 beforeAll(async () => {
   scene = await startSharingScene();
   browser = await openBrowser();
-});
+}, 120_000);
 
 afterAll(async () => {
   for (const each of open) await each.close();
@@ -173,7 +173,7 @@ describe("nothing typed is lost, nothing goes out twice", () => {
     const { body } = await koffi.get("/api/shares");
     expect(body.items).toHaveLength(1);
     expect(body.items[0].content.text).toBe("Une seule fois.");
-  });
+  }, 90_000);
 
   test("a page closed in the middle begins again where it was, and progress opens again", async () => {
     const odile = await signUp(scene.site, "Odile");
@@ -193,7 +193,7 @@ describe("nothing typed is lost, nothing goes out twice", () => {
     const again = page.getByRole("link", { name: /Prions pour la rentrée/ }).first();
     await again.click();
     await row(page, "WhatsApp").getByRole("link", { name: "Ouvrir WhatsApp" }).waitFor();
-  });
+  }, 90_000);
 });
 
 describe("what bad input gets", () => {
@@ -233,7 +233,7 @@ describe("what bad input gets", () => {
     expect(plainSpaces(await page.getByRole("main").textContent())).toContain(
       "Écrivez un texte, ou ajoutez une image.",
     );
-  });
+  }, 60_000);
 
   test("Instagram without an image says so and leads back to where one adds it", async () => {
     const ruth = await signUp(scene.site, "Ruth");
@@ -247,5 +247,5 @@ describe("what bad input gets", () => {
     expect(await page.getByRole("button", { name: "Publier maintenant" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Ajouter une image" }).click();
     await page.getByLabel("Votre message").waitFor();
-  });
+  }, 90_000);
 });

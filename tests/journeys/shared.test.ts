@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
   member = await signUp(site, "Rosine");
-});
+}, 90_000);
 
 afterAll(async () => {
   for (const { close } of open) await close();

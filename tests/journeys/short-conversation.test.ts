@@ -22,7 +22,7 @@ beforeAll(async () => {
   rosine = await signUp(site, "Rosine");
   josue = await signUp(site, "Josué");
   seen = await visitAs(browser, site, josue);
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();

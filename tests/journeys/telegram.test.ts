@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   seen = await visitCreator(browser, scene, scene.site.admin);
   page = seen.page;
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();
@@ -51,7 +51,7 @@ describe("connecting Telegram, on a phone", () => {
     await guide.getByRole("dialog", { name: "Connecter Telegram" }).waitFor();
     await guide.close();
     expect(await channel().inputValue()).toBe("@bethanie");
-  });
+  }, 60_000);
 
   test("what is wrong with the token or the channel is said under it, and what is right connects", async () => {
     await token().fill("123456:toto");
@@ -73,5 +73,5 @@ describe("connecting Telegram, on a phone", () => {
     await sheet().waitFor({ state: "detached" });
     await page.getByRole("listitem").filter({ hasText: "Canal Telegram" }).waitFor();
     expect(seen.faults).toEqual([]);
-  });
+  }, 60_000);
 });

@@ -16,7 +16,7 @@ let browser: OpenBrowser;
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -73,7 +73,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     expect(new URL(page.url()).pathname).toBe("/administration");
     expect((await site.admin.get("/api/community")).body.description).not.toMatch(/Venez !/);
     expect(seen.faults).toEqual([]);
-  });
+  }, 60_000);
 
   // The question knows no size: the rest is looked at once.
   if (size === "desktop") return;
@@ -102,7 +102,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     expect((await site.admin.get("/api/community")).body.description).toBe(
       `Une paroisse, vue ${size}.`,
     );
-  });
+  }, 60_000);
 
   test("are asked about by the browser when the tab closes", async () => {
     await open("communaute");
@@ -114,7 +114,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     expect(dialog.type()).toBe("beforeunload");
     await dialog.dismiss();
     await heading("Communauté").waitFor();
-  });
+  }, 60_000);
 
   test("of a group, of publications and of a platform are asked about too", async () => {
     await page.goto(`/administration/groupes/${site.group.id}`);
@@ -141,7 +141,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await page.goBack();
     await leave();
     await page.waitForURL("**/administration/plateformes");
-  });
+  }, 60_000);
 
   test("ask nothing when the session ends", async () => {
     const other = await signUp(site, "Rose");
@@ -153,7 +153,7 @@ describe.each(["phone", "desktop"] as const)("on a %s, settings that are not sav
     await rose.page.getByRole("button", { name: "Enregistrer" }).click();
     await rose.page.waitForURL("**/login/**");
     await rose.close();
-  });
+  }, 60_000);
 });
 
 /** Forms whose words are kept on the phone: the picture alone would be lost. */
@@ -193,5 +193,5 @@ describe.each([
     await page.waitForURL((url) => !atForm(url));
     expect(seen.faults).toEqual([]);
     await seen.close();
-  });
+  }, 60_000);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser({ whole: true });
   member = await signUp(site, "Élise");
-});
+}, 60_000);
 
 afterEach(async () => {
   for (const each of open) await each.close();
@@ -91,7 +91,7 @@ describe("a voice is not lost", () => {
     await ready(page).waitFor();
     expect(await told.count()).toBe(0);
     expect(await words(page).inputValue()).toBe("Je voulais vous dire ceci.");
-  });
+  }, 60_000);
 
   test("unplugged in mid-sentence, what was said is joined and published", async () => {
     const { page, faults } = await compose(true, (one) => one.addInitScript(holdTracks));
@@ -107,7 +107,7 @@ describe("a voice is not lost", () => {
     expect(media).toMatchObject({ kind: "audio", voice: true });
     expect(media?.duration).toBeGreaterThanOrEqual(1.5);
     expect(faults).toEqual([]);
-  });
+  }, 60_000);
 
   test("a page closed in mid-recording offers the recording when one comes back", async () => {
     const { page, context } = await compose();
@@ -131,7 +131,7 @@ describe("a voice is not lost", () => {
     await words(again).waitFor();
     await again.waitForLoadState("networkidle");
     expect(await offer.count()).toBe(0);
-  });
+  }, 60_000);
 
   test("a session that ends while one speaks keeps the words and the voice", async () => {
     const { page } = await compose();
@@ -152,7 +152,7 @@ describe("a voice is not lost", () => {
     await page.getByRole("button", { name: "Publier" }).click();
     const { media } = await published("Avant de dormir.");
     expect(media).toMatchObject([{ kind: "audio", voice: true }]);
-  });
+  }, 60_000);
 });
 
 test("a call while one speaks under the finger neither sends nor erases, and says why it paused", async () => {
@@ -198,7 +198,7 @@ test("a call while one speaks under the finger neither sends nor erases, and say
   const [message] = await until(async () => ((await said()).length > 0 ? await said() : null));
   expect(message.media).toMatchObject([{ kind: "audio", voice: true }]);
   expect(message.media[0].duration).toBeGreaterThanOrEqual(1.5);
-});
+}, 60_000);
 
 test("a video of 2 Go is refused before it leaves, with its weight, the most and the remedy", async () => {
   const { page } = await compose();
@@ -217,7 +217,7 @@ test("a video of 2 Go is refused before it leaves, with its weight, the most and
   expect(await page.getByRole("listitem").filter({ hasText: "culte.mp4" }).count()).toBe(0);
   expect(await words(page).inputValue()).toBe("Le culte entier.");
   expect(sent).toEqual([]);
-});
+}, 60_000);
 
 /** In the page: chooses a file of 2.1 GB, made of a thousand references to 2.1 MB of memory. */
 function chooseHugeVideo(input: HTMLInputElement): void {

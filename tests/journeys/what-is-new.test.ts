@@ -24,7 +24,7 @@ const messages = () => `${home()}/private-message`;
 beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
-});
+}, 60_000);
 
 afterAll(async () => {
   await open?.close();
@@ -62,7 +62,7 @@ describe("what was posted meanwhile", () => {
     await publish(site.admin, site.group, "Et encore.");
     await page.goto(group());
     await page.getByText("Et encore.").first().waitFor();
-  });
+  }, 60_000);
 
   test("is on the home opened again by its tab, however many it was", async () => {
     const { page } = await away("Honoré", "Avant l’onglet.");
@@ -72,7 +72,7 @@ describe("what was posted meanwhile", () => {
       await page.getByText(text).first().waitFor();
     }
     expect(await page.getByRole("button", { name: /nouveaux? partages?/ }).count()).toBe(0);
-  });
+  }, 60_000);
 
   test("shows at once in a group where nothing stood", async () => {
     await open?.close();
@@ -87,7 +87,7 @@ describe("what was posted meanwhile", () => {
     await publish(site.admin, watch, "Les premiers mots.");
     await page.getByText("Les premiers mots.").first().waitFor();
     expect(await page.getByText("attend ses premiers mots").count()).toBe(0);
-  });
+  }, 60_000);
 
   test("waits above who reads further down, counted whole; the tab shows it", async () => {
     const { page } = await away("Léonide", "Avant la lecture.");
@@ -99,7 +99,7 @@ describe("what was posted meanwhile", () => {
     expect(await page.getByText("Venu 2.").count()).toBe(0);
     await page.getByRole("link", { name: "Accueil" }).first().click();
     await page.getByText("Venu 2.").first().waitFor();
-  });
+  }, 60_000);
 
   test("costs at most 1 kB when it is nothing", async () => {
     const reader = await signUp(site, "Zélie");
@@ -136,16 +136,20 @@ describe("what is posted while a page comes", () => {
   test.each([
     ["stream is late", "Élie", /\/api\/stream/],
     ["script is late", "Naomi", scripts],
-  ])("is shown on a first visit whose %s", async (_what, name, address) => {
-    await publish(site.admin, site.group, `Avant ${name}.`);
-    const opened = await newcomer(name);
-    const release = await hold(opened, address);
-    await opened.page.goto(group(), { waitUntil: "commit" });
-    await opened.page.getByText(`Avant ${name}.`).first().waitFor();
-    await publish(site.admin, site.group, `Pendant ${name}.`);
-    release();
-    await opened.page.getByRole("button", { name: "1 nouveau partage" }).waitFor();
-  });
+  ])(
+    "is shown on a first visit whose %s",
+    async (_what, name, address) => {
+      await publish(site.admin, site.group, `Avant ${name}.`);
+      const opened = await newcomer(name);
+      const release = await hold(opened, address);
+      await opened.page.goto(group(), { waitUntil: "commit" });
+      await opened.page.getByText(`Avant ${name}.`).first().waitFor();
+      await publish(site.admin, site.group, `Pendant ${name}.`);
+      release();
+      await opened.page.getByRole("button", { name: "1 nouveau partage" }).waitFor();
+    },
+    60_000,
+  );
 
   test("is shown in a second tab, whose script came after the first was told", async () => {
     await publish(site.admin, site.group, "Avant l’onglet de Ruth.");
@@ -160,7 +164,7 @@ describe("what is posted while a page comes", () => {
     await page.getByRole("button", { name: "1 nouveau partage" }).waitFor();
     release();
     await second.page.getByText("Pendant l’onglet de Ruth.").first().waitFor();
-  });
+  }, 60_000);
 
   test("is shown after signing in, when the stream opens late", async () => {
     await publish(site.admin, site.group, "Avant Esther.");
@@ -177,5 +181,5 @@ describe("what is posted while a page comes", () => {
     await publish(site.admin, site.group, "Pendant Esther.");
     release();
     await page.getByText("Pendant Esther.").first().waitFor();
-  });
+  }, 60_000);
 });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
   reader = await signUp(site, "Rosine");
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();

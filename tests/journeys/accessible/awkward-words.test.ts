@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { other } = filled;
   await makeAwkward(site, { member, other, place });
   people.set("member", member).set("admin", site.admin).set("suspended", suspended);
-});
+}, 120_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
   seen = await visitAs(browser, site, await signUp(site, "Ferdinand"));
   page = seen.page;
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -54,7 +54,7 @@ describe("with larger letters on a phone", () => {
       expect(title?.width, JSON.stringify(each)).toBeGreaterThan(60);
       expect(await layoutFaults(page, []), JSON.stringify(each)).toEqual([]);
     }
-  });
+  }, 60_000);
 
   test("the day that stays in view over its events leaves the tabs above it whole", async () => {
     await page.goto(inCommunity("?onglet=evenements"));
@@ -73,7 +73,7 @@ describe("with larger letters on a phone", () => {
       );
       expect(after?.y, JSON.stringify(each)).toBe(before?.y);
     }
-  });
+  }, 60_000);
 });
 
 /** The words of the composer's tools that are drawn within their button. */

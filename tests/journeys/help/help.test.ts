@@ -13,7 +13,7 @@ beforeAll(async () => {
   site = await startTestParvis();
   browser = await openBrowser();
   member = await signUp(site, "Rosine Chanteuse");
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();

@@ -17,7 +17,7 @@ let opened: Visit;
 beforeAll(async () => {
   site = await startTestParvis({ install: false });
   browser = await openBrowser();
-});
+}, 60_000);
 
 afterAll(async () => {
   await opened?.close();

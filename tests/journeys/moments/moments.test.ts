@@ -31,7 +31,7 @@ beforeAll(async () => {
   rosine = await signUp(site, "Rosine Mba");
   const mediaIds = [await uploadPhoto(adjoua)];
   await publish(adjoua, site.group, "Le chant de dimanche", { mediaIds });
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();

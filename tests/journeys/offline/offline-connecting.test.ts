@@ -35,7 +35,7 @@ beforeAll(async () => {
   ids = await prepare(site.admin);
   seen = await visitAs(browser, site, member, { worker: true });
   page = seen.page;
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();

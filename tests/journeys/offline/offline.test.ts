@@ -34,7 +34,7 @@ beforeAll(async () => {
   member = await signUp(site, "Rosine");
   await publish(site.admin, site.group, "Répétition à dix-huit heures.");
   seen = await visitAs(browser, site, member, { worker: true });
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();

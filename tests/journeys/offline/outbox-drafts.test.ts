@@ -37,7 +37,7 @@ beforeAll(async () => {
   writer = await signUp(site, "Lydie");
   friend = await signUp(site, "Timothée");
   seen = await visitAs(browser, site, writer, { worker: true });
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();
@@ -77,7 +77,7 @@ test("a draft open in two tabs leaves once, with its photo; what is written next
     ["Elle est grande.", 0],
   ]);
   await other.close();
-});
+}, 60_000);
 
 test("what one had changed in the other tab is neither taken away nor swallowed", async () => {
   const { page, context } = seen;
@@ -98,7 +98,7 @@ test("what one had changed in the other tab is neither taken away nor swallowed"
     ["À onze heures ?", 0],
   ]);
   await other.close();
-});
+}, 60_000);
 
 test("a comment and a post begun in two tabs: the one sent last is not swallowed", async () => {
   const { page, context } = seen;
@@ -139,7 +139,7 @@ test("a comment and a post begun in two tabs: the one sent last is not swallowed
     expect(await texts()).toContain("Moi.");
   }
   await other.close();
-});
+}, 60_000);
 
 test("a message refused because one was blocked is not taken from the phone by « Modifier »", async () => {
   const { page, context } = seen;
@@ -170,4 +170,4 @@ test("a message refused because one was blocked is not taken from the phone by �
   await row(page, "Envoyer").click();
   await until(async () => (await said()).at(-1)?.[0] === "Je regrette ce que j’ai dit.");
   expect(seen.faults).toEqual([]);
-});
+}, 60_000);

@@ -40,7 +40,7 @@ beforeAll(async () => {
   read = await publish(friend, site.group, "Qui garde les enfants dimanche ?");
   seen = await visitAs(browser, site, writer, { worker: true });
   await seen.context.addInitScript(fillOutbox);
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();

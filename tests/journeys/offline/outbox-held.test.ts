@@ -40,7 +40,7 @@ beforeAll(async () => {
   writer = await signUp(site, "Élise");
   read = await publish(site.admin, site.group, "Qui apporte le pain ?");
   seen = await visitAs(browser, site, writer, { worker: true });
-});
+}, 90_000);
 
 afterAll(async () => {
   await seen?.close();
@@ -234,4 +234,4 @@ test("while the record moves, one is told, and what is written waits and leaves 
     what: "what waited",
   });
   await told.waitFor({ state: "detached" });
-});
+}, 120_000);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   writer = await signUp(site, "Grâce");
   friend = await signUp(site, "Koffi");
   read = await publish(friend, site.group, "La veillée commence à vingt heures.");
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.kill();

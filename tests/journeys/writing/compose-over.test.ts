@@ -32,7 +32,7 @@ beforeAll(async () => {
   const council = await closedGroup(site, "Conseil", { members: [rosine] });
   kept = await publish(rosine, council, "Le programme du conseil");
   await publish(rosine, site.group, WORDS);
-});
+}, 90_000);
 
 afterAll(async () => {
   await browser?.close();
@@ -95,7 +95,7 @@ describe("on a desktop, the composer", () => {
     await dialog().getByRole("button", { name: "Fermer, le brouillon est gardé" }).click();
     await closed();
     expect(seen.faults).toEqual([]);
-  });
+  }, 60_000);
 
   test("is a page of its own once it is reloaded, from which one comes back", async () => {
     await open();
@@ -106,7 +106,7 @@ describe("on a desktop, the composer", () => {
     await page.getByRole("button", { name: "Fermer, le brouillon est gardé" }).click();
     await pathIs(group());
     await below().waitFor();
-  });
+  }, 60_000);
 
   test("shows what an address of the community leads to, to those who may see it", async () => {
     const address = `${site.url}/community/${site.communityId}/partage/${kept.id}`;
@@ -129,7 +129,7 @@ describe("on a desktop, the composer", () => {
     await read.getByRole("link", { name: shownAddress(address) }).waitFor();
     expect(await card(read).count()).toBe(0);
     await other.close();
-  });
+  }, 60_000);
 });
 
 describe("on a phone, the composer opened from a group", () => {
@@ -151,5 +151,5 @@ describe("on a phone, the composer opened from a group", () => {
     await until(() => new URL(page.url()).pathname === home);
     expect(faults).toEqual([]);
     await close();
-  });
+  }, 60_000);
 });
