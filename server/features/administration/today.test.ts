@@ -217,14 +217,18 @@ describe("what waits is told to those who may act, and counted", () => {
   });
 
   test("a letter that says what its recipient sees in Parvis too, until they have come", async () => {
+    const post = await publish(writer, site.group, "Une publicité");
+    await admin.delete(`/api/posts/${post.id}`, { body: { reason: "Pas de publicité" } });
+    const [decision] = (await writer.get("/api/me/decisions")).body.items;
+    const form = { name: writer.name, email: writer.email, message: "Que savez-vous de moi ?" };
     await writer.post("/api/data-requests", {
-      kind: "access",
-      name: writer.name,
-      email: writer.email,
-      message: "Que savez-vous de moi ?",
+      ...form,
+      kind: "moderation",
+      decisionId: decision.id,
     });
+    await writer.post("/api/data-requests", { ...form, kind: "access" });
     site.clock.advance(10 * MINUTE);
-    expect(await today(admin)).toMatchObject({ letters: { count: 2 } });
+    expect(await today(admin)).toMatchObject({ letters: { count: 4 } });
     const lastSeen = (at: Date | null) =>
       site.db
         .updateTable("members")
@@ -232,7 +236,8 @@ describe("what waits is told to those who may act, and counted", () => {
         .where("id", "in", [writer.id, moderator.id])
         .execute();
     await lastSeen(site.clock());
-    expect((await today(admin)).letters).toBeNull();
+    // Who asks for data by the form that anyone may fill finds nothing of it in Parvis.
+    expect(await today(admin)).toMatchObject({ letters: { count: 1 } });
     await lastSeen(null);
   });
 

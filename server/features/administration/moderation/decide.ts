@@ -1,3 +1,4 @@
+import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -31,6 +32,9 @@ export async function recordDecision(
   if (to) await writeAbout(tx, services, to, { ...decision, id: sanctionId });
 }
 
+/** They end the live streams of whom they concern, which counts as a visit: nothing was seen by it. */
+const SHUTS_OUT: ReadonlySet<Sanction["kind"]> = new Set(["suspension", "member-removed"]);
+
 /** Writes a letter about a decision to an address. */
 export async function writeAbout(
   tx: Transaction,
@@ -44,7 +48,8 @@ export async function writeAbout(
   const { publicUrl } = services.config;
   const byAnother = await canBeReadByAnother(tx, decision.decidedBy, decision.memberId);
   const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
-  await services.mailer.post(tx, { to, untilSeen: true, ...letter });
+  const untilSeen = !SHUTS_OUT.has(decision.kind);
+  await services.mailer.post(tx, { to, untilSeen, ...letter });
 }
 
 type RemovedText = {

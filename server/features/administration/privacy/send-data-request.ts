@@ -104,7 +104,8 @@ async function tellAll(
   if (letter)
     await services.mailer.post(tx, {
       to: email,
-      untilSeen: true,
+      // Only what is contested stands in the sender's own list.
+      untilSeen: request.contested !== NONE,
       ...receiptLetter(title, { receipt, kind }),
     });
   const link = `${services.config.publicUrl}/administration/demandes/${id}`;
