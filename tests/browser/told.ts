@@ -27,7 +27,8 @@ function note(): void {
       if (!(node instanceof HTMLElement)) continue;
       const within = [...node.querySelectorAll(".toast")];
       for (const toast of node.matches(".toast") ? [node] : within)
-        noted.push([...toast.querySelectorAll("*")].map(textOf));
+        if (toast.checkVisibility({ visibilityProperty: true }))
+          noted.push([...toast.querySelectorAll("*")].map(textOf));
     }
   }).observe(document, { childList: true, subtree: true });
 }
