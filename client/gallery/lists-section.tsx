@@ -140,7 +140,7 @@ export function CommentsSlab() {
           <p>Nous avons prié avec elle mardi au téléphone. Elle nous a fait chanter deux fois !</p>
         </CommentRow>
         <CommentRow
-          reply
+          indented
           face={<Avatar name="Bienvenu" src={pictures.bienvenu} size="s" />}
           name="Bienvenu"
           meta="· il y a 40 min"

@@ -9,7 +9,7 @@ export type CommentRowProps = {
   /** After the name: role, time; each a `RoleMark`. */
   meta?: ReactNode;
   /** Answers the one above: indented once. */
-  reply?: boolean;
+  indented?: boolean;
   /** A `Quote`. */
   quote?: ReactNode;
   /** What was written. */
@@ -28,7 +28,7 @@ export function CommentRow(props: CommentRowProps) {
       id={props.id}
       className={cx(
         "grid scroll-mt-20 scroll-mb-24 gap-2.5 pt-2.5 pr-gutter",
-        props.reply
+        props.indented
           ? "grid-cols-[2rem_minmax(0,1fr)] pl-[calc(var(--gutter)+2.75rem)]"
           : "grid-cols-[2.5rem_minmax(0,1fr)] pl-gutter",
         props.className,

@@ -8,6 +8,7 @@ import { MAX_EMAIL_LENGTH, MAX_NAME_LENGTH } from "../../shared/ground/limits.ts
 import { wallDateOf } from "../../shared/ground/zoned-time.ts";
 import type { ContestedOnPage, RequestForm } from "../../shared/public-pages.ts";
 import { Button } from "../ui/button.tsx";
+import { Excerpt } from "../ui/excerpt.tsx";
 import { Field } from "../ui/fields/field.tsx";
 import { Select } from "../ui/fields/select.tsx";
 import { TextArea } from "../ui/fields/text-area.tsx";
@@ -65,11 +66,7 @@ const ToldDecision = ({ told, timeZone }: { told: Told; timeZone: string }) => (
     <h2 className="font-semibold">
       {words.decisionOf(dateInWords(wallDateOf(told.decidedAt, timeZone)))}
     </h2>
-    {told.excerpt && (
-      <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-        {told.excerpt}
-      </blockquote>
-    )}
+    {told.excerpt && <Excerpt>{told.excerpt}</Excerpt>}
     {told.reason && <p className="wrap-anywhere words">{words.reason(told.reason)}</p>}
   </section>
 );

@@ -6,6 +6,7 @@ import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
 import { AppealState } from "../../product/appeal-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Excerpt } from "../../ui/excerpt.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../ui/lists/paged-list.tsx";
 import { Tag } from "../../ui/tag.tsx";
@@ -43,11 +44,7 @@ function OwnReportLine({ report }: { report: OwnReport }) {
         {REPORT_REASON_LABELS[report.reason]} · <TimeAgo time={report.createdAt} /> ·{" "}
         <span className="whitespace-nowrap">{words.receipt(report.receipt)}</span>
       </p>
-      {excerpt && (
-        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-          {excerpt}
-        </blockquote>
-      )}
+      {excerpt && <Excerpt>{excerpt}</Excerpt>}
       {decision && (
         <div className="grid justify-items-start gap-1 rounded-control bg-sunk px-4 py-3">
           <p className="font-semibold">{words.decisions[decision.kind]}</p>

@@ -12,6 +12,7 @@ import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
+import { Excerpt } from "../../../ui/excerpt.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { texts } from "./texts.ts";
 
@@ -42,11 +43,7 @@ function Decision({ notice }: { notice: ModerationNotice }) {
       <p className="meta">
         <TimeAgo time={notice.decidedAt} />
       </p>
-      {notice.excerpt && (
-        <blockquote className="mt-2 border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-          {notice.excerpt}
-        </blockquote>
-      )}
+      {notice.excerpt && <Excerpt className="mt-2">{notice.excerpt}</Excerpt>}
       {notice.reason && <p className="mt-2 wrap-anywhere words">{words.reason(notice.reason)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ReadButton id={notice.id} kind={notice.kind} />

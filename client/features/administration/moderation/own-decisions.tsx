@@ -8,6 +8,7 @@ import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { AppealState } from "../../../product/appeal-state.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Excerpt } from "../../../ui/excerpt.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
 import { ReadButton } from "./moderation-notices.tsx";
@@ -43,11 +44,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
         <TimeAgo time={decidedAt} />
         {until && ` · ${words.until(longDateTime(until))}`}
       </p>
-      {excerpt && (
-        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-          {excerpt}
-        </blockquote>
-      )}
+      {excerpt && <Excerpt>{excerpt}</Excerpt>}
       {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
       {appeal && <AppealState appeal={appeal} />}
       {(unread || contestable) && (

@@ -9,6 +9,7 @@ import type {
 } from "../../../../shared/administration/data-requests.contract.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { QueryState } from "../../../product/query-state.tsx";
+import { Excerpt } from "../../../ui/excerpt.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { AnswerForm } from "./answer-form.tsx";
@@ -92,11 +93,7 @@ function Contests({ decision }: { decision: Contested }) {
         {decidedBy && `${texts.by(decidedBy)} · `}
         <TimeAgo time={decidedAt} />
       </p>
-      {excerpt && (
-        <blockquote className="border-l-3 border-line-strong pl-3 text-ink-2 wrap-anywhere">
-          {excerpt}
-        </blockquote>
-      )}
+      {excerpt && <Excerpt>{excerpt}</Excerpt>}
       {reason && <p className="words wrap-anywhere">{texts.reason(reason)}</p>}
     </section>
   );

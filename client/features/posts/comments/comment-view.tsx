@@ -20,7 +20,7 @@ import { texts } from "./texts.ts";
 export type CommentViewProps = {
   comment: Comment;
   /** It stands under what it answers. */
-  indented?: boolean;
+  indented: boolean;
   /** The text with its links, drawn by the posts feature. */
   words: ReactNode;
   media?: ReactNode;
@@ -31,13 +31,13 @@ export type CommentViewProps = {
 
 /** A comment, with the one it replies to and its actions. */
 export function CommentView(props: CommentViewProps) {
-  const { comment, indented = false, words, media, tools = [], onReply } = props;
+  const { comment, indented, words, media, tools = [], onReply } = props;
   const { author, replyTo } = comment;
   const role = roleNames[author.role];
   return (
     <CommentRow
       id={`commentaire-${comment.id}`}
-      reply={indented}
+      indented={indented}
       face={
         <MemberLink id={author.id} aside>
           <Avatar name={author.name} src={author.avatarUrl} size={indented ? "s" : "c"} />

@@ -55,7 +55,7 @@ function WaitingRow({ comment, indented, words }: WaitingRowProps) {
   return (
     <CommentRow
       id={waitingRowId(comment.id)}
-      reply={indented}
+      indented={indented}
       face={<Avatar name={me.name} src={me.avatarUrl} size={indented ? "s" : "c"} />}
       name={me.name}
       meta={!refused && <RoleMark>{leaving ? texts.waiting.leaving : texts.waiting.kept}</RoleMark>}
