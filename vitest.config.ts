@@ -24,9 +24,10 @@ const withDoubles = globSync(withoutDatabase, { cwd: import.meta.dirname }).filt
 export default defineConfig({
   test: {
     env: { NODE_ENV: "test", TZ: "UTC" },
-    // A test often waits, for a page, a process or a job: on two processors, three leave a third idle.
-    // All in one group: one project after the other would leave them idle at each end.
-    maxWorkers: 4,
+    // A test often waits, for a page, a process or a job; a journey alone asks one processor and a
+    // third. More than three at once wait for one another, and a wait that has an end may meet it.
+    // All in one group: one project after the other would leave processors idle at each end.
+    maxWorkers: 3,
     // As long as `until` waits: a second is how late a page may be on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
