@@ -13,6 +13,8 @@ import {
   type TestMember,
   toldTo,
 } from "../../../tests/builders/index.ts";
+import { uuidv7 } from "../../infrastructure/ids.ts";
+import { writeAbout } from "./moderation/decide.ts";
 import { watchWaitingJob } from "./watch-waiting.job.ts";
 
 const site = await startTestParvis({ install: { registration: "accord" } });
@@ -41,6 +43,16 @@ const today = async (who: Client) => (await who.get("/api/admin/today")).body;
 const waitingCount = async (who: Client) => (await who.get("/api/me")).body.waitingCount;
 const watch = () => watchWaitingJob(site.parvis.services).run({});
 const sentences = (who: Client) => sentencesTo(site, who);
+const seenAt = (at: Date | null, ...members: TestMember[]) =>
+  site.db
+    .updateTable("members")
+    .set({ last_seen_at: at })
+    .where(
+      "id",
+      "in",
+      members.map(({ id }) => id),
+    )
+    .execute();
 
 beforeEach(async () => {
   await followed(site);
@@ -229,16 +241,27 @@ describe("what waits is told to those who may act, and counted", () => {
     await writer.post("/api/data-requests", { ...form, kind: "access" });
     site.clock.advance(10 * MINUTE);
     expect(await today(admin)).toMatchObject({ letters: { count: 4 } });
-    const lastSeen = (at: Date | null) =>
-      site.db
-        .updateTable("members")
-        .set({ last_seen_at: at })
-        .where("id", "in", [writer.id, moderator.id])
-        .execute();
-    await lastSeen(site.clock());
+    await seenAt(site.clock(), writer, moderator);
     // Who asks for data by the form that anyone may fill finds nothing of it in Parvis.
     expect(await today(admin)).toMatchObject({ letters: { count: 1 } });
-    await lastSeen(null);
+    await seenAt(null, writer, moderator);
+  });
+
+  test("the letter that shuts someone out, though they were just there; not one they have seen", async () => {
+    const { services } = site.parvis;
+    const { id: memberId, email } = reader;
+    const said = { memberId, decidedBy: moderator.id, reason: "Injures", at: site.clock() };
+    await site.db.transaction().execute(async (tx) => {
+      for (const kind of ["suspension", "warning"] as const)
+        await writeAbout(tx, services, email, { ...said, kind, id: uuidv7() });
+    });
+    site.clock.advance(10 * MINUTE);
+    expect(await today(admin)).toMatchObject({ letters: { count: 2 } });
+    await seenAt(site.clock(), reader);
+    expect(await today(admin)).toMatchObject({ letters: { count: 1 } });
+    const { items } = (await admin.get("/api/admin/mails")).body;
+    expect(items.find(({ waits }: { waits: boolean }) => waits).subject).toMatch(/suspendu/);
+    await seenAt(null, reader);
   });
 
   test("no longer to who is no moderator any more", async () => {
