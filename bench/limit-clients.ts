@@ -21,62 +21,66 @@ function repetition(plan: WritePlan, client: number, turn: number): Query[] {
   }));
 }
 
-async function run({
-  connection,
-  clients,
-  seconds,
-  reads,
-  shared,
-  write,
-  firstTurn,
-}: LimitOrder): Promise<Round> {
+type Ask = (query: Query) => Promise<unknown> | undefined;
+
+/** One client's repetition of what is measured, and its end. */
+type Client = { repeat(turn: number): Promise<unknown>; warmUp(): Promise<void>; end(): unknown };
+
+async function run(order: LimitOrder): Promise<Round> {
+  const clients = await openClients(order);
+  // PostgreSQL makes a process for each connection, which is slow until it has answered each query.
+  await Promise.all(clients.map((client) => client.warmUp()));
   const durations: number[] = [];
-  const warmUp = performance.now() + 300;
-  const until = warmUp + seconds * 1000;
+  const until = performance.now() + order.seconds * 1000;
+  await Promise.all(
+    clients.map(async ({ repeat }) => {
+      // The first turn was taken to warm up.
+      for (let turn = order.firstTurn + 1; ; turn++) {
+        const begun = performance.now();
+        await repeat(turn);
+        const now = performance.now();
+        if (now >= until) return;
+        durations.push(now - begun);
+      }
+    }),
+  );
+  await Promise.all(clients.map((client) => client.end()));
+  return roundOf(durations, order.seconds);
+}
 
-  const told = (begun: number) => {
-    const now = performance.now();
-    if (begun >= warmUp && now < until) durations.push(now - begun);
+async function openClients(order: LimitOrder): Promise<Client[]> {
+  const { connection, clients, write, shared } = order;
+  const places = Array.from({ length: clients }, (_, place) => place);
+  if (!shared || write) return Promise.all(places.map((place) => ownClient(order, place)));
+  // As the server asks: on its few connections, without waiting for the answers before.
+  const { query, close } = shareConnections(connection, SHARED);
+  const ask: Ask = ({ text, values }) => query({ sql: text, parameters: values });
+  return places.map((place) => reader(order, { place, ask, end: place === 0 ? close : () => {} }));
+}
+
+async function ownClient(order: LimitOrder, place: number): Promise<Client> {
+  const { connection, write, firstTurn } = order;
+  const client = new pg.Client(connection);
+  await client.connect();
+  const end = () => client.end();
+  if (!write) return reader(order, { place, ask: (query) => client.query(query), end });
+  const repeat = async (turn: number) => {
+    for (const query of repetition(write, place, turn)) await client.query(query);
   };
+  return { repeat, warmUp: () => repeat(firstTurn), end };
+}
 
-  async function ask(place: number, run: (query: Query) => Promise<unknown> | undefined) {
-    for (let turn = firstTurn; performance.now() < until; turn++) {
-      const begun = performance.now();
-      await run(reads[(place * 31 + turn) % reads.length] as Query);
-      told(begun);
-    }
-  }
-
-  /** As the server asks: on its few connections, without waiting for the answers before. */
-  async function readShared(): Promise<void> {
-    const { query, close } = shareConnections(connection, SHARED);
-    const run = ({ text, values }: Query) => query({ sql: text, parameters: values });
-    await Promise.all(Array.from({ length: clients }, (_, place) => ask(place, run)));
-    await close();
-  }
-
-  async function readOwn(place: number): Promise<void> {
-    const client = new pg.Client(connection);
-    await client.connect();
-    await ask(place, (query) => client.query(query));
-    await client.end();
-  }
-
-  async function repeat(plan: WritePlan, place: number): Promise<void> {
-    const client = new pg.Client(connection);
-    await client.connect();
-    for (let turn = firstTurn; performance.now() < until; turn++) {
-      const begun = performance.now();
-      for (const query of repetition(plan, place, turn)) await client.query(query);
-      told(begun);
-    }
-    await client.end();
-  }
-
-  if (write) await Promise.all(Array.from({ length: clients }, (_, place) => repeat(write, place)));
-  else if (shared) await readShared();
-  else await Promise.all(Array.from({ length: clients }, (_, place) => readOwn(place)));
-  return roundOf(durations, seconds);
+function reader(
+  { reads }: LimitOrder,
+  { place, ask, end }: { place: number; ask: Ask; end(): unknown },
+): Client {
+  return {
+    repeat: async (turn) => ask(reads[(place * 31 + turn) % reads.length] as Query),
+    async warmUp() {
+      for (const read of reads) await ask(read as Query);
+    },
+    end,
+  };
 }
 
 serve(run);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import type { CapturedStatement } from "./capture.ts";
 import { runChild } from "./child.ts";
-import type { Round } from "./timings.ts";
+import { median, type Round } from "./timings.ts";
 import { scriptOf, type WritePlan } from "./write-plan.ts";
 
 type Connection = { host: string; port: number; database: string; user: string };
@@ -29,6 +29,8 @@ const READERS = 64;
 /** Each with a connection of its own, on which one statement is asked at a time. */
 const OWN_READERS = 10;
 export const WRITERS = 16;
+/** Seconds after which the processes of pgbench's connections are as fast as they become. */
+const PGBENCH_WARM_UP_S = 2;
 /** Turns reserved for a client in each round, so that no round repeats a like of an earlier one. */
 const TURNS_OF_A_ROUND = 4000;
 
@@ -117,7 +119,9 @@ async function byPgbench(
     "--client",
     String(WRITERS),
     "--time",
-    String(Math.ceil(seconds)),
+    String(PGBENCH_WARM_UP_S + Math.max(2, Math.ceil(seconds))),
+    "--progress",
+    "1",
     "--max-tries",
     "5",
     "--file",
@@ -129,11 +133,12 @@ async function byPgbench(
     connection.database,
   ];
   const { stdout, stderr } = await promisify(execFile)(program, args, {
-    timeout: (seconds + 30) * 1000,
+    timeout: (PGBENCH_WARM_UP_S + seconds + 30) * 1000,
   });
-  const found = /^tps = ([\d.]+)/m.exec(stdout);
+  const each = [...stderr.matchAll(/^progress: ([\d.]+) s, ([\d.]+) tps/gm)];
+  const warm = each.filter(([, at]) => Number(at) > PGBENCH_WARM_UP_S + 0.5);
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(stdout);
-  if (!found || failed || /error|aborted/i.test(stderr))
+  if (warm.length === 0 || failed || /error|aborted/i.test(stderr))
     throw new Error(`pgbench: ${stdout}\n${stderr}`);
-  return Number(found[1]);
+  return median(warm.map(([, , perSecond]) => Number(perSecond)));
 }

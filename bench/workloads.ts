@@ -176,7 +176,7 @@ async function measureWrite(
   return rowOf(subject, shown, limits);
 }
 
-/** A server that has not warmed up makes 0.8 of what it makes after a minute; a limit is warm at once. */
+/** A server that has not warmed up makes 0.8 of what it makes after a minute. */
 const WARM_UP_S = 8;
 
 /** The workloads that have a limit beside them. */
