@@ -122,7 +122,7 @@ function kindOf(source: string, mediaType: string): Container["kind"] {
 
 async function fetchBytes(url: string): Promise<Buffer | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(5000), redirect: "error" });
+    const answer = await fetch(url, { redirect: "error" });
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;
   } catch {
     return null;
