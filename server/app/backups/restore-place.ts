@@ -32,6 +32,8 @@ const UNSYNCED = {
   full_page_writes: "off",
   synchronous_commit: "off",
   max_wal_size: "2GB",
+  // It would read each table while it is filled; they are analyzed once they are whole.
+  autovacuum: "off",
   maintenance_work_mem: "64MB",
 };
 
