@@ -37,7 +37,7 @@ export const restoringTexts = {
     pick: "Choisir un fichier",
     onServer: "Sur ce serveur",
     onServerLead:
-      "Les fichiers du dossier de données, dans «\u00a0restore\u00a0» ou «\u00a0backups\u00a0», et les copies de l’endroit que PARVIS_BACKUP_TO nomme.",
+      "Les fichiers du dossier de données, dans «\u00a0restore\u00a0» ou «\u00a0backups\u00a0», et les copies gardées à un second endroit, quand le serveur le connaît.",
     none: "Aucune sauvegarde ne s’y trouve. Une sauvegarde de plusieurs gigaoctets va plus vite sans le navigateur\u00a0: copiez le fichier dans le dossier «\u00a0restore\u00a0» des données de Parvis, puis cherchez à nouveau.",
     again: "Chercher à nouveau",
     free: (bytes: number) => `${weight(bytes)} libres sur le disque`,

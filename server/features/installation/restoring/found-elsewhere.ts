@@ -21,7 +21,8 @@ const MOST = 30;
 /** Longest that a screen waits for a place, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-const SILENT = "L’endroit des copies (PARVIS_BACKUP_TO) ne répond pas.";
+const SILENT =
+  "L’endroit où vont les copies ne répond pas. Vérifiez son réglage, ou choisissez un fichier de l’appareil.";
 
 /** The backups of the place that the operator names, the latest first; what is wrong is said of it. */
 export async function findElsewhere(config: Config): Promise<FoundBackup[]> {

@@ -52,7 +52,7 @@ function Details({ rhythm, ...fields }: FieldsProps & { rhythm: Rhythm }) {
   return (
     <>
       {rhythm === "week" && <Weekdays draft={draft} onChange={onChange} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(16rem,100%),1fr))] gap-3">
         <Field label={words.interval[unit]} fault={faults.interval}>
           <TextInput
             type="number"
