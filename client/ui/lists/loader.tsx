@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 export type LoaderProps = {
   /** « Chargement » */
   label: string;
+  /** Empty while it comes: its room is kept. */
   verse?: ReactNode;
   reference?: ReactNode;
   /** Milliseconds since the wait began: nothing is shown before 400. */
   waited?: number;
 };
 
-/** The whole screen while the place opens: the porch, a verse, its reference. */
+/** The whole screen while the place opens: the porch, a verse, its reference. A verse moves nothing as it comes. */
 export function Loader({ label, verse, reference, waited = 0 }: LoaderProps) {
   return (
     <div role="status" aria-label={label} className="grid min-h-dvh bg-slab">
@@ -23,8 +24,8 @@ export function Loader({ label, verse, reference, waited = 0 }: LoaderProps) {
           <path className="porch-arch" d="M28 94V46a16 16 0 0 1 32 0v48" strokeWidth="3" />
           <path d="M0 94.5h88" className="stroke-line-strong" strokeWidth="3" />
         </svg>
-        {verse && (
-          <div className="min-h-24">
+        {verse !== undefined && (
+          <div className="h-24">
             <p className="verse max-w-88">{verse}</p>
             {reference && <p className="meta mt-3">{reference}</p>}
           </div>

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ToolButton } from "../../../ui/tool-button.tsx";
-import { texts } from "./texts.ts";
+import { attachTexts as texts } from "./attach-texts.ts";
 import type { Attachments } from "./use-attachments.ts";
 
 /** Listed, not `image/*`: a phone that stores HEIC photos then converts them to JPEG. */

@@ -3,6 +3,7 @@ import { playTime, weight } from "../../../infrastructure/words/formats.ts";
 import { FieldError } from "../../../ui/fields/field.tsx";
 import { UploadAddTile, UploadTile } from "../../../ui/fields/upload-tile.tsx";
 import { PhotoInput } from "./attach-buttons.tsx";
+import { attachTexts } from "./attach-texts.ts";
 import { type Attachment, isPicture } from "./attachment.ts";
 import { AttachmentRow } from "./attachment-row.tsx";
 import { texts } from "./texts.ts";
@@ -94,7 +95,7 @@ function PictureTiles({ attachments, withoutAdd, onRemove, onDescribe }: Picture
       {!withoutAdd && !attachments.full && (
         <li className="flex-none">
           <PhotoInput attachments={attachments}>
-            {(open) => <UploadAddTile onClick={open}>{texts.addPhoto}</UploadAddTile>}
+            {(open) => <UploadAddTile onClick={open}>{attachTexts.addPhoto}</UploadAddTile>}
           </PhotoInput>
         </li>
       )}

@@ -70,11 +70,6 @@ const refusedFor: Record<string, (kind: Sent, bytes: number) => string> = {
 
 /** What is said of photos, voices, videos and files on their way. */
 export const texts = {
-  addPhoto: "Ajouter une photo",
-  addVideo: "Ajouter une vidéo",
-  addFile: "Ajouter un fichier",
-  words: { photo: "Photo", video: "Vidéo", file: "Fichier" },
-  addOther: "Ajouter un fichier ou une vidéo",
   tiles: "Photos et vidéos à publier",
   rows: "Messages vocaux et fichiers à publier",
   sending: (kind: Sent) => `Envoi : ${NAMES[kind].plain.toLowerCase()}`,
