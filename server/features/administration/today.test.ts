@@ -43,16 +43,10 @@ const today = async (who: Client) => (await who.get("/api/admin/today")).body;
 const waitingCount = async (who: Client) => (await who.get("/api/me")).body.waitingCount;
 const watch = () => watchWaitingJob(site.parvis.services).run({});
 const sentences = (who: Client) => sentencesTo(site, who);
-const seenAt = (at: Date | null, ...members: TestMember[]) =>
-  site.db
-    .updateTable("members")
-    .set({ last_seen_at: at })
-    .where(
-      "id",
-      "in",
-      members.map(({ id }) => id),
-    )
-    .execute();
+const seenAt = (at: Date | null, ...members: TestMember[]) => {
+  const ids = members.map(({ id }) => id);
+  return site.db.updateTable("members").set({ last_seen_at: at }).where("id", "in", ids).execute();
+};
 
 beforeEach(async () => {
   await followed(site);
