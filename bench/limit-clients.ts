@@ -55,7 +55,11 @@ async function openClients(order: LimitOrder): Promise<Client[]> {
   // As the server asks: on its few connections, without waiting for the answers before.
   const { query, close } = shareConnections(connection, SHARED);
   const ask: Ask = ({ text, values }) => query({ sql: text, parameters: values });
-  return places.map((place) => reader(order, { place, ask, end: place === 0 ? close : () => {} }));
+  return places.map((place) => {
+    const client = reader(order, { place, ask, end: place === 0 ? close : () => {} });
+    // As many as there are connections ask each query at first: more would only take longer.
+    return place < SHARED ? client : { ...client, warmUp: async () => {} };
+  });
 }
 
 async function ownClient(order: LimitOrder, place: number): Promise<Client> {

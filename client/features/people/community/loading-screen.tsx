@@ -22,16 +22,10 @@ export function LoadingScreen() {
 function useVerse(): Blessing | undefined {
   const [verse, setVerse] = useState<Blessing>();
   useEffect(() => {
-    let isShown = true;
     import("../../../../shared/people/blessings.ts")
-      .then(({ blessings }) => {
-        if (isShown) setVerse(blessings[Math.floor(Math.random() * blessings.length)]);
-      })
+      .then(({ blessings }) => setVerse(blessings[Math.floor(Math.random() * blessings.length)]))
       // Without network the porch stands alone.
       .catch(() => {});
-    return () => {
-      isShown = false;
-    };
   }, []);
   return verse;
 }
