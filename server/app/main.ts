@@ -26,15 +26,22 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
-  // Its two thousand modules are read while the database starts: here only what that needs.
-  const loading = import("./serve.ts");
-  loading.catch(() => {});
-  const life = new Life(config, log, { loading, demonstration: values.demo });
+  const life = new Life(config, log, values.demo);
   stopOnSignal(() => life.stop());
   await life.begin();
 }
 
-type Served = { loading: Promise<typeof import("./serve.ts")>; demonstration: boolean };
+/**
+ * Its two thousand modules take half a second in which this process does nothing else: they are read
+ * once the database is starting, on another processor.
+ */
+let serving: Promise<typeof import("./serve.ts")> | undefined;
+function loadServing() {
+  serving ??= import("./serve.ts");
+  // Whoever awaits it hears of a failure.
+  serving.catch(() => {});
+  return serving;
+}
 
 /**
  * What this process serves of its data folder, which a restored community takes the place of while
@@ -44,16 +51,16 @@ type Served = { loading: Promise<typeof import("./serve.ts")>; demonstration: bo
 class Life {
   readonly #given: Config;
   readonly #log: Log;
-  readonly #served: Served;
+  readonly #demonstration: boolean;
   #stopCurrent: () => Promise<void> = async () => {};
   #placing: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
   /** @param given as the environment says it */
-  constructor(given: Config, log: Log, served: Served) {
+  constructor(given: Config, log: Log, demonstration: boolean) {
     this.#given = given;
     this.#log = log;
-    this.#served = served;
+    this.#demonstration = demonstration;
   }
 
   /** Serves what is there; what fails is stopped again. */
@@ -74,10 +81,10 @@ class Life {
       await embedded?.stop();
     };
     try {
-      const { serve } = await this.#served.loading;
+      const { serve } = await loadServing();
       const place = { given: this.#given, config, database, log: this.#log };
       await reopenAfterMove(place);
-      const { demonstration } = this.#served;
+      const demonstration = this.#demonstration;
       const surroundings = { config, secrets, log: this.#log, database };
       const onRestored = () => this.#takePlace();
       await serve({ ...surroundings, demonstration, onRestored }, (stopping) => {
@@ -143,7 +150,7 @@ async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
     log.warn(
       "Disque presque plein\u00a0: les 64\u00a0Mo de réserve ont été libérés pour le démarrage",
     );
-  return startEmbeddedPostgres({ dataDir, log });
+  return startEmbeddedPostgres({ dataDir, log, onSpawned: loadServing });
 }
 
 /** However many signals come, all of them wait for the same stop, then exit. */

@@ -23,6 +23,9 @@ const CLIENT = fileURLToPath(new URL("../../dist/client/", import.meta.url));
 const PUBLIC_PAGES = new URL("../../dist/public-pages/entry.js", import.meta.url);
 const FIRST_VIEW = new URL("../../dist/public-pages/first-view.js", import.meta.url);
 
+/** After the server listens, unless a page is asked for before. */
+const LOAD_DRAWING_AFTER_MS = 1000;
+
 /** Folders of the build. */
 const FOLDERS = ["assets", "icons"];
 
@@ -66,11 +69,15 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     readLanding: () => readLanding(given.services.db, given.services.clock()),
     readLegal: (page) => readLegalVersions(given.services.db, page, given.services.clock()),
   };
-  // A fifth of a start: what calls need, which is not this, answers before it is there.
+  // Loading takes a fifth of a second in which nothing is answered: those who wait come first.
+  let loading: NodeJS.Timeout | undefined;
   app.addHook("onListen", (done) => {
+    loading = setTimeout(() => {
+      parts.drawing().catch((err) => app.log.error({ err }, "Pages impossibles à dessiner"));
+    }, LOAD_DRAWING_AFTER_MS);
     done();
-    parts.drawing().catch((error) => app.log.error({ err: error }, "Pages impossibles à dessiner"));
   });
+  app.addHook("onClose", async () => clearTimeout(loading));
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));
   await app.register(unsubscribePages(parts));

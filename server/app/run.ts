@@ -10,8 +10,12 @@ import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
 
 export type Run = {
-  /** Migrates, then starts what the configured roles need; `listen` is the caller's. */
-  start(): Promise<void>;
+  /**
+   * Starts what the configured roles need.
+   *
+   * @param listen called once requests can be answered, before the jobs of the past are taken up
+   */
+  start(listen?: () => Promise<unknown>): Promise<void>;
   /** Finishes the requests in flight, then stops everything. */
   stop(): Promise<void>;
 };
@@ -36,13 +40,16 @@ export function createRun(parts: Parts): Run {
   const work = parts.services.config.roles.includes("worker");
   const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
-    async start() {
-      await jobs.start(parts.jobList, { work, timeZone: parts.timeZone() });
+    async start(listen) {
+      await jobs.open(parts.jobList);
       await live.start();
       if (work) await follower.start();
-      if (work) alerts.start();
       await dispatcher.start();
       moves.start();
+      await listen?.();
+      if (!work) return;
+      await jobs.work(parts.jobList, parts.timeZone());
+      alerts.start();
     },
     async stop() {
       await parts.restoration.giveUp();

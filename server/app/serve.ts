@@ -40,13 +40,15 @@ export async function serve(
   const parvis = await createParvis({ ...wish, config: spoken });
   onStop(parvis.stop);
   if (demonstration) await showDemonstration(parvis, played);
-  await parvis.start();
-  if (config.roles.includes("web"))
+  const listen = async () => {
+    if (!config.roles.includes("web")) return;
     await parvis.http.listen({
       port: config.port,
       host: config.host,
       listenTextResolver: (address) => `Le serveur écoute sur ${address}`,
     });
+  };
+  await parvis.start(listen);
   await greet(parvis, config);
   if (!config.databaseUrl) await tidy(parvis, config);
   keepSmall(parvis.http.server);

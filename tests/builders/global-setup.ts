@@ -86,7 +86,7 @@ async function prepare(connectionString: string): Promise<void> {
   try {
     await migrate(pool);
     const jobs = createJobQueue(pool, createLog("silent"));
-    await jobs.start([], { work: false, timeZone: "Europe/Paris" });
+    await jobs.open([]);
     await jobs.stop();
   } finally {
     await pool.end();

@@ -101,7 +101,7 @@ async function makeTables(connection: pg.ClientConfig, log: Log): Promise<void> 
   await withPool(connection, async (pool) => {
     await migrate(pool, { filling: true });
     const jobs = createJobQueue(pool, log);
-    await jobs.start([], { work: false, timeZone: "UTC" });
+    await jobs.open([]);
     await jobs.stop();
   });
 }

@@ -3,13 +3,13 @@ import { expect, test, vi } from "vitest";
 import { createTestDatabase, cutLine, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLog } from "../log.ts";
-import { createJobQueue, type Job } from "./jobs.ts";
+import { createJobQueue, type Job, type JobQueue } from "./jobs.ts";
 
 test("a job of a queue that is new here is enqueued by the connection of its transaction alone", async () => {
   const { connectionString, drop } = await createTestDatabase();
   const { db, pool, close } = openDatabase({ connectionString, max: 1 });
   const jobs = createJobQueue(pool, createLog("silent"));
-  await jobs.start([{ name: "greet", run: async () => {} }], { work: false, timeZone: "UTC" });
+  await jobs.open([{ name: "greet", run: async () => {} }]);
   // Every other connection is taken: a request for one more would be refused.
   const others = Array.from({ length: pool.options.max }, () => pool.connect());
   const taken = await Promise.all(others);
@@ -25,6 +25,11 @@ test("a job of a queue that is new here is enqueued by the connection of its tra
   await drop();
 });
 
+async function workOn(jobs: JobQueue, all: readonly Job[], timeZone = "UTC") {
+  await jobs.open(all);
+  await jobs.work(all, timeZone);
+}
+
 /** A queue with one job, on a database of its own. */
 async function bench(job: Partial<Job> = {}) {
   const { connectionString, drop } = await createTestDatabase();
@@ -32,7 +37,7 @@ async function bench(job: Partial<Job> = {}) {
   const begin = async (lookAtClockMs: number) => {
     const jobs = createJobQueue(pool, createLog("silent"), lookAtClockMs);
     const greet: Job = { name: "greet", schedule: "* * * * *", run: async () => {}, ...job };
-    await jobs.start([greet], { work: true, timeZone: "UTC" });
+    await workOn(jobs, [greet]);
     return jobs;
   };
   const ahead = async () => {
@@ -107,7 +112,7 @@ test("a job whose process died is begun anew after the time that it says, on a f
   await (await former.begin(60_000)).stop();
   const jobs = createJobQueue(former.pool, createLog("silent"));
   const quick: Job = { name: "greet", run: async () => {}, deadAfterSeconds: 60 };
-  await jobs.start([quick], { work: true, timeZone: "UTC" });
+  await workOn(jobs, [quick]);
   const { rows } = await former.pool.query(
     "select heartbeat_seconds as seconds from jobs.queue where name = 'greet'",
   );
@@ -120,7 +125,7 @@ test("a start writes a queue and its schedule anew only where they are to be oth
   const { pool, end } = await bench();
   const start = async (schedule: string, timeZone: string) => {
     const jobs = createJobQueue(pool, createLog("silent"));
-    await jobs.start([{ name: "greet", schedule, run: async () => {} }], { work: true, timeZone });
+    await workOn(jobs, [{ name: "greet", schedule, run: async () => {} }], timeZone);
     await jobs.stop();
     const { rows } = await pool.query(
       "select cron, timezone, xmin::text as written from jobs.schedule where name = 'greet'",
@@ -144,7 +149,7 @@ test("queues that their schedule alone fills are looked at seldom, those that so
   const nightly = { name: "sweep", schedule: "0 3 * * *", run: idle };
   const awaited = { ...nightly, name: "check", alsoEnqueued: true };
   const all = [nightly, awaited, { name: "greet", run: idle }];
-  await jobs.start(all, { work: true, timeZone: "UTC" });
+  await workOn(jobs, all);
   const looked = works.mock.calls.map(([name, options]) => [
     name,
     (options as { pollingIntervalSeconds: number }).pollingIntervalSeconds,
@@ -164,7 +169,7 @@ test("a database that is away is said by the log a few times, not by each queue 
   const said = vi.spyOn(log, "error");
   const jobs = createJobQueue(pool, log);
   const queues = Array.from({ length: 12 }, (_, nth) => ({ name: `greet-${nth}`, run: idle }));
-  await jobs.start(queues, { work: true, timeZone: "UTC" });
+  await workOn(jobs, queues);
   await line.close();
   const asked = vi.spyOn(pool, "connect");
   const refused = async () => {

@@ -41,8 +41,10 @@ export type JobQueue = {
     datas: readonly object[],
     options: { priority: number },
   ): Promise<void>;
-  /** Creates the queues; with `work`, also starts working on them. */
-  start(jobs: readonly Job[], options: { work: boolean; timeZone: string }): Promise<void>;
+  /** Makes the queues that are missing, after which jobs are enqueued. */
+  open(jobs: readonly Job[]): Promise<void>;
+  /** Begins to work on queues that were opened. @param timeZone of the schedules */
+  work(jobs: readonly Job[], timeZone: string): Promise<void>;
   /** Tries a job again that failed for good. @returns false when none of this queue did under this id */
   retry(queue: string, id: string): Promise<boolean>;
   /** Forgets a job that failed for good. @returns false when none of this queue did under this id */
@@ -103,14 +105,16 @@ export function createJobQueue(
       const queued = datas.map((data) => ({ data, priority }));
       await inside(tx, (within) => boss.insert(name, queued, { db: within }));
     },
-    async start(jobs, { work, timeZone }) {
+    async open(jobs) {
       await open();
-      if (work) {
-        await setStampsRight(pool, { anyway: true });
-        clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
-      }
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const job of jobs) if (!known.has(job.name)) await makeQueue(boss, job);
+    },
+    async work(jobs, timeZone) {
+      await setStampsRight(pool, { anyway: true });
+      clockTimer = setInterval(() => setStampsRight(pool).catch(sayFailed), lookAtClockMs);
       const known = await readKnown(boss);
-      for (const job of jobs) await startOne(boss, job, known, work ? timeZone : null);
+      for (const job of jobs) await workOn(boss, job, known, timeZone);
     },
     async retry(queue, id) {
       if (!(await hasFailed(boss, queue, id))) return false;
@@ -143,22 +147,17 @@ async function readKnown(boss: PgBoss): Promise<Known> {
   };
 }
 
+const makeQueue = (boss: PgBoss, job: Job): Promise<void> =>
+  boss.createQueue(job.name, {
+    retryLimit: job.retries ?? 8,
+    retryDelay: 2,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  });
+
 /** Skips what exists as it should be: writing it again takes one to three statements per job. */
-async function startOne(
-  boss: PgBoss,
-  job: Job,
-  known: Known,
-  timeZone: string | null,
-): Promise<void> {
+async function workOn(boss: PgBoss, job: Job, known: Known, timeZone: string): Promise<void> {
   const queue = known.queues.get(job.name);
-  if (!queue)
-    await boss.createQueue(job.name, {
-      retryLimit: job.retries ?? 8,
-      retryDelay: 2,
-      retryBackoff: true,
-      retryDelayMax: 3600,
-    });
-  if (timeZone === null) return;
   // `createQueue` does not change the options of a queue that exists.
   if (job.deadAfterSeconds && queue?.heartbeatSeconds !== job.deadAfterSeconds)
     await boss.updateQueue(job.name, { heartbeatSeconds: job.deadAfterSeconds });
