@@ -33,7 +33,7 @@ async function main(): Promise<void> {
 
 /**
  * Its two thousand modules take half a second in which this process does nothing else: they are read
- * once the database is starting, on another processor.
+ * while the database is made or starts, on another processor.
  */
 let serving: Promise<typeof import("./serve.ts")> | undefined;
 function loadServing() {
@@ -150,7 +150,7 @@ async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
     log.warn(
       "Disque presque plein\u00a0: les 64\u00a0Mo de réserve ont été libérés pour le démarrage",
     );
-  return startEmbeddedPostgres({ dataDir, log, onSpawned: loadServing });
+  return startEmbeddedPostgres({ dataDir, log, onWorking: loadServing });
 }
 
 /** However many signals come, all of them wait for the same stop, then exit. */

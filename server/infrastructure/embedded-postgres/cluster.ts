@@ -54,14 +54,11 @@ function runTool(binaries: Binaries, account: SystemAccount | null, cwd: string,
  * A cluster being made is not in use yet: it is synced to disk once, when complete. File by file:
  * `syncfs` takes a third of the time, but waits for the writes of other programs.
  */
-async function fill(
-  binaries: Binaries,
-  account: SystemAccount | null,
-  folder: string,
-): Promise<void> {
+async function fill(wish: ClusterWish, folder: string): Promise<void> {
+  const { binaries, account } = wish;
   const target = clusterName(folder, account);
   const locale = ["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  await runTool(binaries, account, folder, {
+  const made = runTool(binaries, account, folder, {
     program: "initdb",
     args: [
       "--no-sync",
@@ -74,6 +71,8 @@ async function fill(
       ...locale,
     ],
   });
+  wish.onWorking?.();
+  await made;
   await runTool(binaries, account, folder, {
     program: "postgres",
     args: ["--single", "-F", "-D", target, "-c", "log_line_prefix=", "postgres"],
@@ -88,15 +87,12 @@ async function fill(
 }
 
 // Prepared under another name: an interruption leaves nothing that looks like a cluster.
-async function create(
-  binaries: Binaries,
-  account: SystemAccount | null,
-  places: Places,
-): Promise<void> {
+async function create(wish: ClusterWish): Promise<void> {
+  const { account, places } = wish;
   const partial = `${places.cluster}.partial-${randomBytes(4).toString("hex")}`;
   await mkdir(partial, { mode: 0o700 });
   await giveTo(account, partial);
-  await fill(binaries, account, partial);
+  await fill(wish, partial);
   await rename(partial, places.cluster);
   await syncFolder(places.root);
 }
@@ -157,6 +153,8 @@ export interface ClusterWish {
   readonly places: Places;
   readonly memory: number;
   readonly settings: Settings;
+  /** As that of `EmbeddedPostgresOptions`. */
+  readonly onWorking?: (() => void) | undefined;
 }
 
 /**
@@ -165,13 +163,13 @@ export interface ClusterWish {
  * @throws in French when what is there cannot be used.
  */
 export async function prepareCluster(wish: ClusterWish): Promise<void> {
-  const { binaries, account, places } = wish;
+  const { account, places } = wish;
   const major = path.basename(places.cluster);
   const names = await readdir(places.root);
   await removeInterrupted(places, names);
   if (!names.includes(major)) {
     checkMajor(names, major);
-    await create(binaries, account, places);
+    await create(wish);
   }
   await checkComplete(places.cluster, major);
   // Restored by root from an archive: every file may have changed hands.

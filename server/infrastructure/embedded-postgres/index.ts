@@ -35,8 +35,8 @@ export interface EmbeddedPostgresOptions {
   readonly memory?: number;
   /** Settings of PostgreSQL that replace ours, e.g. `{ fsync: "off" }` in tests. */
   readonly settings?: Settings;
-  /** Called each time its process has been started, while it is not ready yet. */
-  readonly onSpawned?: () => void;
+  /** Called whenever a process of PostgreSQL works for long: what is done now costs no time. */
+  readonly onWorking?: () => void;
 }
 
 /** Holds binaries any account may read, when neither the installation nor the data can. */
@@ -64,9 +64,9 @@ async function startIn(
   const account = await chooseAccount(places.cluster);
   const binaries = await runnableBinaries(found, account, [places.root, systemCache]);
   await stopOrphan(places.cluster, log);
-  const { memory = defaultMemory, settings = {}, onSpawned } = options;
-  await prepareCluster({ binaries, account, places, memory, settings });
-  return supervise({ binaries, account, cluster: places.cluster, log, onSpawned });
+  const { memory = defaultMemory, settings = {}, onWorking } = options;
+  await prepareCluster({ binaries, account, places, memory, settings, onWorking });
+  return supervise({ binaries, account, cluster: places.cluster, log, onWorking });
 }
 
 /**

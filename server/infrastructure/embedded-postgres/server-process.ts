@@ -23,8 +23,8 @@ export interface Launch {
   readonly account: SystemAccount | null;
   readonly cluster: string;
   readonly log: Log;
-  /** Called once its process is there, before it answers. */
-  readonly onSpawned?: (() => void) | undefined;
+  /** Called once its process works, before it answers. */
+  readonly onWorking?: (() => void) | undefined;
 }
 
 /** Milliseconds between two looks at a file or a process. */
@@ -98,7 +98,7 @@ async function isReady(cluster: string, pid: number): Promise<boolean> {
  */
 export async function startServer(launch: Launch, signal?: AbortSignal): Promise<ServerProcess> {
   const { pid, exited, ended } = await spawnServer(launch);
-  launch.onSpawned?.();
+  launch.onWorking?.();
   let over = false;
   void exited.then(() => {
     over = true;
