@@ -53,6 +53,24 @@ describe("built files", () => {
   });
 });
 
+describe("the code of a page", () => {
+  const nobody = "0197f3a0-0000-7000-8000-000000000000";
+  test.each([
+    ["community-home-page", home],
+    ["group-page", `${home}/${site.group.id}`],
+    ["post-page", `${home}/partage/${nobody}`],
+    ["private-messages-page", `${home}/private-message`],
+    ["conversation-of-two-page", `${home}/user-private-message/${nobody}/${nobody}`],
+    ["conversation-page", `${home}/conversation/${nobody}`],
+    ["notifications-page", `${home}/notifications`],
+    ["login-page", `/login/${site.communityId}`],
+    ["sign-up-page", `/signup/${site.communityId}`],
+  ])("comes with the document: %s", async (name, path) => {
+    const { text } = await site.admin.get(path);
+    expect(text).toMatch(new RegExp(`/assets/${name}-[\\w-]+\\.js`));
+  });
+});
+
 describe("the landing page", () => {
   test("shows a visitor the community and its groups, but for those that are hidden", async () => {
     const hidden = await closedGroup(site, "Cellule de crise");

@@ -20,15 +20,15 @@ const WAITING = /<div id="root">.*<\/div>(?=\s*<noscript>)/s;
 
 /** Pages visitors land on, and the source of their code: it is loaded with the document. */
 const PAGES: [address: RegExp, source: string][] = [
-  [/^\/community\/[0-9a-f-]{36}\/?$/, "pages/community-home-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/[0-9a-f-]{36}(\/|$)/, "pages/group-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/partage\//, "pages/post-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/private-message\/?$/, "pages/private-messages-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/user-private-message\//, "pages/conversation-of-two-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/conversation\//, "pages/conversation-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/notifications\/?$/, "pages/notifications-page.tsx"],
-  [/^\/login(\/|$)/, "pages/login-page.tsx"],
-  [/^\/(signup|register)(\/|$)/, "pages/sign-up-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/?$/, "pages/posts/community-home-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/[0-9a-f-]{36}(\/|$)/, "pages/gathering/group-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/partage\//, "pages/posts/post-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/private-message\/?$/, "pages/conversations/private-messages-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/user-private-message\//, "pages/conversations/conversation-of-two-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/conversation\//, "pages/conversations/conversation-page.tsx"],
+  [/^\/community\/[0-9a-f-]{36}\/notifications\/?$/, "pages/notifications/notifications-page.tsx"],
+  [/^\/login(\/|$)/, "pages/accounts/login-page.tsx"],
+  [/^\/(signup|register)(\/|$)/, "pages/accounts/sign-up-page.tsx"],
 ];
 
 /** What a first view would wait for: it carries them. */
@@ -88,6 +88,7 @@ const rootOf = (view: string) => `<div id="root" ${FIRST_VIEW}>${view}</div>`;
 
 /** Files of a page that the document does not name. */
 function filesBeyond(html: string, manifest: Manifest, source: string): string[] {
+  if (!manifest[source]) throw new Error(`The build has no ${source}.`);
   return filesOf(manifest, source)
     .filter((file) => !html.includes(file))
     .map((file) => `/${file}`);
