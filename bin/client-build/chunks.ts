@@ -43,6 +43,11 @@ const polled = {
 };
 /** The words of days, without what announces the next event with them. */
 const days = { name: "days", test: /client\/infrastructure\/words\/days\.ts$/ };
+/** What a conversation and the list of them share, seven small files otherwise. */
+const conversations = {
+  name: "conversations",
+  test: /client\/features\/conversations\/(conversation-(cache|queries)|conversations-live|found-line|list\/conversation-face|texts|typing)\.tsx?$/,
+};
 /** What many pages ask for, a few lines each: the first script names one file in place of each. */
 const SMALL = [
   "client/features/accounts/security/renew-security",
@@ -99,6 +104,7 @@ export const chunks = [
   soon,
   polled,
   small,
+  conversations,
   readingIcons,
   icons,
 ];

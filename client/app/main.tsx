@@ -24,8 +24,8 @@ persistQueries(queryClient, () => showNotice({ text: texts.phoneFull, icon: "non
 takeFirstData(queryClient);
 subscribeLiveReset(() => queryClient.invalidateQueries());
 
-// A task of its own: between the two, the browser handles input on the view the server drew.
-if (hasDrawnView()) await new Promise((resume) => setTimeout(resume));
+// A task of its own: between the two, the browser handles input on what it shows.
+await new Promise((resume) => setTimeout(resume));
 keepFirstPlace();
 const router = createRouter();
 guardSession(router);

@@ -3,6 +3,7 @@ import { Virtualizer, type VirtualizerHandle } from "virtua";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import { FIRST_VIEW_MESSAGES } from "../../../../shared/ground/first-data.ts";
 import { cx } from "../../../ui/cx.ts";
+import { drawnOnce } from "../../../ui/lists/drawn-once.ts";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { Arrivals } from "./conversation-arrivals.tsx";
 import { type ListedMessage, listedMessages } from "./listed-messages.ts";
@@ -27,6 +28,12 @@ type MessageListProps = Omit<MessageListLineContext, "opened"> & {
   target: string | null;
   onTargetReached: () => void;
 };
+
+/**
+ * Of a message that was not measured yet, in pixels: for a smaller one twice as many would be rendered
+ * at first.
+ */
+const USUAL_HEIGHT = 72;
 
 /** A conversation's messages, the newest at the foot; only rows near the viewport are rendered. */
 export function MessageList(props: MessageListProps) {
@@ -128,7 +135,7 @@ function useConversationLine(
   const nameOf = (reply: NonNullable<PrivateMessage["replyTo"]>) =>
     reply.authorId === props.ownId ? texts.you : reply.name;
   const acts = closingAfter(props.acts, () => setPicked(""));
-  return (item: MessageListItem) => (
+  return drawnOnce((item: MessageListItem) => (
     <MessageListLine
       key={idOf(item)}
       {...props}
@@ -140,7 +147,7 @@ function useConversationLine(
       onQuote={(id) => void goTo(id)}
       nameOf={nameOf}
     />
-  );
+  ));
 }
 
 /** The actions of a message, each of which also hides its buttons. */
@@ -215,6 +222,7 @@ function ConversationScroller({
         ref={list}
         shift={scroll.shift}
         bufferSize={600}
+        itemSize={USUAL_HEIGHT}
         onScroll={(offset) => {
           scroll.onScroll(offset);
           if (!opened.apart || !isAtFoot(list.current, offset)) return;

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { type CacheSnapshot, WindowVirtualizer, type WindowVirtualizerHandle } from "virtua";
+import { drawnOnce } from "../../../ui/lists/drawn-once.ts";
 
 /** Measured row heights of the lists left: going back restores the same scroll position. */
 const measured = new Map<string, { length: number; cache: CacheSnapshot }>();
@@ -39,7 +40,7 @@ export function VirtualRows({ name, rows, children }: VirtualRowsProps) {
       itemSize={USUAL_HEIGHT}
       {...(kept?.length === rows.length && { cache: kept.cache })}
     >
-      {children}
+      {drawnOnce(children)}
     </WindowVirtualizer>
   );
 }
