@@ -12,6 +12,9 @@ export const PAGE_IDS = [
   "notifications",
 ] as const;
 
+/** Of a member who is signed in. */
+export type SessionCookie = { name: string; value: string };
+
 type PageId = (typeof PAGE_IDS)[number];
 
 /** Who opens a page, where it is, and what it may cost (`docs/performance.md`). */

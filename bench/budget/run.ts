@@ -13,7 +13,7 @@ import {
   type LighthouseScores,
   loadLighthouse,
 } from "./lighthouse.ts";
-import { type BudgetPage, budgetPages, PAGE_IDS } from "./pages.ts";
+import { type BudgetPage, budgetPages, PAGE_IDS, type SessionCookie } from "./pages.ts";
 import { makePublicEvent } from "./public-event.ts";
 import { type SlowVisit, visitSlowly } from "./slow-link.ts";
 
@@ -45,7 +45,7 @@ async function freePort(): Promise<number> {
 }
 
 type Session = {
-  cookie: { name: string; value: string };
+  cookie: SessionCookie;
   communityId: string;
   groupId: string;
   memberId: string;
@@ -53,7 +53,7 @@ type Session = {
 };
 
 /** Signs a member of the demonstration in. @returns the cookie of their session */
-async function cookieOf(email: string): Promise<Session["cookie"]> {
+async function cookieOf(email: string): Promise<SessionCookie> {
   const answer = await fetch(`${base}/api/identity/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: base },
@@ -106,7 +106,7 @@ async function measureAll(browser: Browser): Promise<Line[]> {
     const verdict = await judgeOften(lighthouse, url, header);
     const ready = page.ready ?? (page.signedIn ? "article" : "h1");
     const slow = await visitSlowly(browser, url, { cookie: session, ready });
-    const blocked = await measureBlocking(browser, url, { cookie: session, slowdown });
+    const blocked = await measureBlocking(url, { cookie: session, slowdown, port });
     lines.push({ page, verdict, blocked, slow });
     if (verdict.faults.length > 0) console.error(`${page.name}: ${verdict.faults.join(", ")}`);
   }

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from "playwright-core";
+import type { SessionCookie } from "./pages.ts";
 
 /** The link of a village: 400 kbit/s each way, 400 ms for a turn. */
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -14,7 +15,7 @@ export type SlowVisit = { seconds: number; weight: number; photos: number };
 export async function visitSlowly(
   browser: Browser,
   url: string,
-  { cookie, ready }: { cookie: { name: string; value: string } | null; ready: string },
+  { cookie, ready }: { cookie: SessionCookie | null; ready: string },
 ): Promise<SlowVisit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
