@@ -28,9 +28,12 @@ export function Bar(props: BarProps) {
   const middle = (
     <>
       {mark}
-      <div className="min-w-0 flex-1">
-        {title && <Title className="title truncate pt-0.5 text-bar/6">{title}</Title>}
-        {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
+      {/* Where the largest text leaves room for one letter, the mark alone is seen. */}
+      <div className="@container min-w-0 flex-1">
+        <div className="@max-[4rem]:sr-only">
+          {title && <Title className="title truncate pt-0.5 text-bar/6">{title}</Title>}
+          {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
+        </div>
       </div>
     </>
   );

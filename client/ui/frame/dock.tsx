@@ -81,12 +81,12 @@ export function DockDoor<C extends ElementType = "a">(props: DockDoorProps<C>) {
     <Element
       {...rest}
       className={cx(
-        "relative flex w-15 flex-col items-center justify-end pb-1.75 text-ink",
+        "relative flex w-[min(3.75rem,19vw)] flex-col items-center justify-end pb-1.75 text-ink",
         words,
         className,
       )}
     >
-      <span className="door-leaf absolute -top-3.75 grid h-12 w-13 place-items-center bg-blue text-on-blue">
+      <span className="door-leaf absolute -top-3.75 grid h-12 w-[min(3.25rem,16.5vw)] place-items-center bg-blue text-on-blue">
         {icon}
       </span>
       {children}

@@ -6,7 +6,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { communityQuery, useCommunity } from "../../../infrastructure/session/session.ts";
 import { type Faults, useSubmit } from "../../../infrastructure/use-submit.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Card, SlabHead } from "../../../ui/card.tsx";
+import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
@@ -24,34 +24,37 @@ export function CommunityForm() {
   const [pictures, setPictures] = useState<ChosenPictures>({});
   const { formProps, busy, faults, clear, warning } = useSettings(pictures, setPictures);
   return (
-    <form {...formProps} className="contents">
+    <form {...formProps} className="**:scroll-mb-22">
       <ConfirmDialog {...warning} />
-      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <CardStack>
+        <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SlabHead>{texts.identity}</SlabHead>
+          <IdentityFields community={community} faults={faults} onEdit={clear} />
+        </Card>
+        <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SlabHead>{texts.entering}</SlabHead>
+          <EnteringFields
+            community={community}
+            fault={faults.defaultGroupId}
+            onGroup={() => clear("defaultGroupId")}
+          />
+        </Card>
+        <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SlabHead>{texts.points}</SlabHead>
+          <CeilingFields community={community} faults={faults} onEdit={clear} />
+        </Card>
+        <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SlabHead>{texts.images}</SlabHead>
+          <CommunityPictures community={community} chosen={pictures} onChange={setPictures} />
+        </Card>
+      </CardStack>
+      {/* In sight from the first field on: the form is four screens of a phone. */}
+      <div className="edge-top sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-sticky mt-joint grid justify-items-start gap-3 bg-slab px-gutter pt-3 pb-6 lg:bottom-0 lg:mt-2.5 lg:rounded-slab lg:pb-3">
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
-        <SlabHead>{texts.identity}</SlabHead>
-        <IdentityFields community={community} faults={faults} onEdit={clear} />
-      </Card>
-      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SlabHead>{texts.entering}</SlabHead>
-        <EnteringFields
-          community={community}
-          fault={faults.defaultGroupId}
-          onGroup={() => clear("defaultGroupId")}
-        />
-      </Card>
-      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SlabHead>{texts.points}</SlabHead>
-        <CeilingFields community={community} faults={faults} onEdit={clear} />
-      </Card>
-      <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SlabHead>{texts.images}</SlabHead>
-        <CommunityPictures community={community} chosen={pictures} onChange={setPictures} />
-        <div className="border-t border-line pt-5">
-          <Button type="submit" busy={busy}>
-            {texts.save}
-          </Button>
-        </div>
-      </Card>
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { CardStack } from "../../../ui/card.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { texts as common } from "../texts.ts";
 import { CommunityForm } from "./community-form.tsx";
@@ -7,9 +6,7 @@ import { CommunityForm } from "./community-form.tsx";
 export function CommunityPlace() {
   return (
     <PlaceFrame place="communaute" title={common.places.communaute.name} narrow>
-      <CardStack>
-        <CommunityForm />
-      </CardStack>
+      <CommunityForm />
     </PlaceFrame>
   );
 }
