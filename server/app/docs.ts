@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { DOCS_STYLE, docsPage } from "./docs-page.ts";
+import { DOCS_STYLE, docsPage } from "./pages/docs-page.ts";
 import type { describeApi } from "./openapi.ts";
 
 /** `/api/openapi.json`, and the same for eyes at `/api/docs`. */
