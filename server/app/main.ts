@@ -92,6 +92,8 @@ class Life {
       });
       stopWatching = watchPlace(place, () => this.#followRecord());
     } catch (error) {
+      // Asked to stop as it began: what it then finds closed is no failure.
+      if (this.#stopping) return await this.#stopping;
       await this.#stopCurrent().catch(() => {});
       throw error;
     }

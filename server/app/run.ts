@@ -38,6 +38,8 @@ type Parts = FactReaders & {
 export function createRun(parts: Parts): Run {
   const { jobs, live, follower, alerts, dispatcher } = parts;
   const work = parts.services.config.roles.includes("worker");
+  let working = Promise.resolve();
+  let stopping = false;
   const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
     async start(listen) {
@@ -47,11 +49,13 @@ export function createRun(parts: Parts): Run {
       await dispatcher.start();
       moves.start();
       await listen?.();
-      if (!work) return;
-      await jobs.work(parts.jobList, parts.timeZone());
+      if (!work || stopping) return;
       alerts.start();
+      working = jobs.work(parts.jobList, parts.timeZone());
+      await working;
     },
     async stop() {
+      stopping = true;
       await parts.restoration.giveUp();
       await moves.stop();
       // Together: reads of either may wait for the database, and neither accepts anyone meanwhile.
@@ -60,6 +64,8 @@ export function createRun(parts: Parts): Run {
       await dispatcher.stop();
       await follower.stop();
       await alerts.stop();
+      // Asked to stop as soon as it answers: a queue that is stopped takes no more work on.
+      await working.catch(() => {});
       await jobs.stop();
       await parts.database.close();
     },

@@ -90,6 +90,18 @@ describe("SIGTERM while a reading for the live stream waits", { timeout: 120_000
   });
 });
 
+describe("SIGTERM as soon as it answers", { timeout: 120_000 }, () => {
+  it("the jobs that it was taking up are left for the next start, and the exit code is 0", async () => {
+    const dataDir = await temporaryFolder();
+    for (let start = 0; start < 3; start++) {
+      const parvis = await startParvis({ dataDir });
+      parvis.kill("SIGTERM");
+      expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
+      expect(parvis.output()).not.toMatch(/"level":"error"|^\w*Error/m);
+    }
+  });
+});
+
 const statuses = (answers: JsonResponse[]) => answers.map(({ status }) => status);
 
 /** Starts again on the same folder: everything that was answered is there. */
