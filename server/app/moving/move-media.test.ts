@@ -109,6 +109,9 @@ describe("media that move to S3", () => {
     const after = await onDisk();
     expect(after.filter((key) => !before.includes(key))).toEqual([]);
     expect(inS3()).toEqual(expect.arrayContaining(after));
+    const gone = before.filter((key) => !after.includes(key));
+    await until(async () => !gone.some((key) => inS3().includes(key)) || undefined);
+    expect(await allRead()).toBe(true);
   }, 60_000);
 
   test("go from both places when they are removed, and from the former at a command", async () => {
