@@ -10,6 +10,14 @@ import { usePageFocus } from "./use-page-focus.ts";
 export function AppShell() {
   usePageFocus();
   useEffect(() => endDrawnView(), []);
+  useEffect(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (visit?.type === "navigate") return;
+    void import("./former-place.ts").then(
+      ({ returnToFormerPlace }) => returnToFormerPlace(),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       <Outlet />

@@ -280,7 +280,21 @@ export const routes: RouteObject[] = [
 ];
 
 /** The router of the page. */
-export const createRouter = () => createBrowserRouter(routes);
+export function createRouter(): ReturnType<typeof createBrowserRouter> {
+  keyFirstEntry();
+  return createBrowserRouter(routes);
+}
+
+/**
+ * React Router gives the entry of the history that a page was opened with the key "default", whatever
+ * the page, and keeps by that key how far it was scrolled: an address typed in the same tab then
+ * opened at the height of the former page.
+ */
+function keyFirstEntry(): void {
+  if (history.state?.key) return;
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...history.state, key }, "");
+}
 
 /** Once the first page, or what went wrong with it, can be shown. */
 export function untilReady(router: ReturnType<typeof createRouter>): Promise<void> {
