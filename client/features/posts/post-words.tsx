@@ -13,11 +13,17 @@ import { verseIn } from "./verse-in.ts";
 type WordsProps = { text: string; mentions?: readonly Mention[] | undefined };
 type PostWordsProps = WordsProps & { whole?: boolean | undefined };
 
+/**
+ * How words were last shown, so that a list one comes back to has its former height at once: only
+ * then is what was read where it was.
+ */
+const lastShown = new Map<string, "long" | "open">();
+
 /** The words of a post; beyond eight lines, the rest waits behind « Lire la suite ». */
 export function PostWords({ text, mentions, whole }: PostWordsProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [long, setLong] = useState(false);
+  const [open, setOpen] = useState(() => lastShown.get(text) === "open");
+  const [long, setLong] = useState(() => lastShown.has(text));
   const folded = !whole && !open;
   useLayoutEffect(() => {
     const element = box.current;
@@ -26,15 +32,21 @@ export function PostWords({ text, mentions, whole }: PostWordsProps) {
       const cut = element.scrollHeight > element.clientHeight + 2;
       // Flushed before the frame is painted: the content below never jumps.
       if (cut !== long) flushSync(() => setLong(cut));
+      if (cut) lastShown.set(text, "long");
+      else lastShown.delete(text);
     });
   }, [folded, long, text]);
+  const readOn = () => {
+    setOpen(true);
+    lastShown.set(text, "open");
+  };
   return (
     <>
       <div ref={box} className={cx("[&_p+p]:mt-2.5", folded && "line-clamp-8")}>
         <Words text={text} mentions={mentions} />
       </div>
       {folded && long && (
-        <button type="button" className="link min-h-target" onClick={() => setOpen(true)}>
+        <button type="button" className="link min-h-target" onClick={readOn}>
           {texts.post.readOn}
         </button>
       )}
