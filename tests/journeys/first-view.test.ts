@@ -174,8 +174,9 @@ test("what moderation decided stands above the posts from the first view, and mo
   const { page, close } = await visitAs(browser, site, told);
   await page.addInitScript(watch);
   // As on a slow link: what is loaded on demand comes well after the page.
+  const drawn = page.locator("#root fieldset").waitFor();
   await page.route(/home-notices.*\.js$/, async (route) => {
-    await page.locator("#root fieldset").waitFor();
+    await drawn;
     await route.continue();
   });
   await page.goto(`/community/${site.communityId}`);
