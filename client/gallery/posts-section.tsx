@@ -66,10 +66,11 @@ export const sampleMenu = (
 function where(group: ReactNode, time: string, index: number) {
   return (
     <>
-      <Arch id="g" glass={glasses[index]} size="xs" />
-      <span>{group}</span>
-      <span aria-hidden="true">·</span>
-      <time>{time}</time>
+      <span className="flex items-center gap-1.25">
+        <Arch id="g" glass={glasses[index]} size="xs" />
+        <span>{group}</span>
+      </span>
+      <time className="dot-before">{time}</time>
     </>
   );
 }
@@ -107,8 +108,7 @@ export function VersePost() {
       where={
         <>
           <span>Chaîne</span>
-          <span aria-hidden="true">·</span>
-          <time>7 h 00</time>
+          <time className="dot-before">7 h 00</time>
         </>
       }
       menu={sampleMenu}

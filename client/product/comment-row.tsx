@@ -36,12 +36,12 @@ export function CommentRow(props: CommentRowProps) {
     >
       {props.face}
       <div className="min-w-0">
-        <p className="leading-5.5 wrap-anywhere">
+        <p className="leading-[1.375rem] wrap-anywhere">
           <b className="font-semibold">{props.name}</b>
           {props.meta}
         </p>
         {props.quote && <div className="my-1.5">{props.quote}</div>}
-        <div className="text-body/6.25 wrap-anywhere [&_p+p]:mt-2">{props.children}</div>
+        <div className="text-body/[1.5625rem] wrap-anywhere [&_p+p]:mt-2">{props.children}</div>
         {props.media && (
           <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-2">{props.media}</div>
         )}

@@ -49,13 +49,15 @@ export function PostCard(props: PostCardProps) {
       <header className="flex items-center gap-3 pr-1 pl-gutter">
         {props.face}
         <div className="min-w-0 flex-1">
-          <p className="leading-5.5 wrap-anywhere">
+          <p className="leading-[1.375rem] wrap-anywhere">
             <b className="font-semibold">{props.name}</b>
             {props.role}
           </p>
           {props.where && (
             // Far enough from the name for a finger, since both may be links.
-            <div className="meta mt-0.75 flex flex-wrap items-center gap-x-1.25">{props.where}</div>
+            <div className="meta mt-0.75 flex flex-wrap items-center gap-x-3 overflow-x-clip">
+              {props.where}
+            </div>
           )}
         </div>
         {props.menu}

@@ -23,10 +23,10 @@ export function RankRow(props: RankRowProps) {
   return (
     <Element
       className={cx(
-        "relative grid min-h-14 grid-cols-[2rem_2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-gutter py-1.5 not-first:edge-top",
+        "relative grid min-h-14 grid-cols-[2rem_2.75rem_minmax(0,1fr)_auto] items-center gap-3 px-gutter py-1.5 not-first:edge-top in-data-large-text:max-lg:gap-y-0",
         self && "bg-gold-wash",
         sticky &&
-          "sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-sticky border-t border-line pt-2 pb-5 shadow-none lg:bottom-0 lg:pb-2",
+          "sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-sticky border-t border-line pt-2 pb-5 shadow-none in-data-large-text:max-lg:static lg:bottom-0 lg:pb-2",
       )}
     >
       <span
@@ -38,13 +38,14 @@ export function RankRow(props: RankRowProps) {
         {rank}
       </span>
       {props.face}
-      <span className="min-w-0">
+      {/* In large text, words have a line of their own. */}
+      <span className="min-w-0 in-data-large-text:max-lg:order-last in-data-large-text:max-lg:col-span-full">
         <span className={cx("block truncate", self ? "font-semibold" : "font-medium")}>
           {props.name}
         </span>
         {props.meta && <span className="meta block text-pretty">{props.meta}</span>}
       </span>
-      {props.merit}
+      <span className="in-data-large-text:max-lg:col-start-4">{props.merit}</span>
     </Element>
   );
 }

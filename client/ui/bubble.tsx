@@ -20,7 +20,7 @@ export function Bubble({ own, last, foot, wide, className, children, ...rest }: 
     <article
       {...rest}
       className={cx(
-        "relative flow-root max-w-full rounded-bubble px-3 pt-2 pb-1.75 text-body leading-6 text-pretty wrap-anywhere",
+        "relative flow-root max-w-full rounded-bubble px-3 pt-2 pb-1.75 text-body leading-[1.5rem] text-pretty wrap-anywhere",
         // The hour takes the end of the last line where there is room.
         "[&>p:not(:last-of-type)]:mb-2.5 [&>p:last-of-type]:inline",
         own ? "bg-blue-wash" : "bg-slab",
@@ -31,7 +31,7 @@ export function Bubble({ own, last, foot, wide, className, children, ...rest }: 
     >
       {children}
       {foot && (
-        <span className="float-right mt-1.25 -mr-0.5 ml-3 inline-flex items-center gap-0.75 text-meta leading-4.5 text-ink-2 tabular-nums">
+        <span className="float-right mt-1.25 -mr-0.5 ml-3 inline-flex items-center gap-0.75 text-meta leading-[1.125rem] text-ink-2 tabular-nums">
           {foot}
         </span>
       )}

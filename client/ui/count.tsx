@@ -15,7 +15,7 @@ export function Count({ value, label, max = 99, className }: CountProps) {
   return (
     <span
       className={cx(
-        "inline-block h-5.5 min-w-5.5 flex-none rounded-full bg-blue px-1.5 text-center text-meta/[1.375rem] font-semibold text-on-blue tabular-nums",
+        "inline-block h-[1.375rem] min-w-[1.375rem] flex-none rounded-full bg-blue px-1.5 text-center text-meta/[1.375rem] font-semibold text-on-blue tabular-nums",
         className,
       )}
     >

@@ -11,6 +11,9 @@ import { texts } from "./texts.ts";
 const link =
   "relative after:absolute after:inset-x-0 after:-top-0.75 after:-bottom-2 hover:underline";
 
+/** Beside its drawing, the name of where a post is. */
+const place = "flex max-w-full items-center gap-1.25";
+
 type PostWhereProps = {
   post: Post;
   inGroup?: string | undefined;
@@ -21,24 +24,23 @@ type PostWhereProps = {
 export function PostWhere({ post, inGroup, inChannel }: PostWhereProps) {
   const paths = usePaths();
   const others = post.groups.filter(({ id }) => id !== inGroup).map(({ name }) => name);
+  const named = (!inGroup && post.groups.length > 0) || (!inChannel && post.channel !== null);
   return (
     <>
       {!inGroup && post.groups.length > 0 && <PostGroups post={post} />}
       {!inChannel && post.channel && (
-        <>
+        <span className={place}>
           <Arch id={post.channel.id} size="xs" />
-          <Link
-            to={paths.channel(post.channel.id)}
-            className={cx("max-w-[calc(100%-1.5rem)]", link)}
-          >
+          <Link to={paths.channel(post.channel.id)} className={cx("min-w-0", link)}>
             {post.channel.name}
           </Link>
-          <Dot />
-        </>
+        </span>
       )}
-      <Link to={paths.post(post.id)} className={link}>
-        <TimeAgo time={post.createdAt} />
-      </Link>
+      <span className={cx(named && "dot-before")}>
+        <Link to={paths.post(post.id)} className={link}>
+          <TimeAgo time={post.createdAt} />
+        </Link>
+      </span>
       {inGroup && others.length > 0 && <Aside>{texts.post.alsoIn(others)}</Aside>}
       {post.editedAt && <Aside>{texts.post.edited}</Aside>}
       {!inGroup && post.visibility === "groupe" && <Aside>{texts.post.membersOnly}</Aside>}
@@ -53,9 +55,9 @@ function PostGroups({ post }: { post: Post }) {
   const [first] = post.groups;
   const picture = mine.find(({ id }) => id === first?.id)?.pictureUrl;
   return (
-    <>
+    <span className={place}>
       {first && <Arch id={first.id} src={picture} size="xs" />}
-      <span className="max-w-[calc(100%-1.5rem)]">
+      <span className="min-w-0">
         {post.groups.map((group, index) => (
           <span key={group.id}>
             {index > 0 && (index === post.groups.length - 1 ? " et " : ", ")}
@@ -65,18 +67,10 @@ function PostGroups({ post }: { post: Post }) {
           </span>
         ))}
       </span>
-      <Dot />
-    </>
+    </span>
   );
 }
 
-const Dot = () => <span aria-hidden="true">·</span>;
-
 function Aside({ children }: { children: string }) {
-  return (
-    <>
-      <Dot />
-      <span>{children}</span>
-    </>
-  );
+  return <span className="dot-before">{children}</span>;
 }

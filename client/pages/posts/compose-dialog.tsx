@@ -42,7 +42,7 @@ function Head({ onClose }: { onClose: () => void }) {
       <IconButton label={writingTexts.later.close} onClick={onClose}>
         <Icon of={X} />
       </IconButton>
-      <PageDialogTitle className="title pt-0.5 text-h3/6">{title}</PageDialogTitle>
+      <PageDialogTitle className="title pt-0.5 text-h3/[1.5rem]">{title}</PageDialogTitle>
     </header>
   );
 }

@@ -34,7 +34,7 @@ export function ArcadeItem<C extends ElementType = "a">(props: ArcadeItemProps<C
     <Element
       {...rest}
       className={cx(
-        "grid max-w-33 min-w-21.5 flex-none grid-cols-[minmax(0,auto)] content-start justify-center justify-items-center gap-1.5 rounded-control px-0.5 pt-1.5 text-center text-meta/4.5 -outline-offset-3",
+        "grid max-w-[8.25rem] min-w-21.5 flex-none grid-cols-[minmax(0,auto)] content-start justify-center justify-items-center gap-1.5 rounded-control px-0.5 pt-1.5 text-center in-data-large-text:max-lg:px-1.5 text-meta/[1.125rem] -outline-offset-3",
         unread ? "font-semibold text-ink" : "text-ink-2",
         className,
       )}

@@ -22,8 +22,10 @@ export function DateArch({ day, month, now, size = "m", onGround }: DateArchProp
         now ? "bg-blue text-on-blue" : cx("edge-at-night", onGround ? "bg-slab" : "bg-sunk"),
       )}
     >
-      <b className={cx("title block", size === "m" ? "text-h3/6" : "text-h4/5")}>{day}</b>
-      <span className={cx("block text-meta/4.5", !now && "text-ink-2")}>{month}</span>
+      <b className={cx("title block", size === "m" ? "text-h3/[1.5rem]" : "text-h4/[1.25rem]")}>
+        {day}
+      </b>
+      <span className={cx("block text-meta/[1.125rem]", !now && "text-ink-2")}>{month}</span>
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function UploadTile(props: UploadTileProps) {
       )}
       {retryLabel !== undefined && <Retry label={retryLabel} onRetry={props.onRetry} />}
       {props.weight && !dimmed && (
-        <span className="absolute bottom-1.5 left-1.5 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
+        <span className="absolute bottom-1.5 left-1.5 rounded-mark bg-night px-1.5 text-meta/[1.375rem] text-on-night tabular-nums">
           {props.weight}
         </span>
       )}
@@ -151,7 +151,7 @@ export function UploadAddTile({ children, className, ...props }: ComponentProps<
       {...props}
       className={cx(
         box,
-        "grid place-content-center place-items-center gap-1 text-center text-meta/4.5 text-ink-2 edge hover:bg-sunk",
+        "grid place-content-center place-items-center gap-1 text-center text-meta/[1.125rem] text-ink-2 edge hover:bg-sunk",
         className,
       )}
     >

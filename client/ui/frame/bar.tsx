@@ -31,7 +31,7 @@ export function Bar(props: BarProps) {
       {/* Where the largest text leaves room for one letter, the mark alone is seen. */}
       <div className="@container min-w-0 flex-1">
         <div className="@max-[4rem]:sr-only">
-          {title && <Title className="title truncate pt-0.5 text-bar/6">{title}</Title>}
+          {title && <Title className="title truncate pt-0.5 text-bar/[1.5rem]">{title}</Title>}
           {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
         </div>
       </div>

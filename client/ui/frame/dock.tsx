@@ -25,7 +25,8 @@ export function Dock(props: {
 }
 
 /** The size of the dock's words: never under 14 px, never more than the dock holds. */
-const words = "text-[max(14px,min(var(--t-meta),4.2vw))]/4.5 tracking-tight whitespace-nowrap";
+const words =
+  "text-[max(14px,min(var(--t-meta),4.2vw))]/[1.125rem] tracking-tight whitespace-nowrap";
 
 type DockItemOwn = {
   icon: ReactNode;
@@ -81,12 +82,12 @@ export function DockDoor<C extends ElementType = "a">(props: DockDoorProps<C>) {
     <Element
       {...rest}
       className={cx(
-        "relative flex w-[min(3.75rem,19vw)] flex-col items-center justify-end pb-1.75 text-ink",
+        "relative flex w-[min(3.75rem,19vw)] flex-col items-center justify-end pb-[0.4375rem] text-ink",
         words,
         className,
       )}
     >
-      <span className="door-leaf absolute -top-3.75 grid h-12 w-[min(3.25rem,16.5vw)] place-items-center bg-blue text-on-blue">
+      <span className="door-leaf absolute top-[-0.9375rem] grid h-[3rem] w-[min(3.25rem,16.5vw)] place-items-center bg-blue text-on-blue">
         {icon}
       </span>
       {children}

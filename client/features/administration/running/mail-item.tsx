@@ -34,8 +34,8 @@ export function MailItem({ mail }: { mail: Mail }) {
   const passesOn = RESENT.includes(mail.state) && !mail.over;
   return (
     <details className="group">
-      <summary className="flex min-h-16 list-none items-center gap-3 px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0 flex-1">
+      <summary className="flex min-h-16 list-none items-center gap-3 in-data-large-text:max-lg:flex-wrap px-gutter py-2.5 -outline-offset-3 hover:bg-sunk/55 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0 flex-1 in-data-large-text:max-lg:basis-full">
           <span className="block wrap-anywhere font-medium">
             {partsOf(subject).map((part, index) =>
               index % 2 === 0 ? (
@@ -52,7 +52,7 @@ export function MailItem({ mail }: { mail: Mail }) {
           </span>
         </span>
         <MailTag mail={mail} />
-        <Icon of={ChevronDown} className="text-ink-2 group-open:rotate-180" />
+        <Icon of={ChevronDown} className="ml-auto text-ink-2 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-gutter pb-4">
         {mail.toName && <p className="meta wrap-anywhere">{mail.to}</p>}

@@ -54,7 +54,7 @@ function Action<C extends ElementType = "button">(props: ActionProps<C>) {
       <Element
         {...(Element === "button" && { type: "button" })}
         {...rest}
-        className="flex min-h-15 w-full flex-col items-center gap-1 rounded-control py-2 text-center text-meta/4.5 wrap-anywhere text-ink-2 hyphens-auto hover:bg-sunk"
+        className="flex min-h-15 w-full flex-col items-center gap-1 rounded-control py-2 text-center text-meta/[1.125rem] wrap-anywhere text-ink-2 hyphens-auto hover:bg-sunk"
       >
         <Icon of={icon} className="text-blue-ink" />
         {label}

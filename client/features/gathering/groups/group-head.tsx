@@ -67,7 +67,7 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
 
 function Animators({ group: { animators, memberCount, access } }: { group: Group }) {
   return (
-    <div className="mt-2 flex items-center gap-2.5">
+    <div className="mt-2 flex items-center gap-2.5 in-data-large-text:max-lg:flex-wrap">
       {animators.length > 0 && (
         <AvatarPile people={animators.map(({ name, avatarUrl }) => ({ name, src: avatarUrl }))} />
       )}

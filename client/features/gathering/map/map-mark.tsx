@@ -55,7 +55,7 @@ export function MapMark({ cluster, layer, at, chosen, onChoose }: MapMarkProps) 
       {alone && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-full mt-1 rounded-mark bg-slab/85 px-1 text-meta/4 font-medium whitespace-nowrap text-ink"
+          className="pointer-events-none absolute top-full mt-1 rounded-mark bg-slab/85 px-1 text-meta/[1rem] font-medium whitespace-nowrap text-ink"
         >
           {first?.several ? first.countryName : first?.name}
         </span>

@@ -35,7 +35,7 @@ export function ResourceTile({ resource }: { resource: Resource }) {
         />
       )}
       {film && (
-        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-mark bg-night px-1.5 text-meta/5.5 text-on-night tabular-nums">
+        <span className="absolute bottom-1.5 left-1.5 flex items-center gap-1 rounded-mark bg-night px-1.5 text-meta/[1.375rem] text-on-night tabular-nums">
           <Icon of={Play} size="xs" filled />
           {media.duration !== null && playTime(media.duration)}
         </span>

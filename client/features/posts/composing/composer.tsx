@@ -210,7 +210,7 @@ function ComposerHead(props: ComposerHeadProps) {
         <IconButton label={texts.composer.close} onClick={onClose}>
           <Icon of={X} />
         </IconButton>
-        <Heading className="title flex-[1_1_min-content] pt-0.5 text-h3/6 @max-[17rem]:text-[5.6vw]/tight">
+        <Heading className="title flex-[1_1_min-content] pt-0.5 text-h3/[1.5rem] @max-[17rem]:text-[5.6vw]/tight">
           {texts.composer.title}
         </Heading>
         <Button type="submit" size="s" className="ml-auto" busy={busy} disabled={off}>
