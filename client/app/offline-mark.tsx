@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { type NetworkState, useConnection } from "../infrastructure/live/online.ts";
 import { useOutbox } from "../infrastructure/outbox/outbox-mirror.ts";
 import { relativeDate } from "../infrastructure/words/formats.ts";
+import { cx } from "../ui/cx.ts";
 import { useKeptSince } from "./kept-since.ts";
 import type { OutboxLine as OutboxLineType } from "./outbox/outbox-line.tsx";
 import { texts } from "./texts.ts";
@@ -17,6 +18,9 @@ const OutboxLine = lazy<typeof OutboxLineType>(() =>
   ),
 );
 
+/** A single failed call that is retried is not worth a word: shown after two seconds. */
+const LATE = "appear-late [animation-delay:2s]";
+
 /** Says that the network or the server is away, and what waits to be sent: above the dock. */
 export function OfflineMark() {
   const connection = useConnection();
@@ -30,10 +34,15 @@ export function OfflineMark() {
       {waiting.length > 0 && <div className="h-28" />}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-sticky flex justify-center px-gutter lg:bottom-4"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar-bottom)+var(--foot)+1.5rem+env(safe-area-inset-bottom))] z-sticky flex justify-center px-gutter lg:bottom-[calc(var(--foot)+1rem)]"
       >
         {(connection !== "ok" || waiting.length > 0) && (
-          <div className="rounded-3xl bg-clay-wash text-center text-meta text-clay-ink shade-menu">
+          <div
+            className={cx(
+              "rounded-3xl bg-clay-wash text-center text-meta text-clay-ink shade-menu",
+              waiting.length === 0 && connection !== "offline" && LATE,
+            )}
+          >
             {connection !== "ok" && <Reading connection={connection} />}
             {waiting.length > 0 && (
               <Suspense>
@@ -52,14 +61,10 @@ export function OfflineMark() {
   );
 }
 
-/** A single failed call that is retried is not worth a word: shown after two seconds. */
 function Reading({ connection }: { connection: Exclude<NetworkState, "ok"> }) {
   const since = useKeptSince();
   return (
-    <p
-      className="appear-late px-4 py-1 text-balance"
-      style={{ animationDelay: connection === "offline" ? "0s" : "2s" }}
-    >
+    <p className={cx("px-4 py-1 text-balance", connection !== "offline" && LATE)}>
       {texts.reading(connection, since === null ? null : relativeDate(new Date(since)))}
     </p>
   );

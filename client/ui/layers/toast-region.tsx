@@ -42,7 +42,7 @@ export function ToastRegion({ label, messageLabel, closeLabel }: ToastRegionProp
         hotkey={["F8"]}
         label={label}
         // Where the text is very large, a bar to write in may be as tall as the foot is high.
-        className="fixed inset-x-3 bottom-[calc(var(--bar-bottom)+1.5rem+env(safe-area-inset-bottom))] z-toast in-data-large-text:max-lg:top-[calc(var(--bar-top)+0.75rem)] in-data-large-text:max-lg:bottom-auto sm:mx-auto sm:max-w-104 lg:inset-x-auto lg:right-8 lg:bottom-8 lg:w-104"
+        className="fixed inset-x-3 bottom-[calc(var(--bar-bottom)+var(--foot)+1.5rem+env(safe-area-inset-bottom))] z-toast in-data-large-text:max-lg:top-[calc(var(--bar-top)+0.75rem)] in-data-large-text:max-lg:bottom-auto sm:mx-auto sm:max-w-104 lg:inset-x-auto lg:right-8 lg:bottom-8 lg:w-104"
       />
     </Radix.Provider>
   );

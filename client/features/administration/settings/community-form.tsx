@@ -49,7 +49,12 @@ export function CommunityForm() {
         </Card>
       </CardStack>
       {/* In sight from the first field on: the form is four screens of a phone. */}
-      <div className="edge-top sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-sticky mt-joint grid justify-items-start gap-3 bg-slab px-gutter pt-3 pb-6 lg:bottom-0 lg:mt-2.5 lg:rounded-slab lg:pb-3">
+      <div
+        data-foot
+        // What went wrong is said here: the mark of the network would cover it.
+        data-own-foot={faults[""] ? true : undefined}
+        className="edge-top sticky bottom-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] z-sticky mt-joint grid justify-items-start gap-3 bg-slab px-gutter pt-3 pb-6 lg:bottom-0 lg:mt-2.5 lg:rounded-slab lg:pb-3"
+      >
         {faults[""] && <FormFault>{faults[""]}</FormFault>}
         <Button type="submit" busy={busy}>
           {texts.save}
