@@ -1,9 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { Decrypter, Encrypter, type Recipient } from "age-encryption";
+import { identityIn, recipientOf } from "./age-keys.ts";
 
 // A file of age(1) is a header, which says for whom it is, sixteen bytes, then its content in chunks
-// (https://age-encryption.org/v1). The header is the library's; the chunks are Node's own cipher, ten
-// times as fast.
+// (https://age-encryption.org/v1). The header is the library's; the keys in it and the chunks are by
+// Node's own primitives, ten times as fast.
 
 /** Bytes of a chunk before it is sealed, and of what says that nobody altered it. */
 export const CHUNK_BYTES = 64 * 1024;
@@ -48,7 +49,7 @@ export async function* openBytes(
   try {
     const { header, rest } = await readHeader(bytes);
     const decrypter = new Decrypter();
-    for (const identity of identities) decrypter.addIdentity(identity);
+    for (const identity of identities) decrypter.addIdentity(identityIn(identity));
     const fileKey = await decrypter.decryptHeader(header);
     const { nonce, body } = await readNonce(rest, bytes);
     const open = chunkOpener(payloadKey(fileKey, nonce));
@@ -72,7 +73,7 @@ async function headerFor(
     },
   };
   encrypter.addRecipient(listening);
-  for (const recipient of recipients) encrypter.addRecipient(recipient);
+  for (const recipient of recipients) encrypter.addRecipient(recipientOf(recipient));
   const empty = await encrypter.encrypt(new Uint8Array());
   return { header: empty.subarray(0, empty.length - NONCE_BYTES - TAG_BYTES), fileKey };
 }
