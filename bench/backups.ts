@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
+import { SMALL } from "../server/infrastructure/run-command.ts";
 import { loadSecrets } from "../server/infrastructure/secrets.ts";
 import { sessionSecret } from "../server/infrastructure/session/session-cookie.ts";
 import { load } from "./load.ts";
@@ -90,7 +91,7 @@ async function chooseKey(server: MeasuredServer): Promise<void> {
 function start(args: string[], heapMb: number, at: string) {
   // PARVIS_BENCH_NODE_ARGS passes options to Node, such as --cpu-prof.
   const more = (process.env.PARVIS_BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean);
-  const flags = [`--max-old-space-size=${heapMb}`, "--max-semi-space-size=1", ...more];
+  const flags = [`--max-old-space-size=${heapMb}`, ...SMALL, ...more];
   const child = spawn(process.execPath, [...flags, CLI, ...args], {
     env: { ...environmentOf(at, 0), PARVIS_BACKUP_TO: elsewhere },
     stdio: ["ignore", "ignore", "inherit"],

@@ -128,9 +128,9 @@ async function sendNoted(
   const { place, made, at } = sent;
   const timeZone = (await readCommunity(services.db))?.timeZone ?? "UTC";
   const kept = await keepCopies(services, place, timeZone);
-  const { named, present } = made;
+  const { isNamed, present } = made;
   const oldest = kept.oldest ?? at;
-  const files = await removeUnnamed(place, { named, present, madeAt: at, oldest });
+  const files = await removeUnnamed(place, { isNamed, present, madeAt: at, oldest });
   await noteRefused(services, [...kept.refused, ...files]);
   place.close();
   return sent;

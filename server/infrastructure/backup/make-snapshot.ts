@@ -22,7 +22,7 @@ import {
   writeMediaList,
 } from "./format.ts";
 import { addHead, addJobs, addRecord, atOneMoment, json, type RecordWish } from "./make-backup.ts";
-import { nameOfMedia, type SendWish, type SentMedia, sendMedia } from "./send-media.ts";
+import { keyOfMedia, nameOfMedia, type SendWish, type SentMedia, sendMedia } from "./send-media.ts";
 
 export type SnapshotWish = RecordWish & {
   place: BackupPlace;
@@ -37,8 +37,8 @@ export type MadeSnapshot = {
   manifest: BackupManifest;
   /** What left this machine, in bytes and in files of media. */
   sent: { bytes: number; files: number };
-  /** What is to be named from now on, and what stands there. */
-  named: ReadonlySet<string>;
+  /** Whether a file that stands there is to, from now on, and all that stand there. */
+  isNamed(file: string): boolean;
   present: Iterable<string>;
 };
 
@@ -81,7 +81,7 @@ export async function makeSnapshot(wish: SnapshotWish): Promise<MadeSnapshot> {
           bytes: ahead.bytes + sending.sent.bytes + size,
           files: ahead.files + sending.sent.files,
         },
-        named: new Set(sending.entries.map(({ key }) => nameOfMedia(key, seal !== undefined))),
+        isNamed: namedIn(sending.entries, seal !== undefined),
         present: present.keys(),
       };
     },
@@ -90,6 +90,15 @@ export async function makeSnapshot(wish: SnapshotWish): Promise<MadeSnapshot> {
       ahead = (await send(client, media, told)).sent;
     },
   );
+}
+
+/** By their keys, which are kept anyway: each further list of names holds ten megabytes for a few thousand photos. */
+function namedIn(entries: readonly MediaEntry[], isSealed: boolean): MadeSnapshot["isNamed"] {
+  const keys = new Set(entries.map(({ key }) => key));
+  return (file) => {
+    const key = keyOfMedia(file);
+    return keys.has(key) && nameOfMedia(key, isSealed) === file;
+  };
 }
 
 const byKey = (entries: readonly MediaEntry[]) =>

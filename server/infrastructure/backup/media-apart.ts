@@ -4,7 +4,7 @@ import { BackupError } from "./backup-error.ts";
 import type { BackupPlace } from "./backup-place.ts";
 import { MEDIA, type MediaEntry } from "./format.ts";
 import { openSealed, plainBytes } from "./seal.ts";
-import { nameOfMedia } from "./send-media.ts";
+import { keyOfMedia, nameOfMedia } from "./send-media.ts";
 
 /**
  * The files beside the archives of a place, opened as they are read.
@@ -19,9 +19,7 @@ export function mediaIn(
     async sizes() {
       const found = new Map<string, number>();
       for await (const { name, size } of place.list(MEDIA)) {
-        const sealed = name.endsWith(".age");
-        const key = name.slice(MEDIA.length, sealed ? -".age".length : undefined);
-        found.set(key, sealed ? plainBytes(size) : size);
+        found.set(keyOfMedia(name), name.endsWith(".age") ? plainBytes(size) : size);
       }
       return found;
     },

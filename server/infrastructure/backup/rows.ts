@@ -8,38 +8,50 @@ import { quoted } from "./schema.ts";
 export type RowsPart = { text: Buffer; rows: number };
 
 /** A part is sent on once it is that long: its size stands before it in the archive. */
-const PART_BYTES = 1024 * 1024;
+const PART_BYTES = 512 * 1024;
+
+/** What may come at once after that. */
+const ROOM_BYTES = 128 * 1024;
 
 const NEWLINE = 10;
 
 const listed = (columns: readonly string[]): string => columns.map(quoted).join(", ");
 
-/** All rows of a table, in parts. A newline always ends a row: COPY escapes those within a value. */
+/**
+ * All rows of a table, in parts, each of which is overwritten by the next. A newline always ends a
+ * row: COPY escapes those within a value.
+ */
 export async function* copyOut(
   client: pg.ClientBase,
   table: string,
   columns: readonly string[],
 ): AsyncGenerator<RowsPart> {
   const text = `copy ${quoted(table)} (${listed(columns)}) to stdout`;
-  let waiting: Buffer[] = [];
-  let bytes = 0;
+  // Buffers that come and go wait for the garbage collector, and are held meanwhile.
+  let held: Buffer = Buffer.allocUnsafeSlow(PART_BYTES + ROOM_BYTES);
+  let filled = 0;
   for await (const chunk of client.query(copyTo(text)) as AsyncIterable<Buffer>) {
+    if (filled + chunk.length > held.length) held = widened(held, filled, chunk.length);
+    chunk.copy(held, filled);
     const end = chunk.lastIndexOf(NEWLINE) + 1;
-    waiting.push(chunk.subarray(0, end));
-    bytes += end;
-    if (end > 0 && bytes >= PART_BYTES) {
-      yield partOf(waiting);
-      waiting = [];
-      bytes = 0;
-    }
-    waiting.push(chunk.subarray(end));
-    bytes += chunk.length - end;
+    const whole = end > 0 ? filled + end : 0;
+    filled += chunk.length;
+    if (whole < PART_BYTES) continue;
+    yield partOf(held.subarray(0, whole));
+    held.copyWithin(0, whole, filled);
+    filled -= whole;
   }
-  if (bytes > 0) yield partOf(waiting);
+  if (filled > 0) yield partOf(held.subarray(0, filled));
 }
 
-function partOf(chunks: Buffer[]): RowsPart {
-  const text = Buffer.concat(chunks);
+/** A larger buffer with what was held, for a row longer than a part. */
+function widened(held: Buffer, filled: number, more: number): Buffer {
+  const wider = Buffer.allocUnsafeSlow(filled + more + held.length);
+  held.copy(wider, 0, 0, filled);
+  return wider;
+}
+
+function partOf(text: Buffer): RowsPart {
   let rows = 0;
   for (let at = text.indexOf(NEWLINE); at >= 0; at = text.indexOf(NEWLINE, at + 1)) rows += 1;
   return { text, rows };

@@ -33,6 +33,10 @@ export type SentMedia = {
 export const nameOfMedia = (key: string, isSealed: boolean): string =>
   `${MEDIA}${key}${isSealed ? ".age" : ""}`;
 
+/** Which media file it is. */
+export const keyOfMedia = (name: string): string =>
+  name.slice(MEDIA.length, name.endsWith(".age") ? -".age".length : undefined);
+
 /**
  * Sends the files that a place does not hold whole yet, and sums every one up: a file is sent once,
  * however many backups name it.
@@ -96,17 +100,22 @@ const DEPARTED = "media-departed.json";
 export async function removeUnnamed(
   place: BackupPlace,
   {
-    named,
+    isNamed,
     present,
     madeAt,
     oldest,
-  }: { named: ReadonlySet<string>; present: Iterable<string>; madeAt: Date; oldest: Date },
+  }: {
+    isNamed: (name: string) => boolean;
+    present: Iterable<string>;
+    madeAt: Date;
+    oldest: Date;
+  },
 ): Promise<RefusedRemoval[]> {
   const before = await readDeparted(place);
   const departed: Record<string, string> = {};
   const refused: RefusedRemoval[] = [];
   for (const name of present) {
-    if (named.has(name)) continue;
+    if (isNamed(name)) continue;
     const since = before[name] ?? madeAt.toISOString();
     if (oldest >= new Date(since)) {
       const kept = await removeIfLet(place, name);
