@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
-import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import type pg from "pg";
-import { SMALL } from "../server/infrastructure/run-command.ts";
+import { lowerPriority } from "../server/infrastructure/lower-priority.ts";
+import { LAST, SMALL } from "../server/infrastructure/run-command.ts";
 import { loadSecrets } from "../server/infrastructure/secrets.ts";
 import { sessionSecret } from "../server/infrastructure/session/session-cookie.ts";
 import { load } from "./load.ts";
@@ -95,8 +95,9 @@ function start(args: string[], heapMb: number, at: string) {
   const child = spawn(process.execPath, [...flags, CLI, ...args], {
     env: { ...environmentOf(at, 0), PARVIS_BACKUP_TO: elsewhere },
     stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
   });
-  os.setPriority(child.pid as number, 15);
+  void lowerPriority(child.pid as number, LAST);
   return child;
 }
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { lowerPriority } from "./lower-priority.ts";
 
 /** How a command ended; `code` is null where it was killed. */
 export type CommandEnd = { code: number | null; said: string };
@@ -19,6 +19,9 @@ export type CommandWish = {
 };
 
 const MOST_SAID = 4000;
+
+/** The priority of what runs after everything else. */
+export const LAST = 15;
 
 /**
  * What passes through dies at once: a young generation that grows with it takes fifty megabytes. A
@@ -42,8 +45,15 @@ export async function runCommand(wish: CommandWish): Promise<CommandEnd> {
   const child = spawn(process.execPath, [...flags, program(), ...args], {
     env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: ["ignore", "ignore", "pipe", ...(talk ? (["ipc"] as const) : [])],
+    // A session of its own, which can be lowered: within ours it would take what we leave while we
+    // wait for the database, before who waits for us.
+    detached: true,
     ...(signal && { signal, killSignal: "SIGTERM" as const }),
   });
+  // What interrupts a terminal reaches its own session only.
+  const end = () => child.kill();
+  process.once("exit", end);
+  child.once("close", () => process.off("exit", end));
   let said = "";
   child.stderr?.setEncoding("utf8");
   child.stderr?.on("data", (words: string) => {
@@ -52,18 +62,11 @@ export async function runCommand(wish: CommandWish): Promise<CommandEnd> {
   if (talk) child.on("message", (message) => talk.hear(message));
   return new Promise((resolve, reject) => {
     child.once("spawn", () => {
-      lower(child.pid);
+      if (child.pid) void lowerPriority(child.pid, LAST);
       // One that died already says so by its end.
       if (talk) child.send(talk.tell, () => {});
     });
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, said: said.trim() }));
   });
-}
-
-/** Where the system refuses, it runs as everything else does. */
-function lower(pid: number | undefined): void {
-  try {
-    if (pid) os.setPriority(pid, 15);
-  } catch {}
 }

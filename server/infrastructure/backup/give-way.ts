@@ -1,6 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import os from "node:os";
 import type pg from "pg";
+import { lowerPriority } from "../lower-priority.ts";
 
 /**
  * Makes the process of the database that serves this connection wait for its turn as this one does:
@@ -13,21 +14,12 @@ export async function giveWay(client: pg.Client): Promise<void> {
   if (priority <= 0 || !client.host.startsWith("/")) return;
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
   const pid = Number(rows[0]?.pid);
-  if (!(await isPostgres(pid))) return;
-  lower(pid, priority);
-  // Each process of PostgreSQL leads a session of its own: where the system shares the processor
-  // among sessions first (sched(7), autogroup), its own priority says nothing.
-  await writeFile(`/proc/${pid}/autogroup`, String(priority)).catch(() => {});
+  // Each process of PostgreSQL leads a session of its own.
+  if (await isPostgres(pid)) await lowerPriority(pid, priority);
 }
 
 /** A socket may come from another container, whose processes are counted apart from ours. */
 async function isPostgres(pid: number): Promise<boolean> {
   const title = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
   return title.startsWith("postgres: ");
-}
-
-function lower(pid: number, priority: number): void {
-  try {
-    os.setPriority(pid, priority);
-  } catch {}
 }
