@@ -58,6 +58,15 @@ test.each(["pointerdown", "wheel", "keydown"])("leaves the page where it is afte
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
+test("leaves another page, which came meanwhile, where it is", () => {
+  returnToFormerPlace();
+  vi.stubGlobal("history", { state: { key: "b" } });
+  growTo(4000);
+  vi.stubGlobal("history", { state: { key: "a" } });
+  growTo(4001);
+  expect(scrollTo).not.toHaveBeenCalled();
+});
+
 test("gives up in time", () => {
   returnToFormerPlace();
   vi.advanceTimersByTime(10_000);

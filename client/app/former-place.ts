@@ -12,12 +12,14 @@ const BY_HAND = ["pointerdown", "wheel", "keydown"] as const;
  * where they are.
  */
 export function returnToFormerPlace(): void {
-  const top = formerTop();
+  const entry = currentEntry();
+  const top = formerTop(entry);
   if (top === 0) return;
   const left = new AbortController();
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight < top) return;
-    scrollTo(0, top);
+    const isElsewhere = currentEntry() !== entry;
+    if (!isElsewhere && document.documentElement.scrollHeight - innerHeight < top) return;
+    if (!isElsewhere) scrollTo(0, top);
     left.abort();
   });
   left.signal.addEventListener("abort", () => observer.disconnect());
@@ -27,10 +29,13 @@ export function returnToFormerPlace(): void {
   observer.observe(document.body);
 }
 
+/** The key that React Router gives the entry of the history. */
+const currentEntry = (): string => history.state?.key ?? "";
+
 /** In pixels; 0 where nothing is kept, or the browser keeps nothing. */
-function formerTop(): number {
+function formerTop(entry: string): number {
   try {
-    return JSON.parse(sessionStorage.getItem(POSITIONS) ?? "{}")[history.state?.key] ?? 0;
+    return JSON.parse(sessionStorage.getItem(POSITIONS) ?? "{}")[entry] ?? 0;
   } catch {
     return 0;
   }
