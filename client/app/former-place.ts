@@ -17,9 +17,9 @@ export function returnToFormerPlace(): void {
   if (top === 0) return;
   const left = new AbortController();
   const observer = new ResizeObserver(() => {
-    const isElsewhere = currentEntry() !== entry;
-    if (!isElsewhere && document.documentElement.scrollHeight - innerHeight < top) return;
-    if (!isElsewhere) scrollTo(0, top);
+    if (currentEntry() !== entry) return left.abort();
+    if (document.documentElement.scrollHeight - innerHeight < top) return;
+    scrollTo(0, top);
     left.abort();
   });
   left.signal.addEventListener("abort", () => observer.disconnect());

@@ -50,10 +50,7 @@ export async function runCommand(wish: CommandWish): Promise<CommandEnd> {
     detached: true,
     ...(signal && { signal, killSignal: "SIGTERM" as const }),
   });
-  // What interrupts a terminal reaches its own session only.
   const end = () => child.kill();
-  process.once("exit", end);
-  child.once("close", () => process.off("exit", end));
   let said = "";
   child.stderr?.setEncoding("utf8");
   child.stderr?.on("data", (words: string) => {
@@ -62,11 +59,16 @@ export async function runCommand(wish: CommandWish): Promise<CommandEnd> {
   if (talk) child.on("message", (message) => talk.hear(message));
   return new Promise((resolve, reject) => {
     child.once("spawn", () => {
+      // What interrupts a terminal reaches its own session only.
+      process.once("exit", end);
       if (child.pid) void lowerPriority(child.pid, LAST);
       // One that died already says so by its end.
       if (talk) child.send(talk.tell, () => {});
     });
     child.once("error", reject);
-    child.once("close", (code) => resolve({ code, said: said.trim() }));
+    child.once("close", (code) => {
+      process.off("exit", end);
+      resolve({ code, said: said.trim() });
+    });
   });
 }

@@ -92,7 +92,7 @@ export async function makeSnapshot(wish: SnapshotWish): Promise<MadeSnapshot> {
   );
 }
 
-/** By their keys, which are kept anyway: each further list of names holds ten megabytes for a few thousand photos. */
+/** By their keys, which are kept anyway: names of their own would be held beside them. */
 function namedIn(entries: readonly MediaEntry[], isSealed: boolean): MadeSnapshot["isNamed"] {
   const keys = new Set(entries.map(({ key }) => key));
   return (file) => {
