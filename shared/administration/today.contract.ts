@@ -35,6 +35,8 @@ export const today = z.object({
   withoutRecoveryKey: z.boolean(),
   /** No backup is anywhere else than on the machine, where this member looks after it. */
   withoutCopyElsewhere: z.boolean(),
+  /** Nobody else moderates, where this member may name someone: none reads a report about them. */
+  moderatesAlone: z.boolean(),
   /** Null for those who only animate groups. */
   week: z.object({ present: daily, posts: daily, registrations: daily, shares: daily }).nullable(),
   /** Of Parvis; null for those who do not keep the server. */

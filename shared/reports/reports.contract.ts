@@ -38,6 +38,8 @@ export const ownReport = z.object({
   reason: z.enum(REPORT_REASONS),
   words: z.string(),
   state: z.enum(REPORT_STATES),
+  /** Whether someone may decide it: who it is about never does, and may be the only one. */
+  hasReader: z.boolean(),
   /** Null until someone decided. */
   decision: z
     .object({
@@ -125,7 +127,7 @@ export const report = z.object({
   createdAt: time,
   /** Changes with what moderators write on it: what a decision is based on. */
   updatedAt: time,
-  /** Decisions this moderator may take; none on their own text or report. */
+  /** Decisions this moderator may take; none on their own report, unless they moderate alone. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 });
 export type Report = z.infer<typeof report>;

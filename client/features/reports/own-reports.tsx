@@ -34,17 +34,21 @@ export function OwnReports() {
 
 function OwnReportLine({ report }: { report: OwnReport }) {
   const { decision, excerpt, state, subject } = report;
+  const kept = !decision && !report.hasReader;
   return (
     <article className="grid gap-2 px-gutter py-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="font-semibold wrap-anywhere">{words.of(subject.kind, report.authorName)}</h2>
-        <Tag tone={stateTones[state]}>{texts.ownStates[state]}</Tag>
+        <Tag tone={kept ? "clay" : stateTones[state]}>
+          {kept ? texts.kept : texts.ownStates[state]}
+        </Tag>
       </div>
       <p className="meta">
         {REPORT_REASON_LABELS[report.reason]} · <TimeAgo time={report.createdAt} /> ·{" "}
         <span className="whitespace-nowrap">{words.receipt(report.receipt)}</span>
       </p>
       {excerpt && <Excerpt>{excerpt}</Excerpt>}
+      {kept && <p className="text-ink-2 words">{texts.waitsForReader(report.authorName)}</p>}
       {decision && (
         <div className="grid justify-items-start gap-1 rounded-control bg-sunk px-4 py-3">
           <p className="font-semibold">{words.decisions[decision.kind]}</p>

@@ -9,12 +9,15 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from "../../../shared/reports/report-kinds.ts";
+import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { FormSheet } from "../../ui/layers/form-sheet.tsx";
+import { Sheet } from "../../ui/layers/sheet.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { Note } from "../../ui/lists/note.tsx";
 import { RadioRows } from "./radio-rows.tsx";
@@ -32,7 +35,14 @@ type ReportSheetProps = { subject: Reportable; onClose: () => void };
 /** Reports a text or a member to the moderators. */
 export function ReportSheet({ subject: { kind, id, authorName }, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>();
-  const { formProps, busy, faults, clear } = useReport({ kind, id }, reason, onClose);
+  const [kept, setKept] = useState<OwnReport>();
+  const onSent = (report: OwnReport) => {
+    if (!report.hasReader) return setKept(report);
+    toast({ text: words.sent });
+    onClose();
+  };
+  const { formProps, busy, faults, clear } = useReport({ kind, id }, reason, onSent);
+  if (kept) return <KeptSheet report={kept} authorName={authorName} onClose={onClose} />;
   return (
     <FormSheet
       title={words.titles[kind]}
@@ -69,19 +79,45 @@ export function ReportSheet({ subject: { kind, id, authorName }, onClose }: Repo
   );
 }
 
+type KeptSheetProps = { report: OwnReport; authorName: string; onClose: () => void };
+
+/** Who it is about moderates alone: nobody reads it yet, which is said rather than thanked for. */
+function KeptSheet({ report, authorName, onClose }: KeptSheetProps) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.kept.title}
+      lead={texts.waitsForReader(authorName)}
+      closeLabel={texts.close}
+      foot={
+        <Button className="w-full" onClick={onClose}>
+          {words.kept.close}
+        </Button>
+      }
+    >
+      <div className="grid gap-3 words">
+        <p>{words.kept.meanwhile(authorName)}</p>
+        <p>{words.kept.receipt(report.receipt)}</p>
+        <Note tone="clay" alert>
+          {words.kept.danger}
+        </Note>
+      </div>
+    </Sheet>
+  );
+}
+
 function useReport(
   subject: Pick<Reportable, "kind" | "id">,
   reason: ReportReason | undefined,
-  onSent: () => void,
+  onSent: (report: OwnReport) => void,
 ) {
   const client = useQueryClient();
   return useSubmit({
     check: (): Record<string, string> => (reason ? {} : { reason: words.missing }),
     send: async (data) => {
       const said = String(data.get("words") ?? "");
-      await api.reports.send({ subject, words: said, reason: reason as ReportReason });
-      toast({ text: words.sent });
-      onSent();
+      onSent(await api.reports.send({ subject, words: said, reason: reason as ReportReason }));
       void client.invalidateQueries({ queryKey: reportQueries.mine.queryKey });
     },
   });

@@ -18,17 +18,28 @@ export const texts = {
       member: "Signaler ce membre",
     } satisfies Record<ReportSubject, string>,
     lead: (name: string) =>
-      `L’équipe de modération lira votre signalement. ${name} ne saura pas qu’il vient de vous.`,
+      `Seules des personnes qui modèrent liront votre signalement, jamais ${name}, qui ne saura pas qu’il vient de vous.`,
     leadMessage: (name: string) =>
-      `Ce message sera montré à l’équipe de modération, et lui seul. ${name} ne saura pas que le signalement vient de vous.`,
+      `Seul ce message sera montré à qui modère. ${name} ne saura pas que le signalement vient de vous.`,
     why: "Pourquoi\u202f?",
     missing: "Choisissez une raison.",
-    danger: "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le 112.",
+    danger:
+      "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le\u00a0112.",
     words: "Quelques mots, si vous voulez",
     wordsHint: "Ce qui aide à comprendre.",
     submit: "Signaler",
     sent: "Merci. L’équipe de modération lira votre signalement.",
+    kept: {
+      title: "Votre signalement est gardé",
+      danger: "Si quelqu’un est en danger maintenant, appelez les secours\u00a0: le\u00a0112.",
+      meanwhile: (name: string) => `D’ici là, vous pouvez bloquer ${name} depuis son profil.`,
+      receipt: (receipt: string) =>
+        `Vous le retrouverez dans vos réglages, sous «\u00a0Mes signalements\u00a0»\u00a0: n° ${receipt}.`,
+      close: "J’ai compris",
+    },
   },
+  waitsForReader: (name: string) =>
+    `Personne d’autre que ${name} ne modère cette communauté. Votre signalement sera lu dès que quelqu’un d’autre la modérera, jamais par ${name}.`,
   mine: {
     title: "Mes signalements",
     lead: "Ce que vous avez signalé, et ce qui en a été décidé.",
@@ -64,6 +75,7 @@ export const texts = {
     "in-review": "En cours de lecture",
     decided: "Décidé",
   } satisfies Record<ReportState, string>,
+  kept: "Gardé, pas encore lu",
 };
 
 const subjects: Record<ReportSubject, string> = {
@@ -166,7 +178,7 @@ export const inboxTexts = {
     decision === "none"
       ? "Décision prise\u00a0: la personne qui a signalé est prévenue"
       : "Décision prise\u00a0: les personnes concernées sont prévenues",
-  notYours: "Ce signalement vous concerne\u00a0: quelqu’un d’autre doit en décider.",
+  notYours: "C’est vous qui l’avez signalé\u00a0: quelqu’un d’autre doit en décider.",
   decidedBy: (name: string, day: string) =>
     `Décidé par ${name || "quelqu’un"} le ${longDateTime(day)}`,
   until: (moment: string) => `Jusqu’au ${longDateTime(moment)}`,

@@ -41,6 +41,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     failures: waiting.failures,
     withoutRecoveryKey: waiting.withoutRecoveryKey,
     withoutCopyElsewhere: waiting.withoutCopyElsewhere,
+    moderatesAlone: waiting.moderatesAlone,
     week,
     version: server ? VERSION : null,
   };

@@ -4,7 +4,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { countFailedJobs } from "../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { looksAfter, NO_BACKUP, waitingFor } from "../people/index.ts";
+import { looksAfter, NO_BACKUP, someoneElse, waitingFor } from "../people/index.ts";
 
 /** People who are named beside what they ask. */
 const PEOPLE_NAMED = 100;
@@ -24,6 +24,7 @@ export type WaitingRow = {
   failures: number;
   withoutRecoveryKey: boolean;
   withoutCopyElsewhere: boolean;
+  moderatesAlone: boolean;
 };
 
 /** Rows `w` as a count and the moment of the first, with more to say of them. */
@@ -66,6 +67,11 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
         ? sql`not exists (select 1 from backups b where b.elsewhere and b.state = 'ready')`
         : sql`false`
     } as "withoutCopyElsewhere",
+    ${
+      looksAfter(viewer).server
+        ? sql`not ${someoneElse(sql`${viewer.id}::uuid`, sql`null::uuid`)}`
+        : sql`false`
+    } as "moderatesAlone",
     (select coalesce(json_agg(json_build_object('id', s.id, 'platform', s.platform,
         'name', s.account_name) order by s.platform, s.account_name), '[]')
       from social_accounts s where s.member_id = ${viewer.id} and s.state = 'reconnect') as accounts,

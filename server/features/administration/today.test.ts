@@ -270,12 +270,13 @@ describe("what waits is told to those who may act, and counted", () => {
   });
 });
 
-test("who is given a role is told of it, once", async () => {
+test("who is given a role is told of it, and of what waits, once", async () => {
   const chosen = await member("Choisie");
   const give = (role: string) => admin.put(`/api/admin/members/${chosen.id}/role`, { role });
   await give("moderateur");
   await give("moderateur");
   expect(await sentences(chosen)).toEqual([
+    "2\u00a0demandes attendent une réponse",
     "Vous faites maintenant partie de la modération de la communauté",
   ]);
   await give("membre");

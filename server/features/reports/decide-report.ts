@@ -22,6 +22,7 @@ import type { ReportDecided } from "./report.events.ts";
 import { decisionsFor } from "./report.policy.ts";
 import { type HeldReport, lockReports, writeVerdict } from "./report.repository.ts";
 import { decidedLetter } from "./report-letters.ts";
+import { isAloneToDecide } from "./report-readers.query.ts";
 import { findMessageAnywhere, isGone } from "./subject.query.ts";
 
 type Wish = {
@@ -83,7 +84,8 @@ async function assertMayDecide(
   const { state, subjectKind, subjectId, author } = report;
   const gone = await isGone(tx, subjectKind, subjectId);
   const reporterIds = reports.map(({ reporterId }) => reporterId);
-  const open = decisionsFor(viewer, { state, subjectKind, gone, author, reporterIds });
+  const alone = await isAloneToDecide(tx, viewer.id, author?.id ?? null);
+  const open = decisionsFor(viewer, { state, subjectKind, gone, author, reporterIds, alone });
   if (!open.includes(decision)) throw new DomainError("NOT_ALLOWED");
 }
 

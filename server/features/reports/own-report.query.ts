@@ -3,6 +3,7 @@ import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { type AppealRow, appealOfReport, isWithinTerm, toAppeal } from "../administration/index.ts";
+import { hasReader } from "./report-readers.query.ts";
 
 /** Characters of a reported text that its reporter is reminded of. */
 const EXCERPT_LENGTH = 160;
@@ -17,6 +18,7 @@ type Row = {
   reason: OwnReport["reason"];
   words: string;
   state: OwnReport["state"];
+  has_reader: boolean;
   decision: NonNullable<OwnReport["decision"]>["kind"] | null;
   decision_reason: string;
   decided_at: Date | null;
@@ -28,6 +30,7 @@ const columns = sql`
   p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
   p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(EXCERPT_LENGTH)}) as excerpt,
   case when p.decision is not null then ${appealOfReport} end as appeal,
+  ${hasReader("p")} as has_reader,
   (select a.name from members a where a.id = p.author_id) as author_name`;
 
 /** What a member reported, the latest first. @param now for what may still be contested */
@@ -78,6 +81,7 @@ function toOwn(row: Row, now: Date): OwnReport {
     reason,
     words,
     state,
+    hasReader: row.has_reader,
     subject: { kind: row.subject_kind, id: row.subject_id },
     authorName: row.author_name ?? "",
     decision: decisionOf(row, now),

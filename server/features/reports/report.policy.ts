@@ -19,11 +19,16 @@ export type Decidable = {
   author: { id: string; role: CommunityRole; state: MemberState } | null;
   /** Those who reported the same thing and wait for an answer. */
   reporterIds: readonly (string | null)[];
+  /** Whether nobody but the viewer, and the author, could decide. */
+  alone: boolean;
 };
 
-/** Moderators do not decide about their own texts, nor about what they reported themselves. */
-const isImpartial = (viewer: Viewer, { author, reporterIds }: Decidable): boolean =>
-  author?.id !== viewer.id && !reporterIds.includes(viewer.id);
+/**
+ * Moderators do not decide about their own texts; about what they reported themselves, only where
+ * nobody else could, or it would wait for ever.
+ */
+const isImpartial = (viewer: Viewer, { author, reporterIds, alone }: Decidable): boolean =>
+  author?.id !== viewer.id && (alone || !reporterIds.includes(viewer.id));
 
 /** Moderators watch over members and animators, administrators over everyone. */
 const watchesOver = (viewer: Viewer, author: { role: CommunityRole }): boolean =>

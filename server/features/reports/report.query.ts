@@ -9,6 +9,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaSigner, RawMedia } from "../media/index.ts";
 import { portraitUrl, reportMediaJson, toMedia } from "../media/index.ts";
 import { decisionsFor, readsReports } from "./report.policy.ts";
+import { moderatesAlone } from "./report-readers.query.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
 
@@ -30,12 +31,14 @@ type Row = Pick<
   decided_by: string | null;
   decided_at: Date | null;
   open_reporters: (string | null)[];
+  alone: boolean;
   other_count: number;
   created_at: Date;
   updated_at: Date;
 };
 
-const columns = sql`
+const columnsFor = (viewer: Viewer) => sql`
+  ${moderatesAlone(viewer.id, sql`r.author_id`)} as alone,
   r.id, r.receipt, r.reason, r.words, r.urgent, r.state, r.text, r.media, r.note, r.subject_kind,
   r.subject_id, r.said_at, r.decision, r.decision_reason, r.until, r.decided_at, r.created_at,
   r.updated_at,
@@ -80,7 +83,7 @@ export async function listReports(
 ): Promise<{ report: Report; position: Position }[]> {
   const open = state === "open";
   const { rows } = await sql<Row>`
-    select ${columns} from reports r
+    select ${columnsFor(viewer)} from reports r
     where ${open ? sql`r.state <> 'decided'` : sql`r.state = 'decided'`} and ${notAbout(viewer)}
       ${after ? followedBy(after, open) : sql``}
     order by ${open ? sql`r.urgent desc,` : sql``} r.created_at desc, r.id desc
@@ -121,7 +124,7 @@ export async function readReport(
   sign: MediaSigner,
 ): Promise<ReadReport | null> {
   const { rows } = await sql<Row & { shown: RawMedia[]; others: OtherRow[] }>`
-    select ${columns}, ${reportMediaJson("r.id")} as shown,
+    select ${columnsFor(viewer)}, ${reportMediaJson("r.id")} as shown,
       (select coalesce(json_agg(json_build_object('id', o.id, 'receipt', o.receipt,
           'reason', o.reason, 'state', o.state, 'words', o.words, 'decision', o.decision,
           'sameSubject', o.subject_id = r.subject_id, 'at', o.created_at,
@@ -179,6 +182,7 @@ function toReport(row: Row, viewer: Viewer): Report {
       gone,
       author: row.author,
       reporterIds: row.open_reporters,
+      alone: row.alone,
       subjectKind: row.subject_kind,
     }),
   };

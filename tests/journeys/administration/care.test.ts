@@ -110,6 +110,30 @@ describe("a report", () => {
   });
 });
 
+test("a report about who moderates alone is kept, and says so", async () => {
+  await giveRole(site, moderator, "membre");
+  const post = await publish(site.admin, site.group, "Vous m’ennuyez tous.");
+  const page = await pageOf(witness, inCommunity(`/partage/${post.id}`));
+  await page.getByRole("button", { name: "Plus d’actions" }).first().click();
+  await choose(page, "Signaler");
+  const sheet = page.getByRole("dialog", { name: "Signaler ce partage" });
+  await sheet.getByRole("radio", { name: "Propos haineux ou blessants" }).check();
+  await sheet.getByRole("button", { name: "Signaler" }).click();
+  const kept = page.getByRole("dialog", { name: "Votre signalement est gardé" });
+  await kept.getByText(/Personne d’autre que .* ne modère cette communauté/).waitFor();
+  await keepScreen(page, "journey-report-kept-phone");
+  await kept.getByRole("button", { name: "J’ai compris" }).click();
+  await page.goto(inCommunity("/signalements"));
+  await page.getByText("Gardé, pas encore lu", { exact: true }).waitFor();
+  await keepScreen(page, "journey-report-kept-mine-phone");
+  const board = await pageOf(site.admin, "/administration");
+  await board.getByText("Personne d’autre que vous ne modère").waitFor();
+  await keepScreen(board, "journey-moderates-alone-phone");
+  await board.getByRole("button", { name: /^Plus tard.*modère/ }).click();
+  await board.getByText("Personne d’autre que vous ne modère").waitFor({ state: "detached" });
+  await giveRole(site, moderator, "moderateur");
+});
+
 /** @returns the number of the report */
 async function aMemberReports(postId: string): Promise<string> {
   const page = await pageOf(witness, inCommunity(`/partage/${postId}`));

@@ -16,6 +16,7 @@ const NOTHING: Today = {
   failures: 0,
   withoutRecoveryKey: false,
   withoutCopyElsewhere: false,
+  moderatesAlone: false,
   week: null,
   version: null,
 };

@@ -17,7 +17,8 @@ export type TodayCard =
   | { kind: "account"; account: Today["accounts"][number] }
   | { kind: "failures"; count: number }
   | { kind: "noMail" }
-  | { kind: "noKey" };
+  | { kind: "noKey" }
+  | { kind: "alone" };
 
 type Ranked = { rank: number; card: TodayCard };
 
@@ -43,6 +44,7 @@ export function cardsOf(today: Today, noMail: boolean, now: Date = new Date()): 
   if (today.failures > 0) put(8, { kind: "failures", count: today.failures });
   if (noMail) put(9, { kind: "noMail" });
   if (today.withoutRecoveryKey) put(10, { kind: "noKey" });
+  if (today.moderatesAlone) put(11, { kind: "alone" });
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ card }) => card);
 }
 

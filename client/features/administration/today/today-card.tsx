@@ -10,6 +10,7 @@ import {
   PlugZap,
   UserCheck,
   UserPlus,
+  Users,
 } from "lucide-react";
 import { Link } from "react-router";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
@@ -20,6 +21,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { AcceptThese } from "./accept-these.tsx";
 import { presses, type TodayCard } from "./cards.ts";
+import { mayPutOff, type PutOff } from "./put-off.ts";
 import { cardTexts, texts } from "./texts.ts";
 
 type CardWords = {
@@ -31,7 +33,7 @@ type CardWords = {
   act: { label: string; to: string };
 };
 
-type TodayCardViewProps = { card: TodayCard; animates: boolean; onLater: () => void };
+type TodayCardViewProps = { card: TodayCard; animates: boolean; onLater: (kind: PutOff) => void };
 
 /**
  * One thing that waits: its sentence, its age, and one act.
@@ -41,6 +43,7 @@ type TodayCardViewProps = { card: TodayCard; animates: boolean; onLater: () => v
  */
 export function TodayCardView({ card, animates, onLater }: TodayCardViewProps) {
   const { icon, title, more, since, act } = useCardWords(card, animates);
+  const { kind } = card;
   const pressing = presses(card);
   return (
     <Card as="article" className="flex flex-wrap items-start gap-x-3 gap-y-3 px-gutter py-4">
@@ -71,8 +74,13 @@ export function TodayCardView({ card, animates, onLater }: TodayCardViewProps) {
         >
           {act.label}
         </Button>
-        {card.kind === "noKey" && (
-          <Button size="s" variant="line" onClick={onLater}>
+        {mayPutOff(kind) && (
+          <Button
+            size="s"
+            variant="line"
+            aria-label={`${texts.later}\u00a0: ${title}`}
+            onClick={() => onLater(kind)}
+          >
             {texts.later}
           </Button>
         )}
@@ -139,7 +147,7 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
 
 type HouseCard = Extract<
   TodayCard,
-  { kind: "account" | "backups" | "failures" | "noMail" | "noKey" }
+  { kind: "account" | "backups" | "failures" | "noMail" | "noKey" | "alone" }
 >;
 
 /** What the house needs, which nobody waits for by name. */
@@ -165,6 +173,13 @@ function houseWords(card: HouseCard, place: (name: string) => string): CardWords
       title: cardTexts.failures(card),
       more: cardTexts.failuresWhy,
       act: { label: texts.see, to: place("taches") },
+    };
+  if (card.kind === "alone")
+    return {
+      icon: Users,
+      title: cardTexts.alone,
+      more: cardTexts.aloneWhy,
+      act: { label: texts.choose, to: place("membres") },
     };
   if (card.kind === "noKey")
     return {

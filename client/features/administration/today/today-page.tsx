@@ -13,7 +13,7 @@ import { PlaceCards, UsualPlaces } from "../place-cards.tsx";
 import { PlaceFrame } from "../place-frame.tsx";
 import { ReadState } from "../read-state.tsx";
 import { cardsOf, keyOf } from "./cards.ts";
-import { isPutOff, putOff } from "./put-off.ts";
+import { isPutOff, mayPutOff, type PutOff, putOff } from "./put-off.ts";
 import { texts } from "./texts.ts";
 import { TodayCardView } from "./today-card.tsx";
 import { WeekCard } from "./week.tsx";
@@ -46,16 +46,16 @@ export function TodayPage() {
 function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
   const { role } = useMe();
   const { mailDelivered } = useCommunity();
-  const [isLater, setLater] = useState(isPutOff);
-  const putKeyOff = () => {
-    putOff();
-    setLater(true);
+  const [, setPutOff] = useState<PutOff>();
+  const onLater = (kind: PutOff) => {
+    putOff(kind);
+    setPutOff(kind);
   };
   if (!query.data) return <ReadState query={query} />;
   const cards = cardsOf(query.data, role === "admin" && !mailDelivered).filter(
-    ({ kind }) => kind !== "noKey" || !isLater,
+    ({ kind }) => !mayPutOff(kind) || !isPutOff(kind),
   );
-  const calm = cards.every(({ kind }) => kind === "noMail" || kind === "noKey");
+  const calm = cards.every(({ kind }) => kind === "noMail" || mayPutOff(kind));
   return (
     <>
       {calm && (
@@ -69,7 +69,7 @@ function Waiting({ query }: { query: ReturnType<typeof useToday> }) {
           key={keyOf(card)}
           card={card}
           animates={role === "membre"}
-          onLater={putKeyOff}
+          onLater={onLater}
         />
       ))}
     </>

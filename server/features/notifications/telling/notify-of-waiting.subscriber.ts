@@ -19,6 +19,7 @@ import {
   recountWaiting,
   resolveForAdministrators,
   whoActOn,
+  whoActsAnew,
 } from "./waiting.repository.ts";
 
 /** Stands for what waits until it is counted. */
@@ -31,20 +32,19 @@ export async function notifyOfWaiting(
   at: Date,
 ): Promise<string[]> {
   const key = keyOf("waiting", what);
-  if (more)
-    await notifyMembers(tx, {
-      kind: what,
-      key,
-      thread: threadOf("waiting", what),
-      subject: { kind: what, id: NOTHING_YET },
-      places: [],
-      data: {},
-      actorId: null,
-      at,
-      to: whoActOn(what),
-    });
+  if (more) await notifyMembers(tx, { ...somethingWaits(what), at, to: whoActOn(what) });
   return recountWaiting(tx, { kind: what, key, at });
 }
+
+const somethingWaits = (kind: WaitingKind) => ({
+  kind,
+  key: keyOf("waiting", kind),
+  thread: threadOf("waiting", kind),
+  subject: { kind, id: NOTHING_YET },
+  places: [],
+  data: {},
+  actorId: null,
+});
 
 /** Someone signed up, and an agreement is needed. */
 export const notifyOfRegistration = async (
@@ -95,7 +95,10 @@ export const resolveForRequest = async (
 ): Promise<string[]> =>
   before === "requested" ? notifyOfWaiting(tx, { what: "request", more: false }, at) : [];
 
-/** A member was given a role: they are told, and what they may no longer act on leaves their list. */
+/**
+ * A member was given a role: they are told, with what waits that they may act on since; what they
+ * may no longer act on leaves their list.
+ */
 export async function notifyOfRole(
   tx: Transaction,
   { memberId, byId, role }: RoleChanged,
@@ -115,5 +118,24 @@ export async function notifyOfRole(
     at,
     to: membersById([memberId]),
   });
+  for (const kind of WAITING_KINDS)
+    if (concernsRole(kind, role)) await tellAnew(tx, memberId, kind, at);
   return [memberId];
+}
+
+/** Tells one member what of a kind waits, who was told of none before. */
+async function tellAnew(
+  tx: Transaction,
+  memberId: string,
+  kind: WaitingKind,
+  at: Date,
+): Promise<void> {
+  const waits = somethingWaits(kind);
+  const { key } = waits;
+  const told = await notifyMembers(tx, {
+    ...waits,
+    at,
+    to: whoActsAnew(memberId, { kind, key, at }),
+  });
+  if (told.length > 0) await recountWaiting(tx, { kind, key, at });
 }

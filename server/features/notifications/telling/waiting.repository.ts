@@ -40,6 +40,17 @@ const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   backup: troubledBackups,
 };
 
+/** A member who may act on what waits of a kind since now: something does, and they were not told. */
+export const whoActsAnew = (
+  memberId: string,
+  { kind, key, at }: { kind: WaitingKind; key: string; at: Date },
+): NotificationAudience => ({
+  who: sql`select m.id as member_id from members m
+    where m.id = ${memberId} and ${mayAct(kind)} and exists (select from ${WAITING[kind](at)})
+      and not exists (select from notifications n where n.member_id = m.id and n.key = ${key})`,
+  about: {},
+});
+
 /** The sort of all that waits of a kind, where it is worth saying: `personal` data alone. */
 const sortOf = (kind: WaitingKind): RawBuilder<string | null> =>
   kind === "data-request"
