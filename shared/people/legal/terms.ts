@@ -73,7 +73,7 @@ const moderation: LegalSection = {
   paragraphs: [
     "Des bénévoles, l’équipe de modération, veillent sur les échanges. Les personnes qui animent les groupes les y aident.",
     "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté ».",
-    "L’équipe de modération lit chaque signalement, sauf la personne que le signalement concerne\u00a0: là où elle seule modère, il attend que quelqu’un d’autre soit nommé, et vous en êtes averti à l’envoi. Elle peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
+    "L’équipe de modération lit chaque signalement, sauf la personne que le signalement concerne\u00a0: là où elle seule modère, il attend que quelqu’un d’autre soit nommé, et l’envoi vous le dit. Elle peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
     "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
     "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
   ],
