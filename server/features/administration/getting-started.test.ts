@@ -35,6 +35,8 @@ test("each step is done once what it asks for exists", async () => {
   ]);
   created(await admin.post("/api/admin/invitations"));
   expect(await doneIn(admin)).toEqual(["invite"]);
+  await publish(await signUp(site, "Zélie"), site.group, "Bonjour à tous");
+  expect(await doneIn(admin)).toEqual(["invite"]);
   await publish(admin, site.group, "Bienvenue à tous");
   expect(await doneIn(admin)).toEqual(["invite", "welcome"]);
   expect((await admin.through(withMail).get(path)).body.steps).toContainEqual({
