@@ -7,7 +7,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import { isAnimatorOrModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../infrastructure/session/viewer-changes.ts";
 import { deletePasswordLinks } from "../accounts/index.ts";
-import { answerWhenAccepted, deleteMembershipsOf } from "../gathering/index.ts";
+import { answerWhenAccepted, deleteMembershipsOf, joinWhenAccepted } from "../gathering/index.ts";
 import { deleteRegistered, letIn, readCommunity } from "../people/index.ts";
 import { memberAccepted } from "./registration.events.ts";
 import { lockRegistered, type Registered } from "./registration.repository.ts";
@@ -34,6 +34,7 @@ export async function acceptRegistration(services: Services, memberId: string): 
     if (state === "active") return nothingDone();
     if (state !== "pending") throw new DomainError("NOT_FOUND");
     await letIn(tx, memberId, services.clock());
+    await joinWhenAccepted(tx, services, memberId);
     await answerWhenAccepted(tx, services, memberId);
     await services.outbox.record(tx, memberAccepted(memberId));
     const link = `${services.config.publicUrl}/login`;

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import {
   enter,
   giveRole,
+  groupOnRequest,
   openGroup,
   setState,
   signUp,
@@ -74,11 +75,26 @@ describe("registrations that wait", () => {
     expect(refused.status).toBe(404);
   });
 
+  test("wait outside the group they came for, enter it once accepted, or ask to", async () => {
+    const choir = await groupOnRequest(site, "Chorale", { animators: [animator] });
+    const read = async ({ id }: { id: string }) => (await animator.get(`/api/groups/${id}`)).body;
+    const [before, asked] = [await read(site.group), await read(choir)];
+    const noe = await come("Noé");
+    const anne = await come("Anne", { groupId: choir.id });
+    expect((await read(site.group)).memberCount).toBe(before.memberCount);
+    expect((await read(choir)).requestCount).toBe(asked.requestCount);
+    for (const { id } of [noe, anne]) await admin.post(`${waiting}/${id}`, { accept: true });
+    expect((await read(site.group)).memberCount).toBe(before.memberCount + 1);
+    expect(await read(choir)).toMatchObject({ memberCount: 1, requestCount: 1 });
+    const told = async () => JSON.stringify((await animator.get("/api/notifications")).body.items);
+    await until(async () => (await told()).includes("Anne"));
+  });
+
   test("refused, leave nothing behind, and are told why", async () => {
     const count = async () => (await admin.get(`/api/groups/${site.group.id}`)).body.memberCount;
     const before = await count();
     const esau = await come("Ésaü");
-    expect(await count()).toBe(before + 1);
+    expect(await count()).toBe(before);
     const refusal = { accept: false, reason: "Nous ne vous connaissons pas encore." };
     await site.visitor().post("/api/identity/request-password-reset", { email: esau.email });
     await until(async () => (await lettersTo(esau.email)).length === 1);

@@ -48,6 +48,6 @@ export {
 } from "./groups/group-access.query.ts";
 export { listAllJoinRequests, listManagedGroups } from "./groups/managed-groups.query.ts";
 export { deleteMembershipsOf } from "./groups/membership.repository.ts";
-export { answerRequest, joinAtSignUp } from "./groups/membership.ts";
+export { answerRequest, joinAtSignUp, joinWhenAccepted } from "./groups/membership.ts";
 export { enterFormerGroups } from "./import/enter-groups.ts";
 export { payChannel } from "./payments/pay-channel.ts";

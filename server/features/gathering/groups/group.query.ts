@@ -141,7 +141,9 @@ export async function readGroup(
       (select count(*)::int from memberships o join members m on m.id = o.member_id
         where o.group_id = g.id and o.state = 'active' and ${online}
       ) as connected_count,
-      (select count(*)::int from memberships r where r.group_id = g.id and r.state = 'requested') as request_count,
+      (select count(*)::int from memberships r
+        join members m on m.id = r.member_id and m.state = 'active'
+        where r.group_id = g.id and r.state = 'requested') as request_count,
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)
           order by m.search_name), '[]')
         from memberships a join members m on m.id = a.member_id

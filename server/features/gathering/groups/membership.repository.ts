@@ -27,6 +27,19 @@ export async function lockGroup(
   return row ?? null;
 }
 
+/** The groups that a member asks to enter, locked in one order. */
+export async function listAsked(
+  tx: Transaction,
+  memberId: string,
+): Promise<{ groupId: string; access: GroupAccess }[]> {
+  const { rows } = await sql<{ groupId: string; access: GroupAccess }>`
+    select g.id as "groupId", g.access from groups g
+    where g.archived_at is null and exists (select from memberships ms
+      where ms.group_id = g.id and ms.member_id = ${memberId} and ms.state = 'requested')
+    order by g.id for update`.execute(tx);
+  return rows;
+}
+
 export async function findMembership(
   tx: Transaction,
   groupId: string,

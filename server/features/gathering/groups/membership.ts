@@ -1,4 +1,4 @@
-import type { Membership } from "../../../../shared/gathering/groups.contract.ts";
+import type { GroupAccess, Membership } from "../../../../shared/gathering/groups.contract.ts";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -10,6 +10,7 @@ import { isClosed, mayFind, mayManageMembers, mustAsk } from "./group.policy.ts"
 import {
   animatorIdsOf,
   findMembership,
+  listAsked,
   lockGroup,
   markGroupRead,
   nameOf,
@@ -132,7 +133,7 @@ export async function joinAtSignUp(
 
 type Newcomer = {
   memberId: string;
-  /** They wait to be let in: until then nobody is told that they ask to join a group. */
+  /** They wait to be let in: until then they are in no group, and nobody is told that they ask. */
   pending: boolean;
 };
 
@@ -144,13 +145,29 @@ async function joinNew(
 ): Promise<boolean> {
   const group = await lockGroup(tx, groupId);
   if (!group || isClosed(group.access)) return false;
-  const asks = group.access !== "ouvert";
-  if (asks && !pending) await request(tx, services, groupId, memberId);
-  else {
-    const state = asks ? "requested" : "active";
-    await saveMembership(tx, { groupId, memberId, state, at: services.clock() });
-  }
+  if (pending)
+    await saveMembership(tx, { groupId, memberId, state: "requested", at: services.clock() });
+  else await joinOrAsk(tx, services, memberId, { groupId, access: group.access });
   return true;
+}
+
+/** Someone who waited is let in: they enter the open groups they came for, and ask for the others. */
+export async function joinWhenAccepted(
+  tx: Transaction,
+  services: Services,
+  memberId: string,
+): Promise<void> {
+  for (const group of await listAsked(tx, memberId)) await joinOrAsk(tx, services, memberId, group);
+}
+
+async function joinOrAsk(
+  tx: Transaction,
+  services: Services,
+  memberId: string,
+  { groupId, access }: { groupId: string; access: GroupAccess },
+): Promise<void> {
+  if (access !== "ouvert") await request(tx, services, groupId, memberId);
+  else await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
 }
 
 /** Someone sees all that is new in a group; where nothing was, nobody is told of it. */
