@@ -124,10 +124,10 @@ describe("one window at a time", () => {
     await row(page, "WhatsApp").getByText("L’avez-vous envoyé").waitFor();
     expect(await page.title()).toBe("image/jpeg Une photo du jardin.");
 
-    await row(page, "SMS").getByRole("link", { name: "Ouvrir SMS" }).click();
+    await row(page, "SMS").getByRole("link", { name: "Ouvrir vos SMS" }).click();
     await row(page, "SMS").getByRole("button", { name: "Non, pas envoyé par SMS" }).click();
     await row(page, "SMS").getByText("Non envoyé", { exact: true }).waitFor();
-    await row(page, "SMS").getByRole("link", { name: "Rouvrir SMS" }).waitFor();
+    await row(page, "SMS").getByRole("link", { name: "Rouvrir vos SMS" }).waitFor();
   }, 90_000);
 
   test("Messenger takes no text by its address: it is copied, to be pasted", async () => {
@@ -307,7 +307,7 @@ describe("by keys alone", () => {
     await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await keyboard.press("button", /^Publier maintenant/);
     await row(page, "SMS").waitFor();
-    await keyboard.to("link", /^Ouvrir SMS/);
+    await keyboard.to("link", /^Ouvrir vos SMS/);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
     expect([...keyboard.unseen]).toEqual([]);

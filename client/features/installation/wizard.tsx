@@ -50,7 +50,13 @@ export function Wizard(props: WizardProps) {
         proceed();
       }}
     >
-      <Steps label={texts.stepsLabel} steps={stepMarks} current={at} doneLabel={texts.done} />
+      <Steps
+        label={texts.stepsLabel}
+        steps={texts.steps}
+        current={at}
+        strokesOnPhone
+        doneLabel={texts.done}
+      />
       <div className="grid gap-5 px-gutter pt-4">
         <StepHead at={at} />
         {refusal && (
@@ -115,13 +121,6 @@ function StepHead({ at }: { at: number }) {
     </div>
   );
 }
-
-/** Names under the strokes only where there is room: the heading names the step anyway. */
-const stepMarks = texts.steps.map((step) => (
-  <span key={step} className="sr-only sm:not-sr-only">
-    {step}
-  </span>
-));
 
 /** A new step takes the focus at its heading, a fault at its field. */
 function useFocus(

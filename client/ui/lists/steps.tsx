@@ -1,18 +1,22 @@
-import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 
 export type StepsProps = {
   /** « Étapes » */
   label: string;
-  steps: readonly ReactNode[];
+  steps: readonly string[];
   /** Index of the current step. */
   current: number;
+  /** Index of the last step that the same screen holds, where it holds several. */
+  through?: number | undefined;
+  /** On a phone the strokes alone: a heading names the step there. */
+  strokesOnPhone?: boolean;
   /** Said after the name of a step done: « faite ». */
   doneLabel?: string;
 };
 
 /** The steps of a path, under the bar. */
-export function Steps({ label, steps, current, doneLabel }: StepsProps) {
+export function Steps(props: StepsProps) {
+  const { label, steps, current, through = current, strokesOnPhone, doneLabel } = props;
   return (
     <ol
       aria-label={label}
@@ -24,14 +28,29 @@ export function Steps({ label, steps, current, doneLabel }: StepsProps) {
           aria-current={index === current ? "step" : undefined}
           className={cx(
             "min-w-0 border-t-4 pt-1.75 text-meta wrap-anywhere hyphens-auto",
-            index <= current ? "border-blue" : "border-line",
-            index === current ? "font-semibold text-ink" : "text-ink-2",
+            index <= through ? "border-blue" : "border-line",
+            index >= current && index <= through ? "font-semibold text-ink" : "text-ink-2",
           )}
         >
-          {step}
+          <span className={strokesOnPhone ? "sr-only sm:not-sr-only" : undefined}>{step}</span>
+          <Widest of={step} className={strokesOnPhone ? "max-sm:hidden" : undefined} />
           {index < current && doneLabel && <span className="sr-only">, {doneLabel}</span>}
         </li>
       ))}
     </ol>
   );
 }
+
+type WidestProps = { of: string; className: string | undefined };
+
+/** Keeps the width of a label in bold: one that becomes current does not push the others. */
+const Widest = ({ of, className }: WidestProps) => (
+  <span
+    aria-hidden="true"
+    data-label={of}
+    className={cx(
+      "block h-0 overflow-hidden font-semibold before:content-[attr(data-label)]",
+      className,
+    )}
+  />
+);

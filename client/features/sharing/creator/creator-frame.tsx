@@ -11,6 +11,8 @@ import { texts } from "./texts.ts";
 type CreatorFrameProps = {
   /** Index of the step; without it, no step is drawn. */
   at?: number;
+  /** Index of the last step that is done here too. */
+  through?: number;
   onBack: () => void;
   foot?: ReactNode;
   /** Room for a foot of two lines on a phone. */
@@ -24,7 +26,7 @@ type CreatorFrameProps = {
 
 /** Around each step: the bar, the steps, and what leads on at the foot. */
 export function CreatorFrame(props: CreatorFrameProps) {
-  const { at, onBack, foot, tallFoot, slab, beside, children } = props;
+  const { at, through = at, onBack, foot, tallFoot, slab, beside, children } = props;
   const main = slab ? (
     <div className="bg-slab px-gutter pt-4 pb-6 edge-top">{children}</div>
   ) : (
@@ -51,6 +53,7 @@ export function CreatorFrame(props: CreatorFrameProps) {
           label={texts.stepsLabel}
           steps={texts.steps}
           current={at}
+          through={through}
           doneLabel={texts.stepDone}
         />
       )}

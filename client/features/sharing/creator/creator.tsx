@@ -84,6 +84,7 @@ function ContentScreen(props: ScreenProps) {
   return (
     <CreatorFrame
       at={creator.at}
+      {...(wide && { through: creator.at + 1 })}
       onBack={onLeave}
       slab
       beside={

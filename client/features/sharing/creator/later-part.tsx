@@ -26,7 +26,7 @@ export function DeferredPart({ later, planned, zone, windows, onChange }: LaterP
       <SwitchRow
         icon={<Icon of={Clock} />}
         title={words.title}
-        meta={planned.at ? words.at(longDateTime(planned.at)) : words.now}
+        meta={planned.at ? words.at(longDateTime(planned.at)) : words.notSet}
         checked={later !== null}
         onChange={(event) => onChange(event.target.checked ? firstMoment(zone) : null)}
       />

@@ -1,6 +1,7 @@
 import { withDe } from "../../../../shared/ground/elision.ts";
 import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
+import { namedPlatform } from "../platform-phrases.ts";
 
 const dollars = (amount: number) =>
   `${amount.toLocaleString("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 3 })}\u00a0$`;
@@ -119,7 +120,7 @@ export const texts = {
     title: "Ce que chacun recevra",
     of: (platform: string) => `Aperçu ${platform}`,
     choose: "L’aperçu de chacune s’affichera ici.",
-    upTo: "Choisissez jusqu’à cinq plateformes",
+    choosePlatforms: "Choisissez une ou plusieurs plateformes",
     chooseAbove: "L’aperçu de chaque plateforme choisie s’affichera ici.",
     before: "Aperçu précédent",
     after: "Aperçu suivant",
@@ -132,10 +133,10 @@ export const texts = {
     counter: (length: number, max: number) => `${number(length)}/${number(max)}`,
     sms: (segments: number, units: number, capacity: number) =>
       `${number(segments)}\u00a0SMS · ${number(units)}/${number(capacity)}`,
-    edit: (platform: string) => `Modifier pour ${platform} seulement`,
-    edited: (platform: string) => `Version pour ${platform}`,
+    edit: (platform: string) => `Modifier pour ${namedPlatform(platform)} seulement`,
+    edited: (platform: string) => `Version pour ${namedPlatform(platform)}`,
     subject: "Objet",
-    text: (platform: string) => `Texte pour ${platform}`,
+    text: (platform: string) => `Texte pour ${namedPlatform(platform)}`,
     save: "Enregistrer",
     restore: "Revenir au texte commun",
     close: "Fermer",
@@ -218,7 +219,7 @@ export const texts = {
 
   later: {
     title: "Publier plus tard",
-    now: "Tout part maintenant",
+    notSet: "Choisir le jour et l’heure",
     at: (moment: string) => `Le ${moment}`,
     windows: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: à cette heure, un e-mail vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,

@@ -1,5 +1,6 @@
 import type { HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import { clock, count, list, number } from "../../../infrastructure/words/formats.ts";
+import { appOf, byPlatform, namedPlatform } from "../platform-phrases.ts";
 
 /** What is said of a publication on its way. */
 export const texts = {
@@ -28,7 +29,8 @@ export const texts = {
         : "Votre publication est en ligne.",
     failed: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: rien n’y est publié. Voyez pourquoi, puis choisissez quoi faire.`,
-    attention: "Il reste un geste par plateforme. Vous pouvez fermer, tout vous attendra ici.",
+    attention:
+      "Il reste un geste par plateforme. Vous pouvez fermer\u00a0: elle vous attendra parmi vos publications.",
     scheduled: (moment: string) => `Elle partira le ${moment}.`,
     approval: "Elle partira dès qu’une autre personne aura donné son accord.",
     refused: (reason: string) =>
@@ -79,10 +81,10 @@ export const texts = {
     } satisfies Record<HoldReason, string>,
   },
 
-  open: (platform: string) => `Ouvrir ${platform}`,
-  openAgain: (platform: string) => `Rouvrir ${platform}`,
-  openInstead: (platform: string) => `Ouvrir ${platform} à la place`,
-  shareFiles: (platform: string) => `Envoyer par ${platform}`,
+  open: (platform: string) => `Ouvrir ${appOf(platform)}`,
+  openAgain: (platform: string) => `Rouvrir ${appOf(platform)}`,
+  openInstead: (platform: string) => `Ouvrir ${appOf(platform)} à la place`,
+  shareFiles: (platform: string) => `Envoyer par ${byPlatform(platform)}`,
   pasteIt: "Le texte est copié. Collez-le dans la conversation.",
   pasteHint: "Le texte sera copié\u00a0: il ne restera qu’à le coller.",
   notCopied: "Le texte n’a pas pu être copié. Copiez-le ici\u00a0:",
@@ -92,8 +94,8 @@ export const texts = {
   sentIt: "L’avez-vous envoyé\u202f?",
   yes: "Oui",
   no: "Non",
-  yesOf: (platform: string) => `Oui, envoyé par ${platform}`,
-  noOf: (platform: string) => `Non, pas envoyé par ${platform}`,
+  yesOf: (platform: string) => `Oui, envoyé par ${byPlatform(platform)}`,
+  noOf: (platform: string) => `Non, pas envoyé par ${byPlatform(platform)}`,
   isOut: "Elle est bien publiée",
   isNotOut: "Elle n’y est pas",
   look: (platform: string) => `Regarder sur ${platform}`,
@@ -104,7 +106,7 @@ export const texts = {
   reconnect: "Reconnecter",
   reconnectTo: (platform: string) => `Reconnecter ${platform}`,
   edit: "Modifier",
-  editFor: (platform: string) => `Modifier pour ${platform}`,
+  editFor: (platform: string) => `Modifier pour ${namedPlatform(platform)}`,
   settings: "Ouvrir les réglages",
   platformSaid: (platform: string, detail: string) => `${platform}\u00a0: «\u00a0${detail}\u00a0»`,
   account: (platform: string, name: string) => `${platform} · ${name}`,

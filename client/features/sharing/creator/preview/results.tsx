@@ -17,9 +17,9 @@ export type ResultsProps = {
   choosing?: boolean;
 };
 
-/** How many are chosen; before the first, how many may be. */
+/** How many are chosen; before the first, what to do. */
 const ChosenOrAsked = ({ total }: { total: number }) =>
-  total > 0 ? <ChosenCount total={total} /> : <p>{words.upTo}</p>;
+  total > 0 ? <ChosenCount total={total} /> : <p>{words.choosePlatforms}</p>;
 
 /** « Ce que chacun recevra »: a frame for each chosen platform, which changes as one writes. */
 export function Results({ creator, media, state, choosing }: ResultsProps) {
