@@ -233,15 +233,15 @@ describe("one's texts, on a phone", () => {
     const moderator = await giveRole(site, await arrives("Phoebé"), "moderateur");
     const page = await phoneOf(moderator, inCommunity(`/partage/${post.id}`));
     await page.getByRole("button", { name: "Plus d’actions" }).first().click();
-    await page.getByRole("menuitem", { name: "Supprimer" }).click();
+    await page.getByRole("menuitem", { name: "Retirer" }).click();
     await page.getByRole("dialog", { name: /Retirer ce partage d’Onésime/ }).waitFor();
-    await page.getByRole("button", { name: "Supprimer" }).click();
+    await page.getByRole("button", { name: "Retirer" }).click();
     await page.getByText("Dites pourquoi, en quelques mots").waitFor();
     await page.getByLabel("Motif, dit à Onésime").fill("Le parvis n’est pas un marché.");
     await page.getByRole("button", { name: "Hors sujet" }).click();
     await keepScreen(page, "journey-removal-phone");
-    await page.getByRole("button", { name: "Supprimer" }).click();
-    await told(page, "Partage supprimé");
+    await page.getByRole("button", { name: "Retirer" }).click();
+    await told(page, "Partage retiré");
 
     const home = await phoneOf(author, inCommunity());
     await home.getByText("La modération vous a écrit").waitFor();

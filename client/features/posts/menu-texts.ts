@@ -7,4 +7,5 @@ export const texts = {
   history: "Voir les versions",
   edit: "Modifier",
   delete: "Supprimer",
+  removeOther: "Retirer",
 };

@@ -113,7 +113,7 @@ function entriesOf(
     }),
     ...(report ? [report] : []),
     ...can(abilities.delete, {
-      label: menu.delete,
+      label: own ? menu.delete : menu.removeOther,
       icon: <Icon of={Trash2} />,
       grave: true,
       onSelect: () => open("delete"),

@@ -20,7 +20,7 @@ export function PostRemovalSheet({ post, onClose, onDeleted }: PostRemovalSheetP
     onClose();
     onDeleted?.();
     removePost(client, post.id);
-    toast({ text: texts.remove.done, variant: "destructive" });
+    toast({ text: texts.remove.doneOther, variant: "destructive" });
   };
   return (
     <RemovalSheet

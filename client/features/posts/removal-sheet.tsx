@@ -29,9 +29,9 @@ const reasons = [
 /** Words of the sheet, whatever is removed. */
 const texts = {
   lead: (author: string) =>
-    `${author} lira votre motif et pourra le contester. On ne pourra pas revenir en arrière.`,
+    `${author} lira votre motif et pourra le contester. Ce qui est retiré ne revient pas.`,
   label: (author: string) => `Motif, dit à ${author}`,
-  hint: "Vous pouvez corriger le motif proposé.",
+  hint: "Écrivez-le, ou partez d’un motif proposé.",
   proposals: "Motifs proposés",
   missing: "Dites pourquoi, en quelques mots\u00a0: la personne le lira.",
   close: "Fermer",
@@ -40,7 +40,7 @@ const texts = {
 type RemovalSheetProps = {
   /** The name of the member who is told the reason. */
   author: string;
-  words: { ofOther: (author: string) => string; confirm: string; cancel: string };
+  words: { ofOther: (author: string) => string; confirmOther: string; cancel: string };
   /** Called with the reason, once. */
   remove: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -59,7 +59,7 @@ export function RemovalSheet({ author, words, remove, onClose }: RemovalSheetPro
       lead={texts.lead(author)}
       closeLabel={texts.close}
       cancelLabel={words.cancel}
-      submitLabel={words.confirm}
+      submitLabel={words.confirmOther}
       submitIcon={<Icon of={Trash2} />}
       variant="garnet"
       busy={busy}

@@ -15,7 +15,7 @@ export function CommentRemovalSheet({ comment, onClose }: CommentRemovalSheetPro
     await api.comments.remove({ id: comment.id, reason });
     onClose();
     patchComment(client, comment.postId, comment.id, () => null);
-    toast({ text: texts.remove.done, variant: "destructive" });
+    toast({ text: texts.remove.doneOther, variant: "destructive" });
   };
   return (
     <RemovalSheet

@@ -1,6 +1,7 @@
 import { Ellipsis, History, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { MenuButton, type MenuEntry } from "../../../ui/layers/menu-button.tsx";
@@ -25,6 +26,7 @@ type CommentToolsProps = { comment: Comment; tools: readonly MenuEntry[] };
 /** The menu of a comment; everything behind its button is loaded when it is asked for. */
 export function CommentTools({ comment, tools }: CommentToolsProps) {
   const [tool, setTool] = useState<Tool | null>(null);
+  const own = useMe().id === comment.author.id;
   const close = () => setTool(null);
   return (
     <>
@@ -35,7 +37,7 @@ export function CommentTools({ comment, tools }: CommentToolsProps) {
             <Icon of={Ellipsis} size="s" />
           </IconButton>
         }
-        entries={entriesOf(comment, tools, setTool)}
+        entries={entriesOf(comment, { own, tools }, setTool)}
       />
       <Suspense>
         {tool === "history" && <HistorySheet of="comments" id={comment.id} onClose={close} />}
@@ -50,7 +52,7 @@ type Tool = "history" | "edit" | "delete";
 
 function entriesOf(
   { abilities }: Comment,
-  others: readonly MenuEntry[],
+  { own, tools }: { own: boolean; tools: readonly MenuEntry[] },
   onOpen: (tool: Tool) => void,
 ): MenuEntry[] {
   const history: MenuEntry = {
@@ -64,7 +66,7 @@ function entriesOf(
     onSelect: () => onOpen("edit"),
   };
   const remove: MenuEntry = {
-    label: texts.delete,
+    label: own ? texts.delete : texts.removeOther,
     icon: <Icon of={Trash2} />,
     grave: true,
     onSelect: () => onOpen("delete"),
@@ -72,7 +74,7 @@ function entriesOf(
   return [
     ...(abilities.readHistory ? [history] : []),
     ...(abilities.edit ? [edit] : []),
-    ...others,
+    ...tools,
     ...(abilities.delete ? [remove] : []),
   ];
 }

@@ -30,6 +30,7 @@ export const texts = {
   seeHistory: "Voir les versions",
   edit: "Modifier",
   delete: "Supprimer",
+  removeOther: "Retirer",
   notSent: "Commentaire non envoyé.",
   published: "Commentaire publié",
   points: (points: number) => count(points, "merci/béni gagné", "merci/bénis gagnés"),
@@ -64,6 +65,8 @@ export const texts = {
     confirm: "Supprimer",
     cancel: "Garder",
     done: "Commentaire supprimé",
+    confirmOther: "Retirer",
+    doneOther: "Commentaire retiré",
     failed: "Le commentaire n’a pas pu être supprimé.",
   },
   change: {

@@ -104,6 +104,8 @@ export const texts = {
     confirm: "Supprimer",
     cancel: "Garder",
     done: "Partage supprimé",
+    confirmOther: "Retirer",
+    doneOther: "Partage retiré",
     failed: "Le partage n’a pas pu être supprimé.",
   },
   history: {
