@@ -1,7 +1,8 @@
 import type { ReportState } from "../../../shared/reports/report-kinds.ts";
 import type { Report } from "../../../shared/reports/reports.contract.ts";
+import { hoursLeft } from "../../infrastructure/words/hours-left.ts";
 import { Tag, type TagTone } from "../../ui/tag.tsx";
-import { hoursLeft, isPressing } from "./due.ts";
+import { isPressing } from "./due.ts";
 import { inboxTexts, texts } from "./texts.ts";
 
 export const stateTones: Record<ReportState, TagTone> = {

@@ -6,6 +6,8 @@ test("a zone has the name of its city, and of its country, in French", () => {
   expect(zoneName("America/Toronto")).toBe("Montréal, Toronto");
   expect(zoneName("Asia/Tokyo")).toBe("Tokyo (Japon)");
   expect(zoneName("America/New_York")).toBe("New York");
+  expect(zoneName("Africa/Cairo")).toBe("Le Caire (Égypte)");
+  expect(zoneName("Europe/Warsaw")).toBe("Varsovie (Pologne)");
   expect(zoneName("Nulle/Part_ailleurs")).toBe("Part ailleurs");
 });
 

@@ -1,3 +1,5 @@
+import { FRENCH_CITIES } from "./french-cities.ts";
+
 /** A time zone under the name of a city, as a person looks for it. */
 export type NamedZone = { id: string; name: string };
 /** Zones under one heading: the usual ones, then a continent each. */
@@ -76,7 +78,8 @@ export function zoneGroups(
 /** « Montréal, Toronto », « Tokyo (Japon) »: a zone by its city, and its country in French. */
 export function zoneName(id: string): string {
   if (USUAL[id]) return USUAL[id];
-  const city = (id.split("/").at(-1) ?? id).replaceAll("_", " ");
+  const last = id.split("/").at(-1) ?? id;
+  const city = FRENCH_CITIES[last] ?? last.replaceAll("_", " ");
   const place = placeOf(id);
   if (!place) return city;
   return letters(place) === letters(city) ? place : `${city} (${place})`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Today } from "../../../../shared/administration/today.contract.ts";
-import { cardsOf, hoursUntil, keyOf, presses } from "./cards.ts";
+import { cardsOf, keyOf, presses } from "./cards.ts";
 
 const NOW = new Date("2026-11-26T12:00:00Z");
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
@@ -71,12 +71,4 @@ test("cards press when they are urgent or late, and each has a key of its own", 
   const cards = cardsOf(late, true, NOW);
   expect(cards.filter((card) => presses(card, NOW)).map(({ kind }) => kind)).toEqual(["reports"]);
   expect(new Set(cards.map(keyOf)).size).toBe(cards.length);
-});
-
-test.each([
-  [22.5, 22],
-  [0.5, 0],
-  [-0.5, -1],
-])("%s hours from now are told as %s", (hours, told) => {
-  expect(hoursUntil(at(hours), NOW)).toBe(told);
 });

@@ -64,7 +64,3 @@ export function keyOf(card: TodayCard): string {
   if (card.kind === "joinRequests") return card.waits.group.id;
   return card.kind === "account" ? card.account.id : card.kind;
 }
-
-/** Whole hours left before a moment: 0 in the last one, negative once it is past. */
-export const hoursUntil = (time: string, now: Date = new Date()): number =>
-  Math.floor((Date.parse(time) - now.getTime()) / HOUR_MS);

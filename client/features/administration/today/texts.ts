@@ -1,13 +1,14 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { count, dayAndMonth, list, number } from "../../../infrastructure/words/formats.ts";
-import { hoursUntil, type TodayCard } from "./cards.ts";
+import { hoursLeft } from "../../../infrastructure/words/hours-left.ts";
+import type { TodayCard } from "./cards.ts";
 import type { WeekFigure } from "./figures.ts";
 
 type Of<K extends TodayCard["kind"]> = Extract<TodayCard, { kind: K }>;
 
 /** « 23 h restantes », « moins d’une heure », « échéance dépassée ». */
 function left(dueAt: string): string {
-  const hours = hoursUntil(dueAt);
+  const hours = hoursLeft(dueAt);
   if (hours < 0) return "Délai dépassé";
   return hours === 0 ? "Moins d’une heure restante" : count(hours, "h restante", "h restantes");
 }
