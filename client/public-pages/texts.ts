@@ -73,7 +73,8 @@ export const texts = {
     register: "Créer un compte gratuit",
     login: "J’ai déjà un compte",
     invited: "On entre ici sur invitation\u00a0: demandez la vôtre à un membre.",
-    approved: "L’équipe de modération accueille chaque nouvelle personne\u00a0: elle vous ouvrira.",
+    approved:
+      "L’équipe de modération accueille chaque nouvelle personne\u00a0: elle lira votre demande.",
     groups: (count: number) =>
       count === 1
         ? "Un groupe, une porte ouverte"

@@ -14,7 +14,7 @@ export const texts = {
   coming: "Prochainement",
   seeAll: "Tout voir",
   noneComing: "Aucun évènement annoncé.",
-  noOtherComing: "Aucun autre évènement annoncé.",
+  noOtherComing: "Rien d’autre n’est annoncé pour le moment.",
   online: "En ligne",
   isOnline: "en ligne",
   nextOfGroup: "Prochain rendez-vous",

@@ -105,7 +105,7 @@ export const texts = {
     lead: "Vérifiez, puis ouvrez la communauté.",
     change: "Modifier",
     none: "Aucune",
-    demonstration: "Remplir d’une démonstration",
+    demonstration: "Remplir avec une démonstration",
     demonstrationMeta:
       "Des membres, des groupes et des partages inventés, pour voir vivre la communauté. À ne pas choisir pour une vraie communauté.",
   },

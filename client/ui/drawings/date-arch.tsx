@@ -3,7 +3,10 @@ import { cx } from "../cx.ts";
 
 export type DateArchProps = {
   day: ReactNode;
-  month: ReactNode;
+  /** Under the day. */
+  month?: ReactNode;
+  /** Above the day, as calendars have it: « mar. » under a 1 reads as the first of March. */
+  weekday?: ReactNode;
   /** Today: blue. */
   now?: boolean;
   size?: "s" | "m";
@@ -12,7 +15,9 @@ export type DateArchProps = {
 };
 
 /** A day in an arch. */
-export function DateArch({ day, month, now, size = "m", onGround }: DateArchProps) {
+export function DateArch(props: DateArchProps) {
+  const { day, month, weekday, now, size = "m", onGround } = props;
+  const label = cx("block text-meta/[1.125rem]", !now && "text-ink-2");
   return (
     <span
       data-passage
@@ -22,10 +27,11 @@ export function DateArch({ day, month, now, size = "m", onGround }: DateArchProp
         now ? "bg-blue text-on-blue" : cx("edge-at-night", onGround ? "bg-slab" : "bg-sunk"),
       )}
     >
+      {weekday && <span className={label}>{weekday}</span>}
       <b className={cx("title block", size === "m" ? "text-h3/[1.5rem]" : "text-h4/[1.25rem]")}>
         {day}
       </b>
-      <span className={cx("block text-meta/[1.125rem]", !now && "text-ink-2")}>{month}</span>
+      {month && <span className={label}>{month}</span>}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { longDateTime, weight } from "../../../infrastructure/words/formats.ts";
 /** Words of « Mes données ». */
 export const texts = {
   line: "Mes données",
-  lineMeta: "En prendre une copie, lisible sans réseau",
+  lineMeta: "Une copie de tout, lisible sans réseau",
   title: "Mes données",
   close: "Fermer",
   lead: "Une copie de tout ce que vous avez écrit ici et de ce qui est gardé à votre propos, photos comprises. Elle se lit sans réseau, sur un téléphone comme sur un ordinateur.",

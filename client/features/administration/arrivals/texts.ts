@@ -86,7 +86,7 @@ export const texts = {
     days: "Valable",
     daysOf: (value: number) => count(value, "jour", "jours"),
     withoutAgreement: "Laisser entrer sans accord",
-    entersWithoutAgreement: "sans accord",
+    entersWithoutAgreement: "sans attendre d’accord",
     withoutAgreementHint: "Qui vient par ce lien n’attend l’accord de personne.",
     create: "Créer un lien",
     title: "Invitations",

@@ -124,7 +124,7 @@ export const texts = {
   weeks: "Puis une par semaine, pendant",
   weekCount: (weeks: number) => (weeks === 0 ? "aucune" : count(weeks, "semaine", "semaines")),
   handMade:
-    "Celles que quelqu’un demande restent jusqu’à ce qu’on les efface, trente-cinq jours au plus.",
+    "Celles que quelqu’un demande restent trente-cinq jours, ou jusqu’à ce qu’on les efface.",
   saved: "Le rythme des sauvegardes est enregistré",
   bringBack: "Reprendre une sauvegarde",
   bringBackBody:

@@ -104,7 +104,7 @@ export const texts = {
     done: (name: string) => `Le compte ${ofName(name)} est suspendu`,
   },
   reason: (name: string) => `Motif, dit à ${name}`,
-  reasonHint: "Dites ce qui s’est passé, sans blesser. Vous pouvez corriger le motif proposé.",
+  reasonHint: "Dites ce qui s’est passé, sans blesser, ou partez d’un motif proposé.",
   reasonMissing: "Dites pourquoi, en quelques mots : la personne le lira.",
   proposals: [
     {

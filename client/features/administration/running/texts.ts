@@ -27,8 +27,8 @@ export const texts = {
           "Ce lien ne s’ouvre plus. Si la personne attend encore, elle peut en demander un autre.",
       },
       come: {
-        tag: "Déjà là",
-        about: "La personne est entrée depuis\u00a0: il n’y a plus rien à transmettre.",
+        tag: "La personne est venue",
+        about: "Elle est entrée depuis\u00a0: il n’y a plus rien à transmettre.",
       },
     } satisfies Record<NonNullable<Mail["over"]>, { tag: string; about: string }>,
     to: (whom: string) => `Pour ${whom}`,

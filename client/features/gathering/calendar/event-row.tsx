@@ -37,7 +37,7 @@ export function EventRow({ event, dated = true, answerable = false }: EventRowPr
       wrap
       leading={
         dated ? (
-          <DateArch day={number} month={weekday} now={event.day === today(timeZone)} />
+          <DateArch day={number} weekday={weekday} now={event.day === today(timeZone)} />
         ) : (
           <span className="w-14 flex-none" />
         )

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Link } from "react-router";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { EVENT_TYPES } from "../../../../shared/gathering/event-kinds.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { dayInWords } from "../../../infrastructure/words/days.ts";
 import { MemberLink } from "../../../product/member-link.tsx";
@@ -71,7 +72,7 @@ function Head({ event, headingRef }: HeadProps) {
   return (
     <header className="grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        <Tag>{category}</Tag>
+        {category !== EVENT_TYPES.autre && <Tag>{category}</Tag>}
         <span className="meta">{words.access[access]}</span>
         {cancelled && <Tag tone="clay">{texts.cancelled}</Tag>}
         {status === "brouillon" && <Tag>{texts.draft}</Tag>}

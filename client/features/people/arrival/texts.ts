@@ -4,7 +4,7 @@ export const texts = {
   lead: "Trois pas pour faire connaissance, dans l’ordre que vous voulez.",
   steps: {
     photo: { name: "Ajouter votre photo", about: "Pour que l’on vous reconnaisse" },
-    group: { name: "Entrer dans un groupe", about: "Chorale, jeunes, prière… voyez lesquels" },
+    group: { name: "Choisir un groupe", about: "Chorale, jeunes, prière… voyez lesquels" },
     word: { name: "Écrire un premier mot", about: "Un partage ou un commentaire suffit" },
   },
   done: "fait",

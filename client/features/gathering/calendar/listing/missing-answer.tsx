@@ -27,7 +27,7 @@ export function MissingAnswer({ events, now }: MissingAnswerProps) {
 
 function Asked({ event }: { event: CalendarEventItem }) {
   const paths = usePaths();
-  const { number, weekday } = inArch(event.day);
+  const { number, month } = inArch(event.day);
   return (
     <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <SlabHead>{event.myAnswer ? texts.list.given : texts.list.missing}</SlabHead>
@@ -35,7 +35,7 @@ function Asked({ event }: { event: CalendarEventItem }) {
         to={paths.event(event.id, event.recurring ? event.day : null)}
         className="flex gap-3 rounded-control"
       >
-        <DateArch day={number} month={weekday} size="s" />
+        <DateArch day={number} month={month} size="s" />
         <span className="min-w-0">
           <span className="line-clamp-2 font-semibold wrap-anywhere">{event.title}</span>
           <span className="meta block wrap-anywhere">

@@ -37,7 +37,7 @@ export const texts = {
   placeRemove: "Retirer cette ville",
   noPlace: "aucune",
   submitCreate: "Créer le groupe",
-  created: (name: string) => `${name} est créé`,
+  created: (name: string) => `Le groupe «\u00a0${name}\u00a0» est créé`,
   save: "Enregistrer",
   saved: "Le groupe est enregistré",
   open: "Voir le groupe",
