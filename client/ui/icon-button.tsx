@@ -55,7 +55,7 @@ export function IconButton<C extends ElementType = "button">(props: IconButtonPr
       {busy ? <Spinner /> : children}
       {count ? (
         <span aria-hidden="true" className="absolute top-0 left-5.75">
-          <Count value={count} className="block ring-2 ring-slab" />
+          <Count value={count} overIcon className="ring-2 ring-slab" />
         </span>
       ) : null}
     </Element>

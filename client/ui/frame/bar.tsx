@@ -31,7 +31,18 @@ export function Bar(props: BarProps) {
       {/* Where the largest text leaves room for one letter, the mark alone is seen. */}
       <div className="@container min-w-0 flex-1">
         <div className="@max-[4rem]:sr-only">
-          {title && <Title className="title truncate pt-0.5 text-bar/[1.5rem]">{title}</Title>}
+          {title && (
+            <Title
+              className={cx(
+                "title pt-0.5",
+                subtitle
+                  ? "truncate text-bar/[1.5rem]"
+                  : "line-clamp-2 text-bar-alone/[1.5rem] wrap-break-word hyphens-auto",
+              )}
+            >
+              {title}
+            </Title>
+          )}
           {subtitle && <p className="meta -mt-px truncate">{subtitle}</p>}
         </div>
       </div>

@@ -60,7 +60,7 @@ export function DockItem<C extends ElementType = "a">(props: DockItemProps<C>) {
         {icon}
         {count ? (
           <span className="absolute -top-1.25 left-3 flex">
-            <Count value={count} {...(countLabel && { label: countLabel })} />
+            <Count value={count} overIcon {...(countLabel && { label: countLabel })} />
           </span>
         ) : null}
       </span>
