@@ -32,14 +32,27 @@ export function containing(words: string): string {
   return `%${searchable(words).replace(/[\\%_]/g, "\\$&")}%`;
 }
 
-/** The beginning of a quoted text, cut between graphemes. */
-export function quoteOf(text: string): string {
+/** How far back a cut goes for the end of a word, in characters. */
+const WORD_REACH = 20;
+
+/**
+ * The beginning of a text, on one line: whole, or cut between two words where the last is not very
+ * long, never within a grapheme, with an ellipsis.
+ *
+ * @param most characters, the ellipsis included
+ */
+export function beginningOf(text: string, most: number): string {
   const flat = text.replace(/\s+/g, " ").trim();
-  if (flat.length <= MAX_QUOTE_LENGTH) return flat;
-  let quote = "";
+  if (flat.length <= most) return flat;
+  let kept = "";
   for (const { segment } of new Intl.Segmenter("fr").segment(flat)) {
-    if (quote.length + segment.length > MAX_QUOTE_LENGTH - 1) break;
-    quote += segment;
+    if (kept.length + segment.length > most - 1) break;
+    kept += segment;
   }
-  return `${quote.trimEnd()}…`;
+  const words = flat[kept.length] === " " ? kept : kept.replace(/ \S*$/, "");
+  const cut = kept.length - words.length > WORD_REACH ? kept : words;
+  return `${cut.replace(/[\s,;:]+$/, "")}…`;
 }
+
+/** The beginning of a quoted text. */
+export const quoteOf = (text: string): string => beginningOf(text, MAX_QUOTE_LENGTH);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
+import { beginningOf } from "../../infrastructure/text.ts";
 import { type AppealRow, appealOfReport, isWithinTerm, toAppeal } from "../administration/index.ts";
 import { hasReader } from "./report-readers.query.ts";
 
@@ -14,7 +15,7 @@ type Row = {
   subject_kind: OwnReport["subject"]["kind"];
   subject_id: string;
   author_name: string | null;
-  excerpt: string;
+  text: string;
   reason: OwnReport["reason"];
   words: string;
   state: OwnReport["state"];
@@ -28,7 +29,7 @@ type Row = {
 
 const columns = sql`
   p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
-  p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(EXCERPT_LENGTH)}) as excerpt,
+  p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
   case when p.decision is not null then ${appealOfReport} end as appeal,
   ${hasReader("p")} as has_reader,
   (select a.name from members a where a.id = p.author_id) as author_name`;
@@ -73,11 +74,11 @@ async function findOne(
 }
 
 function toOwn(row: Row, now: Date): OwnReport {
-  const { id, receipt, excerpt, reason, words, state } = row;
+  const { id, receipt, reason, words, state } = row;
   return {
     id,
     receipt,
-    excerpt,
+    excerpt: beginningOf(row.text, EXCERPT_LENGTH),
     reason,
     words,
     state,

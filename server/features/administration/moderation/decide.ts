@@ -3,6 +3,7 @@ import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
+import { beginningOf } from "../../../infrastructure/text.ts";
 import { readCommunity } from "../../people/index.ts";
 import { canBeReadByAnother } from "./appeal.query.ts";
 import { letterAbout } from "./letters.ts";
@@ -68,7 +69,11 @@ export const notifyOfRemoval = (
   services: Services,
   { authorId, text, ...rest }: RemovedText,
 ): Promise<void> =>
-  recordDecision(tx, services, { ...rest, memberId: authorId, excerpt: excerptOf(text) });
+  recordDecision(tx, services, {
+    ...rest,
+    memberId: authorId,
+    excerpt: beginningOf(text, EXCERPT_LENGTH),
+  });
 
 /** Warns a member about what they wrote or did, and says why. */
 export const warnAuthor = (
@@ -80,11 +85,8 @@ export const warnAuthor = (
     ...rest,
     kind: "warning",
     memberId: authorId,
-    excerpt: excerptOf(text),
+    excerpt: beginningOf(text, EXCERPT_LENGTH),
   });
-
-/** The beginning of a text, never half a character. */
-const excerptOf = (text: string): string => [...text].slice(0, EXCERPT_LENGTH).join("");
 
 /**
  * A member who removes the text of another must give a reason.

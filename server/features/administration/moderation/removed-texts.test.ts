@@ -62,13 +62,13 @@ describe("removing the text of another", () => {
   });
 
   test("tells its author what and why, newest first, until each is read", async () => {
-    const post = await publish(author, choir, `${"é".repeat(119)}😀 et la suite`);
+    const post = await publish(author, choir, `${"é".repeat(118)}😀 et la suite`);
     const opinion = await comment(author, post, "Un avis trop vif");
     await remove(moderator, `/api/comments/${opinion.id}`, why.reason);
     await remove(animator, `/api/posts/${post.id}`, why.reason);
     const notices = await noticesOf(author);
     expect(notices).toMatchObject([
-      { kind: "post-removed", excerpt: `${"é".repeat(119)}😀`, ...why },
+      { kind: "post-removed", excerpt: `${"é".repeat(118)}…`, ...why },
       { kind: "comment-removed", excerpt: "Un avis trop vif", ...why },
     ]);
     const [last, first] = notices;

@@ -4,6 +4,7 @@ import type {
   NotificationSubject,
 } from "../../../../shared/notifications/notification-kinds.ts";
 import type { NotificationData } from "../../../../shared/notifications/notifications.contract.ts";
+import { beginningOf } from "../../../infrastructure/text.ts";
 import type { NotificationAudience } from "./audience.query.ts";
 
 export type NotifiedPlace = { kind: MutedPlace; id: string };
@@ -28,9 +29,5 @@ export type Telling = {
 /** Characters of a text that are shown of it. */
 const EXCERPT_LENGTH = 120;
 
-/** The beginning of a text on one line, never half a character. */
-export function excerptOf(text: string): string {
-  const letters = [...text.replace(/\s+/g, " ").trim()];
-  if (letters.length <= EXCERPT_LENGTH) return letters.join("");
-  return `${letters.slice(0, EXCERPT_LENGTH).join("").trimEnd()}…`;
-}
+/** The beginning of a text, as a notification quotes it. */
+export const excerptOf = (text: string): string => beginningOf(text, EXCERPT_LENGTH);
