@@ -23,10 +23,9 @@ export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: 
     if (event.kind === "community-changed") await community.refresh();
     if (event.kind === "community-changed" && !community.isOpen()) sendAway();
     if (ABOUT_A_MEMBER.has(event.kind))
-      await reauthorise((event as DomainEvent & { memberId: string }).memberId);
+      await reauthorise([(event as DomainEvent & { memberId: string }).memberId]);
     if (ABOUT_SEVERAL.has(event.kind))
-      for (const memberId of (event as GroupChanged | ChannelChanged).memberIds)
-        await reauthorise(memberId);
+      await reauthorise((event as GroupChanged | ChannelChanged).memberIds);
   };
 
   /** The community closed: streams of members who may no longer enter are ended. */
@@ -34,13 +33,16 @@ export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: 
     for (const listener of hub().listeners()) if (listener.viewer.role !== "admin") listener.end();
   }
 
-  async function reauthorise(memberId: string): Promise<void> {
-    sessions.viewers.forget(memberId);
-    for (const listener of hub().listeners()) {
-      if (listener.viewer.id !== memberId) continue;
-      const session = await sessions.viewers.find(listener.viewer.sessionToken);
-      if (session?.viewer.state === "active") listener.viewer = session.viewer;
-      else listener.end();
-    }
+  async function reauthorise(memberIds: readonly string[]): Promise<void> {
+    const live = hub();
+    for (const memberId of memberIds) sessions.viewers.forget(memberId);
+    const concerned = memberIds.flatMap((memberId) => [...live.listenersOf(memberId)]);
+    await Promise.all(
+      concerned.map(async (listener) => {
+        const session = await sessions.viewers.find(listener.viewer.sessionToken);
+        if (session?.viewer.state === "active") live.reauthorise(listener, session.viewer);
+        else listener.end();
+      }),
+    );
   }
 }

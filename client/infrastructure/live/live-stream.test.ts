@@ -23,7 +23,11 @@ class FakeSource extends EventTarget {
   }
 }
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test("what is only true now is heard, and moves the position to resume from nowhere", () => {
   vi.stubGlobal("EventSource", FakeSource);
@@ -52,4 +56,28 @@ test("what is only true now is heard, and moves the position to resume from nowh
   expect(positions).toEqual(["8"]);
   close();
   expect(source.closed).toBe(true);
+});
+
+test("a server that stops is come back to within the time it asks for, at a moment of one's own", () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("document", new EventTarget());
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  const ignored = { onEvent: () => {}, onPosition: () => {}, onStuck: () => {} };
+  const close = openStream({ from: () => null, mayConnect: () => true, ...ignored });
+  const first = FakeSource.last as FakeSource;
+  first.say("back", 10_000);
+  first.dispatchEvent(new Event("error"));
+  vi.advanceTimersByTime(5999);
+  expect(FakeSource.last).toBe(first);
+  vi.advanceTimersByTime(1);
+  const second = FakeSource.last as FakeSource;
+  expect(second).not.toBe(first);
+  second.dispatchEvent(new Event("open"));
+  second.dispatchEvent(new Event("error"));
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.last).not.toBe(second);
+  close();
 });

@@ -33,6 +33,8 @@ export function openStream(options: StreamOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let closed = false;
+  /** The server stops, and asked not to be come back to by everyone at once: milliseconds. */
+  let backWithin = 0;
 
   const connect = () => {
     clearTimeout(timer);
@@ -44,10 +46,14 @@ export function openStream(options: StreamOptions): () => void {
         failures = 0;
         noteAnswer(true);
       },
+      onBack: (within) => {
+        backWithin = within;
+      },
       onBroken: () => {
         source?.close();
         source = undefined;
-        timer ??= setTimeout(connect, waitAfter(failures));
+        timer ??= setTimeout(connect, waitAfter(failures, backWithin));
+        backWithin = 0;
         failures += 1;
         if (failures === STUCK_AFTER) options.onStuck();
       },
@@ -71,15 +77,21 @@ export function openStream(options: StreamOptions): () => void {
   };
 }
 
-/** Exponential back-off with jitter: a thousand phones must not reconnect in the same second. */
-function waitAfter(failures: number): number {
+/**
+ * Exponential back-off with jitter: a thousand phones must not reconnect in the same second.
+ *
+ * @param within what the server asked for as it stopped, in milliseconds
+ */
+function waitAfter(failures: number, within: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-  return wait * (0.5 + Math.random());
+  return wait * (0.5 + Math.random()) + within * Math.random();
 }
+
+type Hearing = { onOpen: () => void; onBroken: () => void; onBack: (within: number) => void };
 
 function listen(
   { from, onEvent, onPosition }: StreamOptions,
-  { onOpen, onBroken }: { onOpen: () => void; onBroken: () => void },
+  { onOpen, onBroken, onBack }: Hearing,
 ): EventSource {
   const position = from();
   const source = new EventSource(
@@ -88,6 +100,7 @@ function listen(
   source.addEventListener("open", onOpen);
   // The browser's own reconnection has no back-off and forgets `from`: we close and do it ourselves.
   source.addEventListener("error", onBroken);
+  source.addEventListener("back", (event) => onBack(Number(event.data) || 0));
   source.addEventListener("fact", (event) => {
     onPosition(event.lastEventId);
     onEvent({ kind: "fact", position: event.lastEventId, fact: JSON.parse(event.data) });

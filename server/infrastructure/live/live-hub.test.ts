@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { createTestDatabase, cutLine, until } from "../../../tests/builders/index.ts";
 import { openDatabase } from "../database/database.ts";
 import { createLog } from "../log.ts";
+import type { Viewer } from "../session/viewer.ts";
 import { createLiveHub } from "./live-hub.ts";
 
 const database = await createTestDatabase();
@@ -73,3 +74,35 @@ test("connections cut while they ask to listen cost the server none, and leave o
   expect(heard).toEqual([number, later]);
   // More than the sum of its waits, so that the wait that takes too long is the one reported.
 }, 90_000);
+
+test("of thousands who come back to a server that has just started, one asks the database", async () => {
+  const asked: string[] = [];
+  const own = openDatabase({ connectionString: database.connectionString, max: 2 }, (text) =>
+    asked.push(text),
+  );
+  const fact = { kind: "post-edited", postId: "p" } as const;
+  const restarted = createLiveHub({
+    db: own.db,
+    pool: own.pool,
+    connection: { connectionString: database.connectionString },
+    subscriptions: { counted: { live: () => ({ fact, audience: { everyone: true } }) } },
+    log: createLog("silent"),
+    onEvent: async () => {},
+  });
+  const before = BigInt(await happen());
+  const missed = BigInt(await happen());
+  await sql`
+    insert into server_notes (name, value, updated_at)
+    values ('outbox-position', ${JSON.stringify(String(missed))}::jsonb, now())`.execute(direct.db);
+  await restarted.start();
+  const viewer = { id: "grace", state: "active" } as Viewer;
+  const readsOf = async () => {
+    asked.length = 0;
+    expect(await restarted.since(before, viewer)).toEqual([{ position: missed, fact }]);
+    return asked.filter((text) => text.includes("outbox")).length;
+  };
+  expect(await readsOf()).toBeGreaterThan(0);
+  expect(await readsOf()).toBe(0);
+  await restarted.stop();
+  await own.close();
+});

@@ -11,6 +11,7 @@ import { factFor, mayHear } from "./audience.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
 import { createListeners, type Listener } from "./listeners.ts";
+import { createRecentFacts, type PositionedNews } from "./recent-facts.ts";
 
 export type LiveHub = {
   start(): Promise<void>;
@@ -29,6 +30,10 @@ export type LiveHub = {
   /** Tells every reader of this process what is only true now. */
   sayToAll(fact: BriefFact): void;
   listeners(): ReadonlySet<Listener>;
+  /** The streams of a member in this process. */
+  listenersOf(memberId: string): ReadonlySet<Listener>;
+  /** Gives a stream the rights that its member has now. */
+  reauthorise(listener: Listener, viewer: Viewer): void;
 };
 
 type Parts = {
@@ -57,6 +62,7 @@ type Row = { position: string | null; kind: string; event: unknown };
 export function createLiveHub(parts: Parts): LiveHub {
   const { db, pool, subscriptions, log, onEvent } = parts;
   const listeners = createListeners();
+  const recent = createRecentFacts(BATCH);
   let last = 0n;
   const reading = createBeat({
     log,
@@ -90,7 +96,20 @@ export function createLiveHub(parts: Parts): LiveHub {
     await onEvent(row.event as DomainEvent);
     last = BigInt(row.position as string);
     const news = newsOf(row);
+    recent.add({ position: last, news });
     if (news) listeners.tell(last, news);
+  }
+
+  /** Facts after a position that is not kept in memory; null when there are too many, or no longer. */
+  async function readMissed(from: bigint): Promise<PositionedNews[] | null> {
+    const through = last;
+    const rows = await rowsAfter(db, from);
+    if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
+    const facts = rows
+      .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
+      .filter(({ position }) => position <= last);
+    recent.extend(from, through, facts);
+    return facts;
   }
 
   function sayBriefly(payload: string): void {
@@ -101,6 +120,7 @@ export function createLiveHub(parts: Parts): LiveHub {
   return {
     async start() {
       last = await lastPosition(db);
+      recent.begin(last);
       reading.start();
       await ear.start();
     },
@@ -115,11 +135,10 @@ export function createLiveHub(parts: Parts): LiveHub {
     async since(from, viewer) {
       // A position beyond the last comes from another database, or from before a restored backup.
       if (from > last) return from > (await lastPosition(db)) ? null : [];
-      const rows = from === last ? [] : await rowsAfter(db, from);
-      if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
-      return rows
-        .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
-        .filter(({ position, news }) => position <= last && news && mayHear(viewer, news.audience))
+      const missed = recent.after(from) ?? (await readMissed(from));
+      if (missed === null || missed.length >= BATCH) return null;
+      return missed
+        .filter(({ news }) => news && mayHear(viewer, news.audience))
         .map(({ position, news }) => ({ position, fact: factFor(viewer, news as LiveNews) }));
     },
     async announce() {
@@ -127,6 +146,8 @@ export function createLiveHub(parts: Parts): LiveHub {
     },
     sayToAll: listeners.sayToAll,
     listeners: () => listeners.all,
+    listenersOf: listeners.of,
+    reauthorise: listeners.reauthorise,
   };
 }
 

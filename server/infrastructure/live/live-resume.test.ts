@@ -110,20 +110,21 @@ describe("a reader too far behind fetches everything again", () => {
     expect(postIds(reader)).toEqual([next.id]);
   });
 
-  test("when what they missed was swept away, be it everything", async () => {
+  test("when what they missed was swept away, be it everything, unless it is in memory", async () => {
     const before = await listen(ruth);
     const from = before.lastId();
     const post = await publish(grace, site.group, "Bientôt balayé");
     await before.hears("post-published", { postId: post.id });
     await site.db.deleteFrom("outbox").where("position", "is not", null).execute();
-    await isReset(from);
+    const remembered = await listen(ruth, { lastEventId: from });
+    await remembered.hears("post-published", { postId: post.id });
     const restarted = await startTestParvis({ beside: site });
-    const there = await listen(ruth.through(restarted), { lastEventId: from });
-    expect(there.events[0]?.event).toBe("reset");
-    await restarted.stop();
+    const listenThere = () => listen(ruth.through(restarted), { lastEventId: from });
+    expect((await listenThere()).events[0]?.event).toBe("reset");
     const kept = await publish(grace, site.group, "Gardé");
     await before.hears("post-published", { postId: kept.id });
-    await isReset(from);
+    expect((await listenThere()).events[0]?.event).toBe("reset");
+    await restarted.stop();
     const upToDate = await listen(ruth, { lastEventId: before.lastId() });
     expect(upToDate.events[0]?.event).toBe("resumed");
   });

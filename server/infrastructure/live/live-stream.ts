@@ -27,7 +27,7 @@ type Parts = {
 /**
  * `GET /api/stream`: server-sent events (WHATWG HTML, section 9.2). `hello` gives the position to
  * resume from, `fact` a LiveFact, `brief` a passing fact without a position, `reset` asks to fetch
- * everything again. Resumes after `Last-Event-ID`, or `?from=` where a new reader knows a position.
+ * everything again, `back` says before an end within how many milliseconds its reader comes back. Resumes after `Last-Event-ID`, or `?from=` where a new reader knows a position.
  */
 export function liveStream(app: FastifyInstance, { hub, viewerOf, onPresence }: Parts): void {
   const streams = new Map<string, Set<ServerResponse>>();
@@ -126,7 +126,10 @@ function openStream(reply: FastifyReply, viewer: Viewer): StreamListener {
       known = heard;
       held = null;
     },
-    end: () => raw.end(),
+    end(backWithinMs = 0) {
+      if (backWithinMs > 0) say(raw, `event: back\ndata: ${Math.round(backWithinMs)}\n\n`);
+      raw.end();
+    },
   };
 }
 
@@ -150,8 +153,16 @@ async function catchUp(hub: LiveHub, listener: StreamListener, from: bigint | nu
   );
 }
 
-const factEvent = ({ position, fact }: Positioned) =>
-  `event: fact\nid: ${position}\ndata: ${JSON.stringify(fact)}\n\n`;
+/** The last fact as it was written: most streams are sent the very same one, thousands in a row. */
+let written: { fact: LiveFact; position: bigint; text: string } | undefined;
+
+function factEvent({ position, fact }: Positioned): string {
+  if (written?.fact !== fact || written.position !== position) {
+    const text = `event: fact\nid: ${position}\ndata: ${JSON.stringify(fact)}\n\n`;
+    written = { fact, position, text };
+  }
+  return written.text;
+}
 
 function beat(hub: LiveHub): void {
   for (const listener of hub.listeners()) say((listener as StreamListener).raw, ": ·\n\n");

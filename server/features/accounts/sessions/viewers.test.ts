@@ -24,3 +24,17 @@ test("whom a session belongs to is asked again after ten seconds, and after a cl
   await viewers.find("token");
   expect(asked).toBe(3);
 });
+
+test("all sessions of a member are forgotten, and no other's", async () => {
+  const asked: string[] = [];
+  const load = async (token: string) => {
+    asked.push(token);
+    return { viewer: { id: token.startsWith("grace") ? "grace" : "paul" } } as OpenSession;
+  };
+  const viewers = createViewers(load, () => 0);
+  const all = ["grace-phone", "grace-laptop", "paul-phone"];
+  for (const token of all) await viewers.find(token);
+  viewers.forget("grace");
+  for (const token of all) await viewers.find(token);
+  expect(asked).toEqual([...all, "grace-phone", "grace-laptop"]);
+});

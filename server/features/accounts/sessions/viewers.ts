@@ -24,6 +24,7 @@ export function createViewers(
   freshMs = FRESH_MS,
 ): Viewers {
   const kept = new Map<string, { session: OpenSession; at: number }>();
+  const tokensOf = new Map<string, Set<string>>();
   const loading = new Map<string, Promise<OpenSession | null>>();
   let forgettings = 0;
 
@@ -36,8 +37,19 @@ export function createViewers(
   }
 
   function keep(token: string, session: OpenSession): void {
-    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value as string);
+    if (kept.size >= MAX_KEPT) drop(kept.keys().next().value as string);
     kept.set(token, { session, at: now() });
+    const tokens = tokensOf.get(session.viewer.id) ?? new Set();
+    tokensOf.set(session.viewer.id, tokens.add(token));
+  }
+
+  function drop(token: string): void {
+    const memberId = kept.get(token)?.session.viewer.id;
+    kept.delete(token);
+    if (memberId === undefined) return;
+    const tokens = tokensOf.get(memberId);
+    tokens?.delete(token);
+    if (tokens?.size === 0) tokensOf.delete(memberId);
   }
 
   // A clock set back makes what was kept younger than now: it would be believed for as long.
@@ -47,7 +59,7 @@ export function createViewers(
     async find(token) {
       const known = kept.get(token);
       if (known && isFresh(known.at)) return known.session;
-      kept.delete(token);
+      drop(token);
       const pending = loading.get(token) ?? read(token).finally(() => loading.delete(token));
       loading.set(token, pending);
       return pending;
@@ -55,8 +67,7 @@ export function createViewers(
     forget(memberId) {
       forgettings++;
       loading.clear();
-      for (const [token, { session }] of kept)
-        if (session.viewer.id === memberId) kept.delete(token);
+      for (const token of [...(tokensOf.get(memberId) ?? [])]) drop(token);
     },
   };
 }
