@@ -28,7 +28,15 @@ export async function moveMediaCommand(args: string[]): Promise<void> {
   const { files, bytes } = await withDatabase(config, async (database): Promise<MovedMedia> => {
     await withClient(database, refuseOlder);
     const before = await readMediaChoice(config.dataDir);
-    const moved = await (isRemoval ? eraseFormer : moveMedia)({ config, to, onProgress });
+    const findRecorded = (ids: readonly string[]) =>
+      withClient(database, async (client) => {
+        const asked = "select id from media where id = any($1::uuid[])";
+        const { rows } = await client.query<{ id: string }>(asked, [ids]);
+        return new Set(rows.map(({ id }) => id));
+      });
+    const moved = await (isRemoval
+      ? eraseFormer({ config, to, onProgress })
+      : moveMedia({ config, to, onProgress, findRecorded }));
     const { s3 } = await readMediaChoice(config.dataDir);
     const former = mediaInWords(before.former ?? before.place, before.s3);
     if (isRemoval) await enterMove(database, "former-place-erased", { after: former });

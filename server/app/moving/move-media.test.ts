@@ -1,3 +1,4 @@
+import { renameSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +11,7 @@ import {
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
 import { type StrictS3, startStrictS3 } from "../../../tests/fakes/s3-server.ts";
+import { findRecorded } from "../../features/media/media.query.ts";
 import { CHOICE_FILE, readMediaChoice } from "../../infrastructure/storage/media-place.ts";
 import { eraseFormer, type MoveWish, moveMedia } from "./move-media.ts";
 
@@ -46,8 +48,9 @@ async function share(): Promise<string> {
   return post.id;
 }
 
+const known = (ids: readonly string[]) => findRecorded(site.db, ids);
 const move = (to: MoveWish["to"]) =>
-  moveMedia({ config: site.parvis.services.config, to, patience });
+  moveMedia({ config: site.parvis.services.config, to, patience, findRecorded: known });
 const erase = (to: MoveWish["to"]) =>
   eraseFormer({ config: site.parvis.services.config, to, patience });
 const choice = () => readMediaChoice(site.dataDir);
@@ -85,6 +88,39 @@ describe("media that move to S3", () => {
     }
     s3.trouble = () => null;
     expect(await onDisk()).toEqual(before);
+  }, 60_000);
+
+  test("that are erased between their copy and the change are erased at the new place", async () => {
+    const [erased, away] = [mediaIds[0], mediaIds[1]] as [string, string];
+    const folders = await readdir(path.join(site.dataDir, "media", "attached"));
+    expect(folders).toEqual(expect.arrayContaining([erased, away]));
+    const keptAside = path.join(site.dataDir, "kept-aside");
+    const onProgress = (files: number) => {
+      if (files < total) return;
+      for (const id of [erased, away])
+        renameSync(path.join(site.dataDir, "media/attached", id), `${keptAside}-${id}`);
+    };
+    // What earlier tests had copied is copied again: each file is then told.
+    await rm(path.join(site.dataDir, "media-moved.ndjson"), { force: true });
+    const total = (await onDisk()).length;
+    const findRecorded = async (ids: readonly string[]) =>
+      new Set([...(await known(ids))].filter((id) => id !== erased));
+    await moveMedia({
+      config: site.parvis.services.config,
+      to: "s3",
+      patience,
+      findRecorded,
+      onProgress,
+    });
+    const there = (id: string) => inS3().filter((key) => key.includes(id)).length;
+    expect(there(erased)).toBe(0);
+    // Its disk is away, not its owner: what was copied of it stays.
+    expect(there(away)).toBeGreaterThan(0);
+    for (const id of [erased, away])
+      renameSync(`${keptAside}-${id}`, path.join(site.dataDir, "media/attached", id));
+    await move("disk");
+    await erase("disk");
+    expect(await allRead()).toBe(true);
   }, 60_000);
 
   test("are all there, the same, while the community goes on", async () => {
@@ -152,9 +188,13 @@ describe("media that move to S3", () => {
   test("ask for where they go, and how to enter it", async () => {
     const { config } = site.parvis.services;
     const nowhere = { ...config, s3Media: null };
-    await expect(moveMedia({ config: nowhere, to: "s3", patience })).rejects.toThrow(/S3_BUCKET/);
+    await expect(
+      moveMedia({ config: nowhere, to: "s3", patience, findRecorded: known }),
+    ).rejects.toThrow(/S3_BUCKET/);
     const noKey = { ...config, s3: null };
-    await expect(moveMedia({ config: noKey, to: "s3", patience })).rejects.toThrow(/S3_ENDPOINT/);
+    await expect(
+      moveMedia({ config: noKey, to: "s3", patience, findRecorded: known }),
+    ).rejects.toThrow(/S3_ENDPOINT/);
     expect(await readdir(site.dataDir)).toContain(CHOICE_FILE);
     await rm(path.join(site.dataDir, "media-moved.ndjson"), { force: true });
   });

@@ -23,6 +23,8 @@ export type MoveWish = {
   config: Pick<Config, "dataDir" | "s3" | "s3Media">;
   to: MediaStoreKind;
   patience?: S3Patience;
+  /** Which of these media the record still knows. */
+  findRecorded(mediaIds: readonly string[]): Promise<Set<string>>;
   /** Told how many files are there, now and then. */
   onProgress?(files: number): void;
 };
@@ -69,16 +71,42 @@ export async function moveMedia(wish: MoveWish): Promise<MovedMedia> {
     // Until every process knows, one of them may still write to the former place.
     await pause(2 * MOVE_KNOWN_MS);
     while ((await copyAll(sides)) > 0);
+    await removeErased(sides, wish);
     return totalOf(sides);
   });
 }
+
+/** Media that are looked up at once. */
+const LOOKED_UP = 500;
+
+/**
+ * What was erased at the former place after it was copied, and before every process knew of the new
+ * one, was erased at the former place alone. Only what the record no longer knows is removed: files
+ * may also be away because their disk is.
+ */
+async function removeErased(sides: Sides, { findRecorded }: MoveWish): Promise<void> {
+  const { from, to, done } = sides;
+  const gone: string[] = [];
+  for (const key of done.keys()) if ((await sizeIn(from, key)) === null) gone.push(key);
+  for (let first = 0; first < gone.length; first += LOOKED_UP) {
+    const keys = gone.slice(first, first + LOOKED_UP);
+    const recorded = await findRecorded([...new Set(keys.map(mediaIdIn))]);
+    for (const key of keys.filter((one) => !recorded.has(mediaIdIn(one)))) {
+      await to.remove(key);
+      done.delete(key);
+    }
+  }
+}
+
+/** The media that a file belongs to: `attached/{id}/large.webp`. */
+const mediaIdIn = (key: string): string => key.split("/")[1] as string;
 
 /**
  * Erases the files of the place that was moved from, once what still came to it has followed.
  *
  * @throws BackupError where none was moved
  */
-export async function eraseFormer(wish: MoveWish): Promise<MovedMedia> {
+export async function eraseFormer(wish: Omit<MoveWish, "findRecorded">): Promise<MovedMedia> {
   const { config, to } = wish;
   const choice = await readMediaChoice(config.dataDir);
   if (choice.place !== to || choice.former === null)
@@ -96,9 +124,12 @@ export async function eraseFormer(wish: MoveWish): Promise<MovedMedia> {
   return total;
 }
 
-const patient = ({ patience }: MoveWish) => (patience ? { patience } : {});
+const patient = ({ patience }: Pick<MoveWish, "patience">) => (patience ? { patience } : {});
 
-function nextChoice(choice: MediaChoice, { config, to }: MoveWish): MediaChoice {
+function nextChoice(
+  choice: MediaChoice,
+  { config, to }: Pick<MoveWish, "config" | "to">,
+): MediaChoice {
   if (choice.place === to) return choice;
   const s3 = to === "s3" ? config.s3Media : choice.s3;
   if (!s3)
@@ -117,7 +148,7 @@ async function probeStore({ s3 }: MediaChoice, wish: MoveWish): Promise<void> {
 
 async function betweenStores<T>(
   { place, former, s3 }: MediaChoice,
-  wish: MoveWish,
+  wish: Omit<MoveWish, "findRecorded">,
   work: (sides: Sides) => Promise<T>,
 ): Promise<T> {
   const { dataDir } = wish.config;

@@ -94,10 +94,12 @@ export async function openMedia(where: MediaWhere): Promise<MediaStore> {
 }
 
 function bothOf(stores: () => Promise<Stores>): MediaStore {
+  // The former place first: a move that copies meanwhile either finds the file gone there, and takes
+  // its copy back, or has copied it before, and what is removed here then goes from both.
   const each = async (work: (store: MediaStore) => Promise<void>) => {
     const { now, former } = await stores();
-    await work(now);
     if (former) await work(former);
+    await work(now);
   };
   return {
     write: async (key, content) => (await stores()).now.write(key, content),
