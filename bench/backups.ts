@@ -123,7 +123,9 @@ async function rounds(
   workload: Workload,
   isOver: (done: number) => boolean,
 ): Promise<Round[]> {
-  const secret = sessionSecret((await loadSecrets(dataDir, null)).session);
+  const secret = sessionSecret(
+    (await loadSecrets({ dataDir, secretKey: null, secretsFile: null })).session,
+  );
   const cookies = Array.from({ length: MEMBERS }, (_, index) => cookieOf(index + 1, 0, secret));
   const told: Round[] = [];
   const order = { port, workload, cookies, headers: "", connections: 16, newest, warmUp: 0.3 };

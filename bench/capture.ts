@@ -50,7 +50,7 @@ function listenToStatements(): void {
 export async function createRecorder(dataDir: string): Promise<StatementRecorder> {
   listenToStatements();
   const config = readConfig(environmentOf(dataDir, 1));
-  const secrets = await loadSecrets(dataDir, null);
+  const secrets = await loadSecrets(config);
   const database = { ...(await connectionOf(dataDir)) };
   const parvis = await createParvis({ config, secrets, log: createLog("silent"), database });
   const secret = sessionSecret(secrets.session);

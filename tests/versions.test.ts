@@ -39,7 +39,7 @@ async function serve(version: string): Promise<TestParvis> {
   const env = { PARVIS_DATA_DIR: dataDir, DATABASE_URL: database.connectionString };
   const file = path.join(FOLDER, `${version}.tar`);
   await restoreBackup({ file, config: readConfig(env), log: createLog("silent") });
-  const secrets = await loadSecrets(dataDir, null);
+  const secrets = await loadSecrets({ dataDir, secretKey: null, secretsFile: null });
   const beside = { database, dataDir, secrets } as TestParvis;
   const site = await startTestParvis({ beside, passwords: scryptPasswords });
   undo.push(site.stop);

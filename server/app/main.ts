@@ -65,10 +65,10 @@ class Life {
 
   /** Serves what is there; what fails is stopped again. */
   async begin(): Promise<void> {
-    const { dataDir, secretKey } = this.#given;
+    const { dataDir } = this.#given;
     await finishTakingPlace(dataDir);
     const config = await withPlace(this.#given);
-    const secrets = await loadSecrets(dataDir, secretKey);
+    const secrets = await loadSecrets(this.#given);
     const embedded = config.databaseUrl ? null : await openOwn(dataDir, this.#log);
     const database = embedded
       ? { ...embedded.connection }
@@ -173,7 +173,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
-  if (["BackupError", "RecordPlaceError"].includes(error.name)) return error.message;
+  if (["BackupError", "RecordPlaceError", "SecretsError"].includes(error.name)) return error.message;
   if (!saysFull(error)) return error.name === "UpgradeError" ? error.message : stackOf(error);
   const { dataDir } = readConfig(process.env);
   const made = await giveBallastUp(dataDir);

@@ -15,6 +15,7 @@ import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts"
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
+import { assertSameSecrets } from "../infrastructure/same-secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
 import { bringUpToDate } from "./backups/bring-up-to-date.ts";
@@ -46,12 +47,19 @@ function whereWeAre({ config, database }: ParvisOptions): Record<string, string>
   };
 }
 
+/** The database, brought to this version, of a community that goes with these secrets. */
+async function openRecord(surroundings: ParvisOptions, clock: () => Date) {
+  const database = openDatabase(surroundings.database, surroundings.onQuery);
+  await bringUpToDate(database.pool, surroundings);
+  await assertSameSecrets(database.db, surroundings.secrets, clock());
+  return database;
+}
+
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
   const { config, log, clock = () => new Date() } = surroundings;
-  const database = openDatabase(surroundings.database, surroundings.onQuery);
+  const database = await openRecord(surroundings, clock);
   const { db, background, pool } = database;
-  await bringUpToDate(pool, surroundings);
 
   const community = rememberCommunity(db, clock);
   await community.read();

@@ -103,3 +103,10 @@ export function halfOfStripe(env: Record<string, string>): ConfigProblem[] {
     "donnez les deux variables de Stripe, ou aucune / give both variables of Stripe, or none";
   return [{ variable: missing[0] as string, message }];
 }
+
+/** Keys come from one place: of two, one would be left aside without a word. */
+export function twoSecrets(env: Record<string, string>): ConfigProblem[] {
+  if (!env.PARVIS_SECRET_KEY || !env.PARVIS_SECRETS_FILE) return [];
+  const message = "indiquez l’une ou PARVIS_SECRET_KEY / give either it or PARVIS_SECRET_KEY";
+  return [{ variable: "PARVIS_SECRETS_FILE", message }];
+}

@@ -14,6 +14,7 @@ import {
   splitList,
   type TrustProxy,
   toTrustProxy,
+  twoSecrets,
 } from "./config-rules.ts";
 
 export { ConfigError };
@@ -40,6 +41,8 @@ export interface Config extends OutsidePlaces {
   readonly roles: readonly ProcessRole[];
   readonly metricsToken: string | null;
   readonly secretKey: string | null;
+  /** Absolute path of a `secrets.json` that another process made; null for that of the data folder. */
+  readonly secretsFile: string | null;
   /** Multiplies every limit of requests; 0 lifts them, for measurements on loopback. */
   readonly rateLimitFactor: number;
   /** Path of ffmpeg, or `off`; null to look for it where programs are. */
@@ -140,6 +143,11 @@ const environment = z.object({
     (text) => text.length >= 32,
     "au moins 32\u00a0caractères tirés au hasard (openssl rand -hex 32)",
     "at least 32 random characters (openssl rand -hex 32)",
+  ),
+  PARVIS_SECRETS_FILE: rule(
+    (text) => path.isAbsolute(text),
+    "le chemin complet d’un fichier secrets.json, par exemple /run/secrets/parvis.json",
+    "the full path of a secrets.json file, for example /run/secrets/parvis.json",
   ),
   PARVIS_RATE_LIMIT_FACTOR: rule(
     (text) => /^\d{1,4}(\.\d+)?$/.test(text),
@@ -249,7 +257,12 @@ function checked(given: NodeJS.ProcessEnv): Environment {
     variable: String(issue.path[0]),
     message: issue.message,
   }));
-  const whole = [...halfOfStripe(env), ...openIdProblems(env), ...placeProblems(env)];
+  const whole = [
+    ...halfOfStripe(env),
+    ...twoSecrets(env),
+    ...openIdProblems(env),
+    ...placeProblems(env),
+  ];
   const problems = [...faults, ...tooEarly(env), ...whole];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
@@ -279,6 +292,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     roles: [...new Set(roles)],
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,
     secretKey: values.PARVIS_SECRET_KEY ?? null,
+    secretsFile: values.PARVIS_SECRETS_FILE ?? null,
     rateLimitFactor: Number(values.PARVIS_RATE_LIMIT_FACTOR ?? 1),
     ffmpeg: values.PARVIS_FFMPEG ?? null,
     outgoingAllowed: splitList(values.PARVIS_OUTGOING_ALLOW ?? ""),

@@ -2,7 +2,9 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { chmod, link, open, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import type { Config } from "./config.ts";
 import { makeDataFolder, syncFolder } from "./data-folder.ts";
+import { nullWhenMissing } from "./storage/storage-fault.ts";
 
 /** One key per purpose, so that a leak or a rotation of one does not affect the others. */
 export const secretNames = [
@@ -91,19 +93,41 @@ function parse(file: string, text: string): SecretsFile {
   }
 }
 
+/** Where the keys of this installation are. */
+export type SecretsPlace = Pick<Config, "dataDir" | "secretKey" | "secretsFile">;
+
 /**
- * The keys of this installation: derived from `secretKey` when given, otherwise read from
- * `<dataDir>/secrets.json`, created with random keys at the first start (mode 0600).
+ * The keys of this installation: derived from `secretKey` when given, read from `secretsFile` when
+ * that is given, which is never written, otherwise from `<dataDir>/secrets.json`, created with random
+ * keys at the first start (mode 0600).
  * @throws when the file exists and cannot be read: it is never silently replaced.
  */
-export async function loadSecrets(dataDir: string, secretKey: string | null): Promise<Secrets> {
+export async function loadSecrets(place: SecretsPlace): Promise<Secrets> {
+  const { dataDir, secretKey, secretsFile } = place;
   if (secretKey !== null) return eachSecret((name) => derive(secretKey, name));
+  if (secretsFile !== null) return secretsIn(secretsFile, await givenText(secretsFile));
   await makeDataFolder(dataDir);
   const file = path.join(dataDir, "secrets.json");
   const existing = await readText(file);
   if (existing === null) await createFile(file);
   await chmod(file, 0o600);
   return secretsIn(file, existing ?? (await readFile(file, "utf8")));
+}
+
+/** The file of the keys as it is; null where they are derived, or none was made yet. */
+export async function readSecretsFile(place: SecretsPlace): Promise<Buffer | null> {
+  if (place.secretKey !== null) return null;
+  const file = place.secretsFile ?? path.join(place.dataDir, "secrets.json");
+  return nullWhenMissing(readFile(file));
+}
+
+async function givenText(file: string): Promise<string> {
+  const text = await readText(file);
+  if (text === null)
+    throw new Error(
+      `Le fichier des secrets n’est pas là\u00a0: ${file}, que nomme PARVIS_SECRETS_FILE. Copiez-y secrets.json, du dossier de données du premier serveur.`,
+    );
+  return text;
 }
 
 /** The keys that the text of such a file holds. @throws when it is none */

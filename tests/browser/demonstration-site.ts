@@ -29,7 +29,7 @@ export async function startDemonstration(): Promise<DemonstrationSite> {
   });
   const log = createLog("warn");
   await makeDataFolder(dataDir);
-  const secrets = await loadSecrets(dataDir, config.secretKey);
+  const secrets = await loadSecrets(config);
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   afterwards(() => postgres.stop());
   const clock = () => new Date(Date.now() + shift);

@@ -86,7 +86,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const database = beside?.database ?? (await createTestDatabase(template));
   const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
   const config: Config = { ...readConfig(environment(dataDir)), ...options.config };
-  const secrets = beside?.secrets ?? (await loadSecrets(dataDir, config.secretKey));
+  const secrets = beside?.secrets ?? (await loadSecrets(config));
   const queries: string[] = [];
   let count = 0;
   const parvis = await createParvis({
@@ -253,6 +253,8 @@ async function makeInstalled(): Promise<string> {
   const site = await startTestParvis({ install: false });
   await installSite(site, {});
   await settled(site);
+  // Each site that is cloned from it has secrets of its own.
+  await site.db.deleteFrom("server_notes").where("name", "=", "secrets").execute();
   await site.parvis.stop();
   await rm(site.dataDir, { recursive: true, force: true });
   return site.database.name;

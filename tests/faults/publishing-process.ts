@@ -33,7 +33,7 @@ for (const id of Object.keys(config.platformAddresses) as PlatformId[]) {
 }
 const parvis = await createParvis({
   config,
-  secrets: await loadSecrets(config.dataDir, config.secretKey),
+  secrets: await loadSecrets(config),
   log: createLog(config.logLevel),
   publishingPace: PACE,
   database: { connectionString: config.databaseUrl as string, max: 12 },

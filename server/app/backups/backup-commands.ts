@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
 import {
@@ -19,6 +19,7 @@ import { sealFor } from "../../infrastructure/backup/seal.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { readSecretsFile } from "../../infrastructure/secrets.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../../infrastructure/version.ts";
@@ -65,7 +66,7 @@ export async function backUp(
     ...(key && { seal: sealFor([key.recipient, await ownRecipient(secrets)]) }),
     database,
     media,
-    secrets: await nullWhenMissing(readFile(path.join(config.dataDir, "secrets.json"))),
+    secrets: await readSecretsFile(config),
     version: VERSION,
     now,
     summary: readRecordSummary,

@@ -24,7 +24,12 @@ import {
   WrongKeyError,
 } from "../../infrastructure/backup/seal.ts";
 import type { Config } from "../../infrastructure/config.ts";
-import { loadSecrets, type Secrets, secretsIn } from "../../infrastructure/secrets.ts";
+import {
+  loadSecrets,
+  readSecretsFile,
+  type Secrets,
+  secretsIn,
+} from "../../infrastructure/secrets.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
 /** What a command was given to open a sealed backup. */
@@ -135,9 +140,9 @@ const identityInside = (secrets: Buffer): string =>
   ownIdentity(secretsIn("secrets.json", secrets.toString("utf8")));
 
 /** That of this data folder, where it has one: looking for it makes none. */
-async function knownIdentity({ dataDir, secretKey }: Config): Promise<string | null> {
-  const kept = await nullWhenMissing(stat(path.join(dataDir, "secrets.json")));
-  return kept || secretKey !== null ? ownIdentity(await loadSecrets(dataDir, secretKey)) : null;
+async function knownIdentity(config: Config): Promise<string | null> {
+  const known = config.secretKey !== null || (await readSecretsFile(config)) !== null;
+  return known ? ownIdentity(await loadSecrets(config)) : null;
 }
 
 /** What stands in a file of that name; the words themselves where there is none. */

@@ -79,7 +79,7 @@ async function postsServed(databaseUrl: string, dataDir: string): Promise<unknow
   const parvis = await createParvis({
     config,
     log,
-    secrets: await loadSecrets(dataDir, null),
+    secrets: await loadSecrets(config),
     database: { connectionString: databaseUrl },
   });
   const posts = await parvis.services.db.selectFrom("posts").select("text").execute();

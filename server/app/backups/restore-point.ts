@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type pg from "pg";
 import {
   backupFolder,
@@ -12,8 +10,8 @@ import {
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { makeBackup } from "../../infrastructure/backup/make-backup.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
+import { readSecretsFile } from "../../infrastructure/secrets.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
-import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 import { VERSION } from "../../infrastructure/version.ts";
 import type { ParvisOptions } from "../surroundings.ts";
 
@@ -44,7 +42,7 @@ export async function makeRestorePoint(
     file,
     database,
     media: null,
-    secrets: await nullWhenMissing(readFile(path.join(config.dataDir, "secrets.json"))),
+    secrets: await readSecretsFile(config),
     version: VERSION,
     now,
     summary: readRecordSummary,

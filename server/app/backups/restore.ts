@@ -260,7 +260,7 @@ type Settled = Pick<Restored, "letters" | "erased" | "warnings">;
  */
 async function settle({ wish, database, jobs, read }: Settling): Promise<Settled> {
   const { config, log, onLoaded } = wish;
-  const secrets = await loadSecrets(config.dataDir, config.secretKey);
+  const secrets = await loadSecrets(config);
   const parvis = await createParvis({
     config: { ...config, roles: ["web"] },
     secrets,

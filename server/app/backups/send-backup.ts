@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type pg from "pg";
 import {
   asOperator,
@@ -28,7 +26,7 @@ import { type BackupTarget, readBackupTarget } from "../../infrastructure/config
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import { createBucket } from "../../infrastructure/s3/bucket.ts";
 import { probe } from "../../infrastructure/s3/probe.ts";
-import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
+import { readSecretsFile } from "../../infrastructure/secrets.ts";
 import { VERSION } from "../../infrastructure/version.ts";
 import { needed, options } from "../command.ts";
 import type { RecordServices } from "../commands/with-record.ts";
@@ -74,7 +72,7 @@ async function sendCopy(
     last: last ? await openedByUs(`${place.name}/${last.name}`, services) : null,
     database,
     media,
-    secrets: await nullWhenMissing(readFile(path.join(config.dataDir, "secrets.json"))),
+    secrets: await readSecretsFile(config),
     version: VERSION,
     now: at,
     summary: readRecordSummary,

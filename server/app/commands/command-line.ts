@@ -59,6 +59,12 @@ const COMMANDS: Record<string, Command> = {
       );
     },
   },
+  "adopt-secrets": {
+    usage: "adopt-secrets [--yes]",
+    about:
+      "Quand les secrets de la communauté sont perdus, lui donne ceux de ce serveur\u202f; sans --yes, dit ce que cela coûte",
+    alone: async (args) => (await import("./adopt-secrets-command.ts")).adopt(args),
+  },
   platforms: {
     usage: "platforms check",
     about: "Dit où en est chaque plateforme\u00a0: réglage, version, examen, comptes, pause",

@@ -13,7 +13,7 @@ export async function withParvis(
   const config = await withPlace(readConfig(process.env));
   const log = createLog("error");
   await withDatabase(config, async (database) => {
-    const secrets = await loadSecrets(config.dataDir, config.secretKey);
+    const secrets = await loadSecrets(config);
     const parvis = await createParvis({ config, secrets, log, database });
     await use(parvis, database).finally(() => parvis.stop());
   });

@@ -3,6 +3,7 @@ import { readConfig } from "../../infrastructure/config.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
 import { createLog } from "../../infrastructure/log.ts";
+import { assertSameSecrets } from "../../infrastructure/same-secrets.ts";
 import { loadSecrets } from "../../infrastructure/secrets.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import { openMedia } from "../../infrastructure/storage/media-place.ts";
@@ -12,9 +13,15 @@ import { withDatabase } from "./with-database.ts";
 /** What a command is given that works on the whole record and its files, and asks no use case. */
 export type RecordServices = Pick<Services, "config" | "secrets" | "db" | "media" | "clock">;
 
-/** Works beside a running server on its database, or on its own when none runs. */
+/**
+ * Works beside a running server on its database, or on its own when none runs.
+ *
+ * @param otherSecrets for what gives the record other secrets than its own
+ * @throws SecretsError
+ */
 export async function withRecord(
   use: (services: RecordServices, database: pg.PoolConfig) => Promise<void>,
+  { otherSecrets = false } = {},
 ): Promise<void> {
   const config = await withPlace(readConfig(process.env));
   const log = createLog("error");
@@ -22,10 +29,12 @@ export async function withRecord(
     const { db, pool, close } = openDatabase(database);
     try {
       await bringUpToDate(pool, { config, log, database });
+      const secrets = await loadSecrets(config);
+      if (!otherSecrets) await assertSameSecrets(db, secrets, new Date());
       await use(
         {
           config,
-          secrets: await loadSecrets(config.dataDir, config.secretKey),
+          secrets,
           db,
           media: await openMedia(config),
           clock: () => new Date(),

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
+import fc from "../../../tests/builders/fast-check.ts";
 import type { FactAudience } from "../outbox/subscriptions.ts";
 import type { Viewer } from "../session/viewer.ts";
 import { mayHear } from "./audience.ts";

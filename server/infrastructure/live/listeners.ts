@@ -50,46 +50,26 @@ const MOST_BACK_MS = 15_000;
  */
 export function createListeners(): Listeners {
   const all = new Set<Listener>();
-  const ofMember = createIndex();
-  const ofGroup = createIndex();
-  const ofChannel = createIndex();
+  const rooms = createRooms();
 
-  function put(listener: Listener, change: "add" | "remove"): void {
-    const { id, groups, channels } = listener.viewer;
-    ofMember[change](id, listener);
-    for (const group of groups.keys()) ofGroup[change](group, listener);
-    for (const channel of channels.keys()) ofChannel[change](channel, listener);
-  }
-
-  function hearers(audience: FactAudience): ReadonlySet<Listener> {
-    if ("everyone" in audience) return all;
-    const { memberIds, groupIds, channelIds = [] } = audience;
-    const found = [
-      ...memberIds.map(ofMember.get),
-      ...groupIds.map(ofGroup.get),
-      ...channelIds.map(ofChannel.get),
-    ].filter(({ size }) => size > 0);
-    if (found.length === 1) return found[0] as ReadonlySet<Listener>;
-    const together = new Set<Listener>();
-    for (const some of found) for (const one of some) together.add(one);
-    return together;
-  }
+  const hearers = (audience: FactAudience): ReadonlySet<Listener> =>
+    "everyone" in audience ? all : rooms.hearing(audience);
 
   return {
     join(listener) {
       all.add(listener);
-      put(listener, "add");
+      rooms.put(listener, "add");
       return () => {
-        if (all.delete(listener)) put(listener, "remove");
+        if (all.delete(listener)) rooms.put(listener, "remove");
       };
     },
     reauthorise(listener, viewer) {
       if (!all.has(listener)) return;
-      put(listener, "remove");
+      rooms.put(listener, "remove");
       listener.viewer = viewer;
-      put(listener, "add");
+      rooms.put(listener, "add");
     },
-    of: ofMember.get,
+    of: rooms.ofMember,
     tell(position, news) {
       for (const listener of hearers(news.audience))
         if (isActive(listener)) listener.send(position, factFor(listener.viewer, news));
@@ -106,6 +86,37 @@ export function createListeners(): Listeners {
       for (const listener of all) listener.end(within);
     },
     all,
+  };
+}
+
+/** Listeners by their member, and by each group and channel of theirs. */
+function createRooms() {
+  const ofMember = createIndex();
+  const ofGroup = createIndex();
+  const ofChannel = createIndex();
+  return {
+    ofMember: ofMember.get,
+    put(listener: Listener, change: "add" | "remove"): void {
+      const { id, groups, channels } = listener.viewer;
+      ofMember[change](id, listener);
+      for (const group of groups.keys()) ofGroup[change](group, listener);
+      for (const channel of channels.keys()) ofChannel[change](channel, listener);
+    },
+    hearing({
+      memberIds,
+      groupIds,
+      channelIds = [],
+    }: Exclude<FactAudience, { everyone: true }>): ReadonlySet<Listener> {
+      const found = [
+        ...memberIds.map(ofMember.get),
+        ...groupIds.map(ofGroup.get),
+        ...channelIds.map(ofChannel.get),
+      ].filter(({ size }) => size > 0);
+      if (found.length === 1) return found[0] as ReadonlySet<Listener>;
+      const together = new Set<Listener>();
+      for (const some of found) for (const one of some) together.add(one);
+      return together;
+    },
   };
 }
 

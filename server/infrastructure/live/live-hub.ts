@@ -4,14 +4,14 @@ import { createBeat } from "../beat.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
-import type { DomainEvent, LiveNews, Subscriptions } from "../outbox/subscriptions.ts";
+import type { DomainEvent, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
 import type { Viewer } from "../session/viewer.ts";
-import { factFor, mayHear } from "./audience.ts";
 import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
 import { createListeners, type Listener } from "./listeners.ts";
-import { createRecentFacts, type PositionedNews } from "./recent-facts.ts";
+import type { PositionedNews } from "./recent-facts.ts";
+import { BATCH, createReturning, type OutboxRow, rowsAfter } from "./returning.ts";
 
 export type LiveHub = {
   start(): Promise<void>;
@@ -50,10 +50,7 @@ type Parts = {
 };
 
 const CHANNEL = "parvis_live";
-const BATCH = 1000;
 const POLL_MS = 3000;
-
-type Row = { position: string | null; kind: string; event: unknown };
 
 /**
  * Reads the outbox by position and hands facts to this process's listeners. NOTIFY only wakes it;
@@ -62,7 +59,6 @@ type Row = { position: string | null; kind: string; event: unknown };
 export function createLiveHub(parts: Parts): LiveHub {
   const { db, pool, subscriptions, log, onEvent } = parts;
   const listeners = createListeners();
-  const recent = createRecentFacts(BATCH);
   let last = 0n;
   const reading = createBeat({
     log,
@@ -80,8 +76,12 @@ export function createLiveHub(parts: Parts): LiveHub {
     ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),
   });
 
-  const newsOf = (row: Row): LiveNews | null =>
-    reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null;
+  const positioned = (row: OutboxRow): PositionedNews => ({
+    position: BigInt(row.position as string),
+    news: reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null,
+  });
+
+  const returning = createReturning(db, positioned, () => last);
 
   async function readNew(stopping: AbortSignal): Promise<void> {
     let count = BATCH;
@@ -92,24 +92,12 @@ export function createLiveHub(parts: Parts): LiveHub {
     }
   }
 
-  async function tell(row: Row): Promise<void> {
+  async function tell(row: OutboxRow): Promise<void> {
     await onEvent(row.event as DomainEvent);
-    last = BigInt(row.position as string);
-    const news = newsOf(row);
-    recent.add({ position: last, news });
-    if (news) listeners.tell(last, news);
-  }
-
-  /** Facts after a position that is not kept in memory; null when there are too many, or no longer. */
-  async function readMissed(from: bigint): Promise<PositionedNews[] | null> {
-    const through = last;
-    const rows = await rowsAfter(db, from);
-    if (rows.length === BATCH || (await isForgotten(db, from, last))) return null;
-    const facts = rows
-      .map((row) => ({ position: BigInt(row.position as string), news: newsOf(row) }))
-      .filter(({ position }) => position <= last);
-    recent.extend(from, through, facts);
-    return facts;
+    const fact = positioned(row);
+    last = fact.position;
+    returning.add(fact);
+    if (fact.news) listeners.tell(last, fact.news);
   }
 
   function sayBriefly(payload: string): void {
@@ -120,7 +108,7 @@ export function createLiveHub(parts: Parts): LiveHub {
   return {
     async start() {
       last = await lastPosition(db);
-      recent.begin(last);
+      returning.begin(last);
       reading.start();
       await ear.start();
     },
@@ -132,15 +120,7 @@ export function createLiveHub(parts: Parts): LiveHub {
     },
     position: () => last,
     join: listeners.join,
-    async since(from, viewer) {
-      // A position beyond the last comes from another database, or from before a restored backup.
-      if (from > last) return from > (await lastPosition(db)) ? null : [];
-      const missed = recent.after(from) ?? (await readMissed(from));
-      if (missed === null || missed.length >= BATCH) return null;
-      return missed
-        .filter(({ news }) => news && mayHear(viewer, news.audience))
-        .map(({ position, news }) => ({ position, fact: factFor(viewer, news as LiveNews) }));
-    },
+    since: returning.since,
     async announce() {
       await pool.query(`select pg_notify('${CHANNEL}', '')`);
     },
@@ -149,24 +129,4 @@ export function createLiveHub(parts: Parts): LiveHub {
     listenersOf: listeners.of,
     reauthorise: listeners.reauthorise,
   };
-}
-
-/** Facts after this position, in their order, as many as are read at once. */
-const rowsAfter = (db: Database, position: bigint): Promise<Row[]> =>
-  db
-    .selectFrom("outbox")
-    .select(["position", "kind", "event"])
-    .where("position", ">", String(position))
-    .orderBy("position")
-    .limit(BATCH)
-    .execute();
-
-/** Whether facts right after this position were already swept away. */
-async function isForgotten(db: Database, from: bigint, last: bigint): Promise<boolean> {
-  const oldest = await db
-    .selectFrom("outbox")
-    .select((eb) => eb.fn.min("position").as("first"))
-    .executeTakeFirst();
-  const next = oldest?.first == null ? last + 1n : BigInt(oldest.first);
-  return next > from + 1n;
 }
