@@ -22,6 +22,7 @@ describe("the help about a page", () => {
     [`/profil/${ID}/reglages`, "all"],
     [`/profil/${ID}/${ID}/securite`, "cle-d-acces"],
     ["/administration", "accueillir"],
+    ["/administration/sauvegardes", "sauvegarder"],
     [`/administration/signalements/${ID}`, "moderer"],
     ["/administration/communaute", "reglages-de-la-communaute"],
     ["/administration/mots", "reglages-de-la-communaute"],

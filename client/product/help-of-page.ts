@@ -65,6 +65,7 @@ export const HELP_OF_PAGES: readonly (readonly [pattern: string, help: HelpTarge
   ["/administration/mots/:id?", "reglages-de-la-communaute"],
   ["/administration/courrier", "envoyer-des-e-mails"],
   ["/administration/taches", "envoyer-des-e-mails"],
+  ["/administration/sauvegardes", "sauvegarder"],
   ["/administration/*", "accueillir"],
 ];
 

@@ -1,3 +1,4 @@
+import { withDe } from "../ground/elision.ts";
 import type { ActorRole, JournalAct } from "./acts.ts";
 
 /** Whom an act is about, and what, as a sentence names them. */
@@ -89,7 +90,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "recovery-key-chosen": () => "a choisi une clé de reprise des sauvegardes",
   "registration-accepted": ({ member }) => `a accepté l’inscription de ${member}`,
   "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
-  "report-decided": ({ member }) => `a décidé d’un signalement à propos de ${member}`,
+  "report-decided": ({ member }) => `a décidé d’un signalement à propos ${withDe(member)}`,
   "report-edited": () => "a traité un signalement",
   "report-read": () => "a lu un signalement",
   "role-changed": ({ member }) => `a changé le rôle de ${member}`,

@@ -14,7 +14,7 @@ const decisions: Record<string, string> = {
   "appeal-answered": "Votre contestation a reçu une réponse",
   "report-none": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
   "report-removal": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
-  "report-warning": `Votre signalement a été suivi${NBSP}: son auteur a reçu un rappel`,
+  "report-warning": `Votre signalement a été suivi${NBSP}: la personne signalée a reçu un rappel`,
   "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
 };
 

@@ -124,7 +124,7 @@ describe("sentences", () => {
       }),
     ],
     [
-      `Votre signalement a été suivi${NBSP}: son auteur a reçu un rappel`,
+      `Votre signalement a été suivi${NBSP}: la personne signalée a reçu un rappel`,
       told({ kind: "moderation", data: { what: "report-warning" } }),
     ],
     [

@@ -1,3 +1,4 @@
+import { withQue } from "../../../shared/ground/elision.ts";
 import type {
   ReportDecision,
   ReportState,
@@ -39,7 +40,7 @@ export const texts = {
     },
   },
   waitsForReader: (name: string) =>
-    `Personne d’autre que ${name} ne modère cette communauté. Votre signalement sera lu dès que quelqu’un d’autre la modérera, jamais par ${name}.`,
+    `Personne d’autre ${withQue(name)} ne modère cette communauté. Votre signalement sera lu dès que quelqu’un d’autre la modérera, jamais par ${name}.`,
   mine: {
     title: "Mes signalements",
     lead: "Ce que vous avez signalé, et ce qui en a été décidé.",

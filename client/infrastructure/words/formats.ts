@@ -127,12 +127,7 @@ export function spokenTime(seconds: number): string {
   return `${minutes}${NBSP}min${rest ? `${NBSP}${rest}${NBSP}s` : ""}`;
 }
 
-/** « de Paul », « d’Onésime »: `de` is cut short before a vowel and before a silent h. */
-export function ofName(name: string): string {
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "");
-  return /^(?:[aeiouhœæ]|y[^aeiou])/i.test(plain) ? `d’${name}` : `de ${name}`;
-}
-
+export { withDe as ofName } from "../../../shared/ground/elision.ts";
 export { listed as list } from "../../../shared/ground/listed.ts";
 
 /** With a capital first, as a line of its own begins. */

@@ -27,7 +27,7 @@ export function WriteBar(props: WriteBarProps) {
       {...rest}
       aria-label={label}
       className={cx(
-        "fixed inset-x-0 bottom-0 z-bar bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:static lg:px-3 lg:py-2.5",
+        "bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:px-3 lg:py-2.5",
         className,
       )}
     >
@@ -65,7 +65,7 @@ export function FootBar({ label, aside, above, children }: FootBarProps) {
   return (
     <section
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:static lg:flex-nowrap lg:*:flex-none"
+      className="flex flex-wrap items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:flex-nowrap lg:*:flex-none"
     >
       {aside && <span className="meta hidden lg:block lg:flex-1!">{aside}</span>}
       {above && <div className="flex-[1_0_100%]! text-center lg:flex-1! lg:text-left">{above}</div>}

@@ -86,7 +86,6 @@ export function FrameColumn(props: FrameColumnProps) {
       className={cx(
         "flex min-w-0 flex-1 flex-col",
         props.withDock && "pb-[calc(var(--bar-bottom)+env(safe-area-inset-bottom))] lg:pb-10",
-        Boolean(props.write) && "pb-17 lg:pb-0",
       )}
     >
       {props.bar}
@@ -102,9 +101,8 @@ export function FrameColumn(props: FrameColumnProps) {
       >
         {props.children}
       </main>
-      {props.write && (
-        <div className="lg:sticky lg:bottom-0 lg:z-bar lg:mt-auto">{props.write}</div>
-      )}
+      {/* In the flow: however tall it becomes, nothing of the page ends under it. */}
+      {props.write && <div className="sticky bottom-0 z-bar mt-auto">{props.write}</div>}
     </div>
   );
 }

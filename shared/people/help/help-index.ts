@@ -240,7 +240,12 @@ export const HELP_SECTIONS = [
       {
         id: "envoyer-des-e-mails",
         title: "Faire partir les e-mails",
-        also: "serveur courrier smtp boîte lettre gardé transmettre tâches sauvegarde",
+        also: "serveur courrier smtp boîte lettre gardé transmettre tâches",
+      },
+      {
+        id: "sauvegarder",
+        title: "Garder et reprendre la communauté",
+        also: "sauvegarde copie perdre panne disque machine reprise clé relève télécharger vérifier",
       },
       {
         id: "roles",

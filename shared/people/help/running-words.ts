@@ -54,7 +54,8 @@ export const runningWords = {
           "Écrivez le motif, avec douceur\u00a0: les personnes concernées le lisent.",
         ],
       },
-      "Le nom de qui signale n’est jamais dit. On ne décide ni de ses propres textes, ni de ce que l’on a signalé soi-même.",
+      "Le nom de qui signale n’est jamais dit. On ne décide ni de ses propres textes, ni de ce que l’on a signalé soi-même, sauf quand personne d’autre ne le peut.",
+      "Un signalement n’est jamais montré à la personne qu’il concerne. Si elle seule modère, il attend\u00a0: nommez au moins une autre personne dans «\u00a0Membres\u00a0».",
       "Une décision se conteste\u00a0: la demande arrive dans «\u00a0Demandes reçues\u00a0», et une autre personne que celle qui a décidé y répond, s’il y en a une. Sa réponse part par e-mail et s’affiche à côté de la décision.",
     ],
     related: ["bloquer-et-signaler", "roles", "accueillir"],
@@ -75,7 +76,7 @@ export const runningWords = {
       "Dans «\u00a0Types et modèles\u00a0», la communauté nomme à sa façon ses types d’évènement et ses modèles de publication. Un mot masqué reste sur ce qui le porte déjà.",
       "Touchez «\u00a0Enregistrer\u00a0»\u00a0: rien ne change avant.",
     ],
-    related: ["accueillir", "adresse-du-site", "envoyer-des-e-mails", "roles"],
+    related: ["accueillir", "adresse-du-site", "envoyer-des-e-mails", "roles", "sauvegarder"],
   },
   "adresse-du-site": {
     blocks: [
@@ -107,6 +108,22 @@ export const runningWords = {
       "Qui a perdu son mot de passe peut aussi recevoir de vous un lien\u00a0: dans «\u00a0Membres\u00a0», par les trois points.",
     ],
     related: ["adresse-du-site", "reglages-de-la-communaute", "mot-de-passe"],
+  },
+  sauvegarder: {
+    blocks: [
+      "Une sauvegarde contient toute la communauté, photos comprises. Il s’en fait une chaque nuit\u202f; «\u00a0Sauvegardes\u00a0», dans l’administration, dit la dernière et en fait une autre quand vous voulez.",
+      "Elles restent sur la machine où tourne Parvis, dans le dossier «\u00a0backups\u00a0» de ses données. Si cette machine tombe en panne, elles partent avec elle\u00a0: gardez-en une copie ailleurs.",
+      {
+        steps: [
+          "Dans «\u00a0Sauvegardes\u00a0», faites une clé de reprise, et écrivez-la sur du papier. Deux personnes de confiance peuvent en tenir chacune une part.",
+          "Par les trois points d’une sauvegarde, «\u00a0Télécharger\u00a0»\u00a0: rangez le fichier sur un disque ou une clé USB, loin de la machine.",
+          "De temps en temps, «\u00a0Vérifier\u00a0»\u00a0: la sauvegarde est reprise à part, et comparée.",
+        ],
+      },
+      "Qui tient la machine peut aussi faire partir chaque copie d’elle-même, dans un autre dossier ou un espace en ligne.",
+      "Pour revenir d’une sauvegarde, installez Parvis sur une machine vide\u00a0: son premier écran propose de la reprendre.",
+    ],
+    related: ["adresse-du-site", "envoyer-des-e-mails", "roles"],
   },
   roles: {
     blocks: [

@@ -105,7 +105,7 @@ export const texts = {
     membre: "membre",
     none: "aucune suite",
     removal: "suppression",
-    warning: "avertissement",
+    warning: "rappel",
     suspension: "suspension",
     true: "oui",
     false: "non",

@@ -179,14 +179,14 @@ function houseWords(card: HouseCard, place: (name: string) => string): CardWords
       icon: Users,
       title: cardTexts.alone,
       more: cardTexts.aloneWhy,
-      act: { label: texts.choose, to: place("membres") },
+      act: { label: texts.chooseMember, to: place("membres") },
     };
   if (card.kind === "noKey")
     return {
       icon: KeyRound,
       title: cardTexts.noKey,
       more: cardTexts.noKeyWhy,
-      act: { label: texts.choose, to: place("sauvegardes") },
+      act: { label: texts.makeKey, to: `${place("sauvegardes")}#releve` },
     };
   return {
     icon: Mail,

@@ -17,7 +17,7 @@ export function WriteToGroup({ group, photoButton }: WriteToGroupProps) {
   return (
     <nav
       aria-label={texts.toWrite.writeTo(group.name)}
-      className="fixed inset-x-0 bottom-0 z-bar bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:static lg:px-3 lg:py-2.5"
+      className="bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:px-3 lg:py-2.5"
     >
       <div className="relative mx-auto flex max-w-2xl items-center gap-1.5 pl-2 lg:max-w-none">
         <span className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-[1.5rem] bg-sunk pr-1 pl-4 text-ink-3">

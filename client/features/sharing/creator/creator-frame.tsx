@@ -15,8 +15,6 @@ type CreatorFrameProps = {
   through?: number;
   onBack: () => void;
   foot?: ReactNode;
-  /** Room for a foot of two lines on a phone. */
-  tallFoot?: boolean;
   /** In one slab with margins, rather than slabs of its own. */
   slab?: boolean;
   /** What stands at the right of it, where there is room. */
@@ -26,7 +24,7 @@ type CreatorFrameProps = {
 
 /** Around each step: the bar, the steps, and what leads on at the foot. */
 export function CreatorFrame(props: CreatorFrameProps) {
-  const { at, through = at, onBack, foot, tallFoot, slab, beside, children } = props;
+  const { at, through = at, onBack, foot, slab, beside, children } = props;
   const main = slab ? (
     <div className="bg-slab px-gutter pt-4 pb-6 edge-top">{children}</div>
   ) : (
@@ -34,7 +32,6 @@ export function CreatorFrame(props: CreatorFrameProps) {
   );
   return (
     <FrameColumn
-      className={tallFoot ? "pb-24 lg:pb-0" : undefined}
       bar={
         <Bar
           title={texts.title}

@@ -142,7 +142,6 @@ function PlatformsScreen({ creator, state, media, wide }: PlatformsScreenProps) 
       at={creator.at}
       onBack={() => creator.goTo("content")}
       slab
-      tallFoot
       beside={wide && results}
       foot={
         <FootBar label={texts.foot} above={<ChosenCount total={total} />}>

@@ -51,7 +51,7 @@ export const texts = {
     "Numéro de mobile money, compte, caisse après le culte. Lu de ceux qui demandent l’accès.",
   kept: "Brouillon gardé",
   submitCreate: "Créer la chaîne",
-  created: (name: string) => `${name} est créée`,
+  created: (name: string) => `La chaîne «\u00a0${name}\u00a0» est créée`,
   save: "Enregistrer",
   saved: "La chaîne est enregistrée",
   discard: "Abandonner les changements",
