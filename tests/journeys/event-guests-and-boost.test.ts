@@ -132,7 +132,7 @@ async function boost({ page, context }: Visit, eventId: string): Promise<void> {
   await row(page, "LinkedIn").getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
   for (const name of ["WhatsApp", "SMS"]) {
     await row(page, name)
-      .getByRole("link", { name: `Ouvrir ${name}` })
+      .getByRole("link", { name: `Ouvrir ${name === "SMS" ? "vos SMS" : name}` })
       .click();
     await row(page, name)
       .getByRole("button", { name: `Oui, envoyé par ${name}` })

@@ -127,7 +127,7 @@ describe("publishing to five platforms, on a phone", () => {
     }
     for (const name of ["WhatsApp", "SMS"]) {
       await row(page, name)
-        .getByRole("link", { name: `Ouvrir ${name}` })
+        .getByRole("link", { name: `Ouvrir ${name === "SMS" ? "vos SMS" : name}` })
         .click();
       await row(page, name).getByText("L’avez-vous envoyé").waitFor();
       await row(page, name)

@@ -219,7 +219,7 @@ export const texts = {
 
   later: {
     title: "Publier plus tard",
-    notSet: "Choisir le jour et l’heure",
+    notSet: "À un moment que vous choisissez",
     at: (moment: string) => `Le ${moment}`,
     windows: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: à cette heure, un e-mail vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,
