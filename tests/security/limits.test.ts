@@ -107,6 +107,19 @@ describe("someone who guesses passwords", { timeout: 60_000 }, () => {
     expect(new Set(codes.slice(ACCOUNT))).toEqual(new Set(["TOO_MANY_REQUESTS"]));
   });
 
+  it("is stopped at the tenth guess of an account, though they spread them over two servers", async () => {
+    await limited();
+    const beside = await startTestParvis({ beside: site, config: { rateLimitFactor: 1 } });
+    const codes = [];
+    for (let turn = 0; turn < ACCOUNT + 2; turn++) {
+      const from = (turn % 2 === 0 ? site : beside).visitor();
+      codes.push((await trySignIn({ email: "grace@parvis.test", from })).body.code);
+    }
+    await beside.stop();
+    expect(codes.slice(0, ACCOUNT)).not.toContain("TOO_MANY_REQUESTS");
+    expect(codes.slice(ACCOUNT)).toEqual(["TOO_MANY_REQUESTS", "TOO_MANY_REQUESTS"]);
+  });
+
   it("is stopped at their address, though each guess is about another account", async () => {
     await limited();
     const passed = await triesBefore429(IDENTITY + 5, () => ({}));

@@ -45,7 +45,7 @@ type Parts = {
 
 /** Opens the identity library's calls that browsers need, with our error shape and limits. */
 export function identityRoutes(app: FastifyInstance, parts: Parts): void {
-  const accountLimit = createAccountLimit(app, parts.services);
+  const accountLimit = createAccountLimit(parts.services);
   const provider = createProvider(parts.services);
   passwordRoutes(app, { ...parts, accountLimit, provider });
   wayInRoutes(app, { ...parts, accountLimit, provider });
@@ -82,7 +82,7 @@ const HANDLERS: Record<Path, Handler> = {
 
   async "/sign-in/email"(parts, request, reply) {
     const input = readLibraryInput("/sign-in/email", request.body);
-    await parts.accountLimit(request, reply, String(input.email));
+    await parts.accountLimit(reply, String(input.email));
     return send(reply, await signIn(parts, request, input));
   },
 
@@ -98,7 +98,7 @@ const HANDLERS: Record<Path, Handler> = {
 
   async "/request-password-reset"({ services, accountLimit }, request, reply) {
     const email = readAddress(request.body);
-    await accountLimit(request, reply, email);
+    await accountLimit(reply, email);
     await askForPasswordLink(services, { email, from: networkOf(request.ip) });
     return { success: true };
   },
@@ -109,7 +109,7 @@ const HANDLERS: Record<Path, Handler> = {
 
   async "/send-verification-email"({ services, sessions, accountLimit }, request, reply) {
     const email = readAddress(request.body);
-    await accountLimit(request, reply, email);
+    await accountLimit(reply, email);
     const viewer = await sessions.viewerOf(request);
     await askToConfirmOwn(services, viewer, { email, from: networkOf(request.ip) });
     return { success: true };

@@ -156,6 +156,7 @@ export const ACCOUNTS_OWN_DATA: OwnData = {
     "invitations.closed_by": WHY_NOT.another,
     "identity_steps.member_id": "a sign-in on its way, for some minutes",
     identity_steps: "a sign-in on its way, for some minutes",
+    account_attempts: "counts of a quarter of an hour, under keyed hashes",
     "recovery_codes.member_id": WHY_NOT.secret,
     recovery_codes: WHY_NOT.secret,
     verifications: WHY_NOT.secret,

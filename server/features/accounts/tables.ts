@@ -48,6 +48,13 @@ type IdentityStepsTable = {
   expires_at: Date;
 };
 
+type AccountAttemptsTable = {
+  /** A keyed hash of the address. */
+  account: string;
+  count: number;
+  since: Date;
+};
+
 type BegunRegistrationsTable = {
   token_digest: string;
   email: string;
@@ -137,6 +144,7 @@ declare module "../../infrastructure/database/tables.ts" {
     recovery_codes: RecoveryCodesTable;
     passkeys: PasskeysTable;
     identity_steps: IdentityStepsTable;
+    account_attempts: AccountAttemptsTable;
     begun_registrations: BegunRegistrationsTable;
     sessions: SessionsTable;
     credentials: CredentialsTable;

@@ -134,7 +134,7 @@ const HANDLERS: Record<Path, Handler> = {
       secret: stepOf(request),
       password,
       userAgent: userAgentOf(request),
-      onTry: (email) => accountLimit(request, reply, email),
+      onTry: (email) => accountLimit(reply, email),
     });
     return goOn(services, reply, outcome);
   },
