@@ -64,7 +64,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const community = rememberCommunity(db, clock);
   await community.read();
   const subscriptions = forAnyKind(createSubscriptions(community.timeZone, community.dailyCeiling));
-  const jobs = createJobQueue(pool, log);
+  const jobs = createJobQueue(pool, log, { works: config.roles.includes("worker") });
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const services = await createServices({
     surroundings,

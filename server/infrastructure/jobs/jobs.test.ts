@@ -35,7 +35,7 @@ async function bench(job: Partial<Job> = {}) {
   const { connectionString, drop } = await createTestDatabase();
   const { pool, close } = openDatabase({ connectionString, max: 3 });
   const begin = async (lookAtClockMs: number) => {
-    const jobs = createJobQueue(pool, createLog("silent"), lookAtClockMs);
+    const jobs = createJobQueue(pool, createLog("silent"), { lookAtClockMs });
     const greet: Job = { name: "greet", schedule: "* * * * *", run: async () => {}, ...job };
     await workOn(jobs, [greet]);
     return jobs;

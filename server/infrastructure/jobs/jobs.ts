@@ -60,15 +60,21 @@ const LOOK_AT_CLOCK_MS = 60_000;
  */
 const lookEvery = ({ schedule, alsoEnqueued }: Job): number => (schedule && !alsoEnqueued ? 15 : 1);
 
-/**
- * Jobs on PostgreSQL by pg-boss, in its own schema of the same database.
- *
- * @param lookAtClockMs how often a clock set back is looked for; for tests
- */
+type JobQueueOptions = {
+  /**
+   * Whether this process works: it then keeps the queue in order and begins what a schedule asks for,
+   * which a process that only enqueues leaves to those.
+   */
+  works?: boolean;
+  /** How often a clock set back is looked for; for tests. */
+  lookAtClockMs?: number;
+};
+
+/** Jobs on PostgreSQL by pg-boss, in its own schema of the same database. */
 export function createJobQueue(
   pool: pg.Pool,
   log: Log,
-  lookAtClockMs = LOOK_AT_CLOCK_MS,
+  { works = true, lookAtClockMs = LOOK_AT_CLOCK_MS }: JobQueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
     db: {
@@ -76,6 +82,8 @@ export function createJobQueue(
         enqueuing.getStore()?.executeSql(text, values) ?? runAlone(pool, text, values),
     },
     schema: "jobs",
+    supervise: works,
+    schedule: works,
   });
   const sayFailed = createSparingLog(log, "error", "Erreur de la file de tâches");
   boss.on("error", (error) => sayFailed(error));
