@@ -87,6 +87,8 @@ export const PEOPLE_OWN_DATA: OwnData = {
     "members.place_id": "the city is given by its name",
     community: WHY_NOT.place,
     daily_presences: "counts, of nobody",
+    "presences.member_id": "who is here at this minute",
+    presences: "who is here at this minute",
     legal_versions: WHY_NOT.place,
   },
 };

@@ -84,6 +84,8 @@ type ImportedPeopleTable = {
   created_at: Date;
 };
 
+type PresencesTable = { member_id: string; process_id: string; seen_at: Date };
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     blocks: BlocksTable;
@@ -92,5 +94,6 @@ declare module "../../infrastructure/database/tables.ts" {
     imported_people: ImportedPeopleTable;
     legal_versions: LegalVersionsTable;
     members: MembersTable;
+    presences: PresencesTable;
   }
 }

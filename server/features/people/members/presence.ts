@@ -1,6 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Log } from "../../../infrastructure/log.ts";
-import { markConnected, markDisconnected } from "./presence.repository.ts";
+import { markConnected, markDisconnected, removeLapsed } from "./presence.repository.ts";
 
 const BEAT_MS = 60_000;
 /** A page that reloads, or a phone that changes network, is not an absence. */
@@ -15,8 +16,9 @@ export type Presence = {
 };
 
 /**
- * Keeps `connected` and the last sign of life of members with a stream here. A server that crashes
- * cannot reset them: presence that was not renewed for three minutes no longer counts.
+ * Keeps `connected` and the last sign of life of members with a stream here; who has one in another
+ * process is not gone. A server that crashes cannot reset them: presence that was not renewed for
+ * three minutes no longer counts.
  *
  * @param onChange called when a member comes, and when they are gone
  */
@@ -26,23 +28,26 @@ export function createPresence(
   log: Log,
   onChange: (memberId: string, connected: boolean) => Promise<void>,
 ): Presence {
+  const processId = randomUUID();
+  const here = () => ({ processId, at: clock() });
   const streams = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   const tolerate = (work: Promise<void>) =>
     work.catch((error) => log.warn({ err: error }, "Présence non enregistrée"));
-  const beat = setInterval(
-    () => tolerate(markConnected(db, [...streams.keys()], clock())),
-    BEAT_MS,
-  ).unref();
+  const beat = setInterval(() => tolerate(renew()), BEAT_MS).unref();
+
+  async function renew(): Promise<void> {
+    await markConnected(db, [...streams.keys()], here());
+    await removeLapsed(db, clock());
+  }
 
   async function come(memberId: string): Promise<void> {
-    await markConnected(db, [memberId], clock());
+    await markConnected(db, [memberId], here());
     await onChange(memberId, true);
   }
 
   async function go(memberId: string): Promise<void> {
-    await markDisconnected(db, memberId, clock());
-    await onChange(memberId, false);
+    if (await markDisconnected(db, memberId, here())) await onChange(memberId, false);
   }
 
   function gone(memberId: string): void {
@@ -59,7 +64,7 @@ export function createPresence(
       clearTimeout(leaving.get(memberId));
       leaving.delete(memberId);
       if (open && count === 1)
-        tolerate(stayed ? markConnected(db, [memberId], clock()) : come(memberId));
+        tolerate(stayed ? markConnected(db, [memberId], here()) : come(memberId));
       if (count <= 0) leaving.set(memberId, setTimeout(gone, GRACE_MS, memberId).unref());
     },
     leave(memberId) {
