@@ -271,9 +271,13 @@ describe("a backup", () => {
     const config = { ...site.parvis.services.config, dataDir, databaseUrl: null };
     const bring = (one: string) => restoreBackup({ file: one, config, log: createLog("silent") });
     const cut = path.join(folder, "cut.tar");
-    await copyFile(file, cut);
-    await truncate(cut, 20_000);
-    await expect(bring(cut)).rejects.toThrow(/abîmée/);
+    const { size } = await stat(file);
+    // Within its first file, which says what it is; within another; before its sum.
+    for (const left of [2000, 20_000, size - 2000]) {
+      await copyFile(file, cut);
+      await truncate(cut, left);
+      await expect(bring(cut), `${left} bytes`).rejects.toThrow(/abîmée/);
+    }
     const newer = path.join(folder, "newer.tar");
     const { migrations, ...header } = await readHeader(file);
     const later = { ...header, migrations: [...migrations, "9999-of-tomorrow.sql"] };

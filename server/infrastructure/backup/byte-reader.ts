@@ -1,8 +1,13 @@
+import { ALTERED, BackupError } from "./backup-error.ts";
+
 /** Takes bytes from where they come, so many at a time. */
 export type ByteReader = {
   /** So many bytes, copied. @throws where there are fewer */
   exactly(count: number): Promise<Buffer>;
-  /** So many bytes as they come; what nobody took of them is passed over by the next. @throws as above */
+  /**
+   * So many bytes as they come; what nobody took of them is passed over by the next.
+   * @throws BackupError where there are fewer: whoever reads them is told, in words for the operator
+   */
   next(count: number): AsyncGenerator<Uint8Array>;
   /** Passes over what `next` left. */
   skip(): Promise<void>;
@@ -15,10 +20,11 @@ export function createByteReader(bytes: AsyncIterable<Uint8Array>): ByteReader {
   const source = bytes[Symbol.asyncIterator]();
   let piece: Uint8Array = new Uint8Array();
   let wanted = 0;
-  const take = async (most: number): Promise<Uint8Array> => {
+  /** @returns null at the end */
+  const take = async (most: number): Promise<Uint8Array | null> => {
     while (piece.length === 0) {
       const { done, value } = await source.next();
-      if (done) throw new Error("the end is missing");
+      if (done) return null;
       piece = value;
     }
     const taken = piece.subarray(0, most);
@@ -28,6 +34,7 @@ export function createByteReader(bytes: AsyncIterable<Uint8Array>): ByteReader {
   async function* rest() {
     while (wanted > 0) {
       const taken = await take(wanted);
+      if (!taken) throw new BackupError(ALTERED);
       wanted -= taken.length;
       yield taken;
     }
@@ -40,6 +47,7 @@ export function createByteReader(bytes: AsyncIterable<Uint8Array>): ByteReader {
       const whole = Buffer.allocUnsafe(count);
       for (let at = 0; at < count; ) {
         const taken = await take(count - at);
+        if (!taken) throw new Error("the end is missing");
         whole.set(taken, at);
         at += taken.length;
       }
