@@ -53,7 +53,7 @@ export function readOptions(args: string[]): Options | null {
     only: values.only ? new Set(values.only.split(",").map((name) => name.trim())) : null,
     rounds: quick ? 2 : 5,
     seconds: quick ? 0.5 : 3,
-    listeners: quick ? 1000 : 5000,
+    listeners: quick ? 1000 : 10_000,
   };
 }
 

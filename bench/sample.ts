@@ -41,7 +41,7 @@ export function postId(post: number, newest: number): string {
 export const groupOf = (member: number, which: number): number => 1 + ((member + which) % GROUPS);
 
 /** Browsers of each member: the first sends the requests, all may listen. */
-export const DEVICES = 3;
+export const DEVICES = 6;
 
 export const sessionToken = (member: number, device = 0): string =>
   `session-of-member-${hex(member)}-${device}`;
