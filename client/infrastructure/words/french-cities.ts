@@ -60,7 +60,6 @@ export const FRENCH_CITIES: Record<string, string> = {
   Tbilisi: "Tbilissi",
   Tehran: "Téhéran",
   Thimphu: "Thimphou",
-  Trinidad: "Trinité",
   Port_of_Spain: "Port-d’Espagne",
   Ulaanbaatar: "Oulan-Bator",
   Tirane: "Tirana",

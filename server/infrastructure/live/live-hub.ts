@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { BriefFact, LiveFact } from "../../../shared/ground/facts.ts";
+import type { BriefFact } from "../../../shared/ground/facts.ts";
 import { createBeat } from "../beat.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
@@ -11,7 +11,7 @@ import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
 import { createListeners, type Listener } from "./listeners.ts";
 import type { PositionedNews } from "./recent-facts.ts";
-import { BATCH, createReturning, type OutboxRow, rowsAfter } from "./returning.ts";
+import { BATCH, createReturning, type OutboxRow, type Returning, rowsAfter } from "./returning.ts";
 
 export type LiveHub = {
   start(): Promise<void>;
@@ -20,11 +20,7 @@ export type LiveHub = {
   position(): bigint;
   /** Adds a listener from this position on; call the result when it leaves. */
   join(listener: Listener): () => void;
-  /**
-   * Facts after `from` that the viewer may receive; null when there were too many to send, or
-   * `from` was never given.
-   */
-  since(from: bigint, viewer: Viewer): Promise<{ position: bigint; fact: LiveFact }[] | null>;
+  since: Returning["since"];
   /** Tells readers everywhere that there are new positions. */
   announce(): Promise<void>;
   /** Tells every reader of this process what is only true now. */

@@ -48,7 +48,7 @@ export const texts = {
   none: "Aucune sauvegarde pour l’instant",
   noneBody:
     "Une sauvegarde contient tout\u00a0: les comptes, les partages, les messages, les photos et les réglages. Faites la première maintenant\u202f; les suivantes se font seules.",
-  lead: "Une sauvegarde contient tout, photos et secrets compris. Elles se trouvent dans le dossier «\u00a0backups\u00a0» des données de Parvis, sur sa machine. Ce qui est effacé aujourd’hui disparaît des sauvegardes en trente-cinq jours au plus.",
+  lead: "Une sauvegarde contient tout, photos et secrets compris. Les sauvegardes se trouvent dans le dossier «\u00a0backups\u00a0» des données de Parvis, sur sa machine. Ce qui est effacé aujourd’hui disparaît des sauvegardes en trente-cinq jours au plus.",
   late: "Aucune sauvegarde depuis plus de trois jours. Faites-en une maintenant.",
   failedAt: (time: string) => `Une sauvegarde a échoué (${relativeDate(time)}).`,
   unremoved: (files: number) =>

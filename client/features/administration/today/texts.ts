@@ -51,9 +51,9 @@ export const cardTexts = {
   noMail: "Aucun serveur d’e-mail",
   noMailWhy: "Les e-mails restent ici, à transmettre à la main",
   noKey: "Aucune clé de reprise",
+  noKeyWhy: "Les sauvegardes restent sur cette machine, et disparaîtraient avec elle",
   alone: "Personne d’autre que vous ne modère",
   aloneWhy: "Un signalement qui vous concernerait ne serait lu par personne",
-  noKeyWhy: "Les sauvegardes restent sur cette machine, et disparaîtraient avec elle",
 };
 
 export type FigureName = "present" | "posts" | "registrations" | "shares";

@@ -8,7 +8,8 @@ type Here = { processId: string; at: Date };
 
 /**
  * These members are here now (`connected`, `dateOfUpdate` of the specification), by a stream of this
- * process. Those who come for the first time on a day of the community's clocks are counted.
+ * process. Those who come for the first time on a day of the community's clocks are counted. They are
+ * held in one order: two processes may renew the same members at once.
  */
 export async function markConnected(
   db: Database,
@@ -17,9 +18,11 @@ export async function markConnected(
 ): Promise<void> {
   if (memberIds.length === 0) return;
   await sql`
-    with here as (
+    with held as (
+      select id from members where id = any(${memberIds}::uuid[]) order by id for no key update
+    ), here as (
       update members m set connected = true, last_seen_at = ${at}::timestamptz
-      where m.id = any(${memberIds}::uuid[])
+      from held where m.id = held.id
       returning m.id, old.last_seen_at as before
     ), noted as (
       insert into presences (member_id, process_id, seen_at)
@@ -48,14 +51,15 @@ export function markDisconnected(
   { processId, at }: Here,
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // Of two processes that they leave at once, the second sees that the first is left.
-    await sql`
-      with own as (delete from presences where member_id = ${memberId} and process_id = ${processId})
-      select from members where id = ${memberId} for no key update`.execute(tx);
+    // The member is held first, as `markConnected` does: of two processes that they leave at once,
+    // the second sees that the first is left.
+    await sql`select from members where id = ${memberId} for no key update`.execute(tx);
     const { rows } = await sql`
+      with own as (delete from presences where member_id = ${memberId} and process_id = ${processId})
       update members m set connected = false, last_seen_at = ${at}
       where m.id = ${memberId} and not exists (select from presences p
-        where p.member_id = m.id and p.seen_at > ${new Date(at.getTime() - PRESENCE_LAPSE_MS)})
+        where p.member_id = m.id and p.process_id <> ${processId}
+          and p.seen_at > ${new Date(at.getTime() - PRESENCE_LAPSE_MS)})
       returning m.id`.execute(tx);
     return rows.length > 0;
   });
