@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { DomainError } from "../../shared/ground/errors.ts";
+import { SecretsError } from "../infrastructure/same-secrets.ts";
 import { failureWords } from "./failure-words.ts";
 
 const dataDir = tmpdir();
@@ -35,4 +36,9 @@ test("several addresses of one host that refuse are told by the first", () => {
 
 test("what nobody foresaw has no words", () => {
   expect(failureWords(new TypeError("x is not a function"), { dataDir })).toBeNull();
+});
+
+test("secrets that are not the community's are told as they say it", () => {
+  const error = new SecretsError("Les secrets ne sont pas ceux de cette communauté.");
+  expect(failureWords(error, { dataDir })).toBe(error.message);
 });

@@ -16,6 +16,7 @@ const SAYS_WHAT_TO_DO = new Set([
   "FolderInUseError",
   "RecordPlaceError",
   "S3Error",
+  "SecretsError",
 ]);
 
 /** SQLSTATEs of a database that refuses the connection: role or password, no such database. */
