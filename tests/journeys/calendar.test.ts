@@ -92,9 +92,7 @@ describe("announcing an event, on a phone", () => {
         { name: "choeur.jpg", mimeType: "image/jpeg", buffer: await jpeg(1200, 700, "#884422") },
       ]);
     await keepScreen(page, "calendar-form-filled");
-    // What is said of it may have gone again once the event has been read.
     await Promise.all([
-      told(page, "L’évènement est publié"),
       page.getByRole("button", { name: "Publier", exact: true }).click(),
       page.waitForURL("**/evenement/*"),
       page.getByRole("heading", { level: 1, name: "Répétition générale" }).waitFor(),

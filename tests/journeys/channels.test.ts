@@ -243,7 +243,7 @@ describe("a paid channel, on a phone", () => {
     const { id } = created(await silas.post("/api/channels", { name: "Annonces de Silas" }));
     const page = await phoneOf(await signUp(site, "Lydie"), inCommunity("/chaines"));
     await button(page, "Suivre Annonces de Silas").click();
-    await told(page, "Vous suivez Annonces de Silas");
+    await button(page, "Suivre Annonces de Silas").waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Annonces de Silas" }).click();
     await button(page, "Vous suivez").click();
     await page.getByRole("menuitem", { name: "Ne plus suivre" }).click();

@@ -25,6 +25,7 @@ export function WriteBar(props: WriteBarProps) {
   return (
     <form
       {...rest}
+      data-foot-bar
       aria-label={label}
       className={cx(
         "bg-slab px-1.5 pt-2 pb-[calc(.5rem+env(safe-area-inset-bottom))] shade-bar lg:px-3 lg:py-2.5",
@@ -64,6 +65,7 @@ export type FootBarProps = {
 export function FootBar({ label, aside, above, children }: FootBarProps) {
   return (
     <section
+      data-foot-bar
       aria-label={label}
       className="flex flex-wrap items-center gap-2.5 bg-slab px-gutter pt-2.5 pb-[calc(.625rem+env(safe-area-inset-bottom))] shade-bar *:flex-1 lg:flex-nowrap lg:*:flex-none"
     >

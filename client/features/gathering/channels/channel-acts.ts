@@ -4,6 +4,7 @@ import type {
   ChannelItem,
   ChannelStanding,
 } from "../../../../shared/gathering/channels.contract.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -21,7 +22,8 @@ export function useFollow(channel: Named) {
     mutationFn: () => api.channels.follow({ id: channel.id }),
     onSuccess: async ({ standing }) => {
       await applyStanding(client, channel.id, standing);
-      toast({ text: texts.followedToast(channel.name) });
+      // The button and what the channel opens show it.
+      announce(texts.followedToast(channel.name));
     },
     onError: showFailure,
   });

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Group, GroupItem, Membership } from "../../../../shared/gathering/groups.contract.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
@@ -17,8 +18,9 @@ export function useJoin(group: Named) {
     mutationFn: () => api.groups.join({ id: group.id }),
     onSuccess: async ({ membership }) => {
       await applyMembership(client, group.id, membership);
-      const asked = membership === "requested";
-      toast({ text: asked ? texts.askedToast(group.name) : texts.joinedToast(group.name) });
+      if (membership === "requested") return toast({ text: texts.askedToast(group.name) });
+      // The group opens to whoever joins it, which shows it.
+      announce(texts.joinedToast(group.name));
     },
     onError: showFailure,
   });

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { announce } from "../../../../infrastructure/pages/announce.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
 import { today } from "../../../../infrastructure/words/days.ts";
-import { toast } from "../../../../ui/layers/toast-store.ts";
 import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";
@@ -40,8 +40,8 @@ export function EventCreation({ groupId, newId, sendPicture, onCreated }: EventC
         kept.forget();
         saved();
         client.setQueryData(calendarQueries.one(event.id).queryKey, event);
-        toast({ text: status === "publie" ? words.created : words.draftCreated });
         onCreated(event);
+        announce(status === "publie" ? words.created : words.draftCreated);
         void client.invalidateQueries({ queryKey: callKey("calendarEvents", "list") });
         void client.invalidateQueries({ queryKey: callKey("calendarEvents", "listMonth") });
         void client.invalidateQueries({ queryKey: callKey("rail") });

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Channel } from "../../../../../shared/gathering/channels.contract.ts";
+import { announce } from "../../../../infrastructure/pages/announce.ts";
 import { useUnsavedPicture } from "../../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../../infrastructure/use-submit.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
-import { toast } from "../../../../ui/layers/toast-store.ts";
 import { type ChosenPicture, pictureWish } from "../../picture-field.tsx";
 import type { SendPicture } from "../../send-picture.ts";
 import { channelQueries } from "../channel-queries.ts";
@@ -77,8 +77,8 @@ function useChannelCreation({ sendPicture, newId, onCreated }: ChannelCreationPr
       unsaved.saved();
       client.setQueryData(channelQueries.one(channel.id).queryKey, channel);
       void client.invalidateQueries({ queryKey: channelQueries.lists });
-      toast({ text: texts.created(channel.name) });
       onCreated(channel);
+      announce(texts.created(channel.name));
     },
   });
   return { form, draft, write, kept, picture, setPicture, unsaved };
