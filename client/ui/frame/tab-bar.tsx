@@ -31,6 +31,8 @@ export function TabBar({ label, underBar, few, children }: TabBarProps) {
       aria-label={label}
       className={cx(
         "no-scrollbar sticky top-bar-top z-sticky flex gap-1 overflow-x-auto bg-slab px-2 edge-bottom lg:px-1 xl:px-3",
+        // The last tab in sight fades where more follow; at the end this is beyond the tabs.
+        "after:pointer-events-none after:sticky after:-right-2 after:mb-px after:w-8 after:flex-none after:bg-linear-to-r after:from-transparent after:to-slab lg:after:hidden",
         !few && "lg:justify-between",
         !underBar && "lg:top-0",
       )}
