@@ -32,7 +32,12 @@ export function SplitView(props: SplitViewProps) {
         aria-label={props.detailLabel}
         className={cx(pane, "focus-visible:-outline-offset-3", openId === null && "max-lg:hidden")}
       >
-        {openId === null ? props.nothing : props.detail}
+        {openId === null ? (
+          // Beside an empty list, there is nothing to choose.
+          <div className="in-[:has(>section:first-child_[data-empty])]:hidden">{props.nothing}</div>
+        ) : (
+          props.detail
+        )}
       </section>
     </div>
   );

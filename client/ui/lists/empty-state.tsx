@@ -29,6 +29,7 @@ export function EmptyState({
   const Heading = `h${level}` as const;
   return (
     <section
+      data-empty
       role={props.alert ? "alert" : undefined}
       className={cx(
         "grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3 bg-slab px-6 pt-10 pb-12 text-center lg:rounded-slab",
