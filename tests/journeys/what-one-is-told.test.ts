@@ -164,6 +164,17 @@ test("a decision is contested where one reads it, and answered by another than w
   await keepScreen(page, "journey-appeal-answered-phone");
 });
 
+test("who waits and is refused is told under their eyes that nothing waits any more", async () => {
+  const waiting = await setState(site, await signUp(site, "Zachée"), "pending");
+  const { page } = await visitAs(browser, site, waiting);
+  await page.goto("/compte");
+  await page.getByText("Votre inscription attend l’accord de la modération").waitFor();
+  await site.admin.post(`/api/admin/registrations/${waiting.id}`, { accept: false });
+  await page.getByRole("heading", { name: "Votre inscription n’attend plus" }).waitFor();
+  await keepScreen(page, "journey-refused-phone");
+  await page.getByRole("link", { name: "Écrire à la communauté" }).waitFor();
+});
+
 test("a community that is renamed bears its new name on the screens that are open", async () => {
   const { page } = await visitAs(browser, site, reader);
   await page.goto(inCommunity("/groupes"));

@@ -51,6 +51,7 @@ export function StandingScreen(props: StandingScreenProps) {
     );
   }
   if (isApiError(standing.error, "SIGN_IN_REQUIRED")) {
+    if (standing.data?.state === "pending") return <NoLongerWaiting />;
     return justWithdrawn || <Navigate to={paths.login(community.id)} replace />;
   }
   const check = { busy: standing.isFetching, onCheck: () => void standing.refetch() };
@@ -83,6 +84,27 @@ function Active() {
       }
     >
       {words.activeBody}
+    </EmptyState>
+  );
+}
+
+/** For someone whose account ended under this page: refused, or signed out elsewhere. */
+function NoLongerWaiting() {
+  const community = useCommunity();
+  return (
+    <EmptyState
+      level={1}
+      title={words.ended}
+      action={
+        <div className="grid w-[min(18rem,100vw-3rem)] gap-2">
+          <Button href={paths.sendMessage()}>{words.write}</Button>
+          <Button variant="line" href={paths.login(community.id)}>
+            {words.signIn}
+          </Button>
+        </div>
+      }
+    >
+      {words.endedBody}
     </EmptyState>
   );
 }

@@ -12,6 +12,11 @@ export const texts = {
       "Vous ne pouvez ni lire ni écrire ici pour le moment. Ce que vous avez partagé est gardé.",
     pending: "Votre inscription attend l’accord de la modération",
     pendingBody: "Vous entrerez ici dès qu’elle l’aura donné. Vous pouvez aussi revenir plus tard.",
+    ended: "Votre inscription n’attend plus",
+    endedBody:
+      "La modération ne l’a pas acceptée, et n’en garde rien\u202f; ou bien votre session a pris fin sur un autre appareil. Connectez-vous pour le savoir, ou écrivez à la communauté.",
+    write: "Écrire à la communauté",
+    signIn: "Se connecter",
     active: "Votre compte est ouvert",
     activeBody: "Vous pouvez entrer.",
     enter: "Entrer",
