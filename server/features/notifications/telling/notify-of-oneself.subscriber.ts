@@ -178,7 +178,7 @@ export const notifyOfLegalChange = (
     to: everyMember(),
   });
 
-/** Someone came by a member's link: that member is told, once the newcomer is in. */
+/** Someone came by an invitation: who wrote it is told, once the newcomer is in. */
 export async function notifyOfArrival(
   tx: Transaction,
   { memberId }: MemberRegistered | MemberAccepted,

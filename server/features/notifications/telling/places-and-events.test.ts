@@ -202,6 +202,14 @@ describe("what is told of oneself", () => {
     expect(await said(josue)).toEqual([]);
   });
 
+  test("who came by an invitation one wrote for the community", async () => {
+    const { body: link } = await site.admin.post("/api/admin/invitations", { uses: 2 });
+    await signUp(site, "Perside", { invitationCode: link.code });
+    expect((await said(site.admin))[0]).toBe(
+      "Perside a rejoint la communauté avec votre invitation",
+    );
+  });
+
   test("who is accepted after they came by one’s link, then", async () => {
     const { body: link } = await josue.post("/api/me/affiliation");
     const guest = await signUp(site, "Bienvenu", { invitationCode: link.code });

@@ -34,7 +34,7 @@ export async function readSanction(tx: Transaction, id: string): Promise<Judged 
   return row ?? null;
 }
 
-/** Who invited a member who came since by a link of their own, and was not told; null otherwise. */
+/** Who invited a member who came since by their link or letter, and was not told; null otherwise. */
 export async function inviterToTell(
   tx: Transaction,
   { memberId, since, key }: { memberId: string; since: Date; key: string },
@@ -42,7 +42,7 @@ export async function inviterToTell(
   const { rows } = await sql<{ id: string }>`
     select i.created_by as id from invitation_uses u join invitations i on i.code = u.code
     join members m on m.id = u.member_id and m.state = 'active'
-    where u.member_id = ${memberId} and i.kind = 'personal' and i.created_by is not null
+    where u.member_id = ${memberId} and i.created_by is not null
       and u.created_at > ${since} and not exists (select 1 from notifications n
         where n.subject_id = ${memberId} and n.key = ${key})
     limit 1`.execute(tx);
