@@ -32,7 +32,14 @@ export function Steps(props: StepsProps) {
             index >= current && index <= through ? "font-semibold text-ink" : "text-ink-2",
           )}
         >
-          <span className={strokesOnPhone ? "sr-only sm:not-sr-only" : undefined}>{step}</span>
+          <span
+            className={cx(
+              "max-[22rem]:whitespace-pre-line",
+              strokesOnPhone && "sr-only sm:not-sr-only",
+            )}
+          >
+            {step.replace(/^(\d+\.) /, NUMBER_ABOVE)}
+          </span>
           <Widest of={step} className={strokesOnPhone ? "max-sm:hidden" : undefined} />
           {index < current && doneLabel && <span className="sr-only">, {doneLabel}</span>}
         </li>
@@ -40,6 +47,9 @@ export function Steps(props: StepsProps) {
     </ol>
   );
 }
+
+/** On the narrowest phones the numbers stand above their words, all of them. */
+const NUMBER_ABOVE = "$1\n";
 
 type WidestProps = { of: string; className: string | undefined };
 
