@@ -19,13 +19,16 @@ import { createLog, type Log } from "../infrastructure/log.ts";
 import { loadSecrets } from "../infrastructure/secrets.ts";
 import { answerMeanwhile } from "./meanwhile.ts";
 import { reopenAfterMove, watchPlace } from "./moving/watch-place.ts";
-import { say } from "./say.ts";
+import { partsOf } from "./processes/parts.ts";
+import { stopOnSignal } from "./processes/stop-on-signal.ts";
 
 /** Starts the server as `npm start` does: database, migrations, web and worker. */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { demo: { type: "boolean", default: false } } });
+  const no = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({ options: { demo: no, sibling: no } });
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  if (values.sibling) return (await import("./processes/sibling.ts")).beSibling(config, log);
   const life = new Life(config, log, values.demo);
   stopOnSignal(() => life.stop());
   await life.begin();
@@ -67,9 +70,13 @@ class Life {
   async begin(): Promise<void> {
     const { dataDir } = this.#given;
     await finishTakingPlace(dataDir);
-    const config = await withPlace(this.#given);
+    const placed = await withPlace(this.#given);
+    // The platforms of a demonstration are played within its process.
+    const config = this.#demonstration ? { ...placed, processes: 1 } : placed;
+    const parts = partsOf(config);
     const secrets = await loadSecrets(this.#given);
-    const embedded = config.databaseUrl ? null : await openOwn(dataDir, this.#log);
+    const meanwhile = () => void (parts || loadServing());
+    const embedded = config.databaseUrl ? null : await openOwn(dataDir, this.#log, meanwhile);
     const database = embedded
       ? { ...embedded.connection }
       : { connectionString: config.databaseUrl as string };
@@ -81,15 +88,21 @@ class Life {
       await embedded?.stop();
     };
     try {
-      const { serve } = await loadServing();
       const place = { given: this.#given, config, database, log: this.#log };
       await reopenAfterMove(place);
-      const demonstration = this.#demonstration;
-      const surroundings = { config, secrets, log: this.#log, database };
       const onRestored = () => this.#takePlace();
-      await serve({ ...surroundings, demonstration, onRestored }, (stopping) => {
+      const surroundings = { config, log: this.#log, database, onRestored };
+      const onStop = (stopping: () => Promise<void>) => {
         stopServing = stopping;
-      });
+      };
+      if (parts) {
+        const { serveInSeveral } = await import("./processes/supervisor.ts");
+        await serveInSeveral({ ...surroundings, parts }, onStop);
+      } else {
+        const { serve } = await loadServing();
+        const demonstration = this.#demonstration;
+        await serve({ ...surroundings, secrets, demonstration, first: true }, onStop);
+      }
       stopWatching = watchPlace(place, () => this.#followRecord());
     } catch (error) {
       // Asked to stop as it began: what it then finds closed is no failure.
@@ -146,34 +159,24 @@ class Life {
 }
 
 /** The database in the data folder; a disk that is nearly full gives its ballast up for it. */
-async function openOwn(dataDir: string, log: Log): Promise<EmbeddedPostgres> {
+async function openOwn(
+  dataDir: string,
+  log: Log,
+  onWorking: () => void,
+): Promise<EmbeddedPostgres> {
   await makeDataFolder(dataDir);
   if (await makeRoom(dataDir))
     log.warn(
       "Disque presque plein\u00a0: les 64\u00a0Mo de réserve ont été libérés pour le démarrage",
     );
-  return startEmbeddedPostgres({ dataDir, log, onWorking: loadServing });
-}
-
-/** However many signals come, all of them wait for the same stop, then exit. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          say(`Arrêt imparfait\u00a0: ${(error as Error).message}`);
-          process.exit(1);
-        },
-      );
-    });
-  }
+  return startEmbeddedPostgres({ dataDir, log, onWorking });
 }
 
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
-  if (["BackupError", "RecordPlaceError", "SecretsError"].includes(error.name)) return error.message;
+  if (["BackupError", "PartError", "RecordPlaceError", "SecretsError"].includes(error.name))
+    return error.message;
   if (!saysFull(error)) return error.name === "UpgradeError" ? error.message : stackOf(error);
   const { dataDir } = readConfig(process.env);
   const made = await giveBallastUp(dataDir);

@@ -2,9 +2,13 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/ground/errors.ts";
+import type { Family } from "./processes/family.ts";
 
 /** Numbers this server gives about itself. */
 export type Gauges = { listeners(): number };
+
+/** How the metrics of this process and of those beside it come together; null where it is alone. */
+export type MetricsOfAll = Pick<Family, "metrics" | "onMetrics"> | null;
 
 /**
  * `/metrics` for Prometheus, with the token of `PARVIS_METRICS_TOKEN`; without a token there is no
@@ -15,16 +19,24 @@ export async function metricsRoutes(
   app: FastifyInstance,
   token: string | null,
   gauges: Gauges,
+  ofAll: MetricsOfAll = null,
 ): Promise<void> {
   // Without a token nobody can read the metrics: nothing is counted either.
   const registry = token === null ? null : await countIn(app, gauges);
+  if (registry) ofAll?.onMetrics(() => registry.getMetricsAsJSON());
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
     if (!registry || !mayRead(request, token)) throw new DomainError("NOT_FOUND");
     return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
-      .send(await registry.metrics());
+      .send(ofAll ? await addUp(await ofAll.metrics()) : await registry.metrics());
   });
+}
+
+/** One of several processes answers for all: what they count is added up. */
+async function addUp(metrics: object[][]): Promise<string> {
+  const { AggregatorRegistry } = await import("prom-client");
+  return AggregatorRegistry.aggregate(metrics).metrics();
 }
 
 async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Registry> {

@@ -38,6 +38,7 @@ import { healthRoutes } from "./health.ts";
 import { mayOpenFile } from "./media-access.ts";
 import { metricsRoutes } from "./metrics.ts";
 import { pages } from "./pages.ts";
+import type { Family } from "./processes/family.ts";
 
 /** What answers requests. */
 export type Mounted = {
@@ -49,6 +50,7 @@ export type Mounted = {
   identity: Identity;
   accounts: Accounts;
   restoration: Restoration;
+  family: Family | null;
 };
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
@@ -57,7 +59,8 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
-  await metricsRoutes(http, config.metricsToken, { listeners: () => live.listeners().size });
+  const gauges = { listeners: () => live.listeners().size };
+  await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
   healthRoutes(http, db);
   await docsRoutes(http);
   const installation = { createAdministrator: accounts.createAdministrator };

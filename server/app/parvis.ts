@@ -107,7 +107,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const env = whereWeAre(surroundings);
   const restoration = createRestoration(services, env, surroundings.onRestored);
   const parts = { services, community, sessions, live, presence, identity, accounts };
-  await mountRoutes(http, { ...parts, restoration });
+  await mountRoutes(http, { ...parts, restoration, family: surroundings.family ?? null });
   const jobList = listJobs({
     services,
     background,

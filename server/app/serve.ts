@@ -22,8 +22,12 @@ import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
 import type { ParvisOptions } from "./surroundings.ts";
 
-type Given = "config" | "secrets" | "log" | "database" | "clock" | "onRestored";
-type Wish = Pick<ParvisOptions, Given> & { demonstration: boolean };
+type Given = "config" | "secrets" | "log" | "database" | "clock" | "onRestored" | "family";
+type Wish = Pick<ParvisOptions, Given> & {
+  demonstration: boolean;
+  /** Whether it says where the server answers, and looks after the data folder: one process does. */
+  first: boolean;
+};
 
 /**
  * Serves from a database that runs: web and worker, as the roles say.
@@ -31,9 +35,9 @@ type Wish = Pick<ParvisOptions, Given> & { demonstration: boolean };
  * @param onStop given the function that stops everything, as soon as there is something to stop
  */
 export async function serve(
-  { demonstration, ...wish }: Wish,
+  { demonstration, first, ...wish }: Wish,
   onStop: (stop: () => Promise<void>) => void,
-): Promise<void> {
+): Promise<Parvis> {
   const { config, database } = wish;
   const played = demonstration ? await playFor(config, database) : null;
   const spoken = played ? speakingTo(config, played) : config;
@@ -45,13 +49,16 @@ export async function serve(
     await parvis.http.listen({
       port: config.port,
       host: config.host,
+      // Several share the port, each with a socket of its own.
+      ...(config.processes > 1 && { reusePort: true }),
       listenTextResolver: (address) => `Le serveur écoute sur ${address}`,
     });
   };
   await parvis.start(listen);
-  await greet(parvis, config);
-  if (!config.databaseUrl) await tidy(parvis, config);
+  if (first) await greet(parvis, config);
+  if (first && !config.databaseUrl) await tidy(parvis, config);
   keepSmall(parvis.http.server);
+  return parvis;
 }
 
 /** Erases what a restore left that was given up, or is over, and lays the ballast. */

@@ -4,6 +4,7 @@ import type { Config } from "../infrastructure/config.ts";
 import type { Log } from "../infrastructure/log.ts";
 import type { Secrets } from "../infrastructure/secrets.ts";
 import type { Passwords } from "../infrastructure/services.ts";
+import type { Family } from "./processes/family.ts";
 
 export type ParvisOptions = {
   config: Config;
@@ -11,6 +12,8 @@ export type ParvisOptions = {
   log: Log;
   /** Where the database is. */
   database: pg.PoolConfig;
+  /** The processes beside this one, where a server has several. */
+  family?: Family;
   /** For who fills its database, which nobody else may open before it is whole. */
   filling?: boolean;
   clock?: () => Date;

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
@@ -25,6 +26,7 @@ describe("the configuration", () => {
       logLevel: "info",
       scheduledBackups: true,
       roles: ["web", "worker"],
+      processes: 1,
       metricsToken: null,
       secretKey: null,
       secretsFile: null,
@@ -112,6 +114,8 @@ describe("the configuration", () => {
 
   it("reads a single role, and a repeated one once", () => {
     expect(readConfig({ PARVIS_ROLES: "worker, worker" }).roles).toEqual(["worker"]);
+    expect(readConfig({ PARVIS_PROCESSES: "3" }).processes).toBe(3);
+    expect(readConfig({ PARVIS_PROCESSES: "auto" }).processes).toBe(availableParallelism());
   });
 
   it.each([
@@ -130,6 +134,9 @@ describe("the configuration", () => {
     ["PARVIS_TRUST_PROXY", "10.0.0.0/33"],
     ["PARVIS_LOG_LEVEL", "loud"],
     ["PARVIS_ROLES", "web,cook"],
+    ["PARVIS_PROCESSES", "0"],
+    ["PARVIS_PROCESSES", "65"],
+    ["PARVIS_PROCESSES", "all"],
     ["PARVIS_METRICS_TOKEN", "short"],
     ["PARVIS_SECRET_KEY", "short"],
     ["PARVIS_SECRETS_FILE", "secrets.json"],

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { ConfigError, type ConfigProblem } from "./config-error.ts";
@@ -39,6 +40,8 @@ export interface Config extends OutsidePlaces {
   /** False where another tool keeps the community: none is then made by night or before an upgrade. */
   readonly scheduledBackups: boolean;
   readonly roles: readonly ProcessRole[];
+  /** How many processes answer requests on this machine, behind one port. */
+  readonly processes: number;
   readonly metricsToken: string | null;
   readonly secretKey: string | null;
   /** Absolute path of a `secrets.json` that another process made; null for that of the data folder. */
@@ -128,6 +131,11 @@ const environment = z.object({
     (text) => splitList(text).length > 0 && splitList(text).every(isRole),
     "web, worker, ou les deux séparés par une virgule",
     "web, worker, or both separated by a comma",
+  ),
+  PARVIS_PROCESSES: rule(
+    (text) => text === "auto" || /^([1-9]|[1-5]\d|6[0-4])$/.test(text),
+    "un nombre de 1 à 64, ou auto pour un processus par cœur",
+    "a number from 1 to 64, or auto for a process per core",
   ),
   PARVIS_BACKUPS: rule(
     (text) => text === "on" || text === "off",
@@ -245,6 +253,9 @@ function withoutBlanks(env: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
+const processesOf = (text: string): number =>
+  text === "auto" ? availableParallelism() : Number(text);
+
 function stripeKeys(values: Environment): StripeKeys | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
   return secretKey && webhookSecret ? { secretKey, webhookSecret } : null;
@@ -290,6 +301,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: (values.PARVIS_LOG_LEVEL ?? "info") as LogLevel,
     scheduledBackups: values.PARVIS_BACKUPS !== "off",
     roles: [...new Set(roles)],
+    processes: processesOf(values.PARVIS_PROCESSES ?? "1"),
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,
     secretKey: values.PARVIS_SECRET_KEY ?? null,
     secretsFile: values.PARVIS_SECRETS_FILE ?? null,

@@ -1,0 +1,128 @@
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import { until } from "../builders/index.ts";
+import { createCommunity, type RemoteCommunity, type RemoteMember } from "./community.ts";
+import { countPosts, expectWholeDatabase } from "./ledger.ts";
+import {
+  cleanUp,
+  databaseOf,
+  type ParvisProcess,
+  startParvis,
+  temporaryFolder,
+} from "./parvis-process.ts";
+
+let parvis: ParvisProcess;
+let community: RemoteCommunity;
+
+beforeAll(async () => {
+  const env = { PARVIS_PROCESSES: "2" };
+  parvis = await startParvis({ dataDir: await temporaryFolder(), env });
+  await until(async () => (await siblings()).length === 2);
+  community = await createCommunity(parvis);
+}, 120_000);
+
+afterAll(cleanUp);
+
+describe("two processes that answer, and one for the jobs", { timeout: 120_000 }, () => {
+  it("the second begins once the community is installed, and streams of either hear all", async () => {
+    await until(async () => (await siblings()).length === 3);
+    await until(() => listening() === 2);
+    const [reader, author] = community.members as [RemoteMember, RemoteMember];
+    const streams = await Promise.all(Array.from({ length: 6 }, () => listenTo(reader)));
+    const ids = await Promise.all(Array.from({ length: 4 }, () => write(author)));
+    await until(() => streams.every(({ heard }) => ids.every((id) => heard().includes(id))));
+    for (const { end } of streams) end();
+  });
+
+  it("each is killed while members write: nothing is lost or doubled, and another replaces it", async () => {
+    const written: string[] = [];
+    let going = true;
+    const writers = community.members.map(async (member) => {
+      while (going) written.push(await write(member));
+    });
+    for (const pid of await siblings()) {
+      const before = written.length;
+      await until(() => written.length > before + 10);
+      process.kill(pid, "SIGKILL");
+      await until(async () => {
+        const now = await siblings();
+        return now.length === 3 && !now.includes(pid);
+      });
+    }
+    await until(() => listening() === 4);
+    going = false;
+    await Promise.all(writers);
+    const { db, close } = databaseOf(parvis.dataDir);
+    const kept = await countPosts(db);
+    expect(written.filter((id) => kept.get(id) !== 1)).toEqual([]);
+    await until(async () => {
+      await expectWholeDatabase(db);
+      return true;
+    });
+    await close();
+    expect(parvis.output()).toContain("Le processus des tâches s’est arrêté");
+    expect(parvis.output()).toContain("Le processus des pages s’est arrêté");
+  });
+
+  it("all of them stop together, with what they were answering, and the exit code is 0", async () => {
+    const pids = await siblings();
+    const [author] = community.members as [RemoteMember];
+    const last = Array.from({ length: 8 }, () => write(author));
+    await Promise.race(last);
+    parvis.kill("SIGTERM");
+    expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
+    await Promise.allSettled(last);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+});
+
+const listening = () => parvis.output().split("Le serveur écoute").length - 1;
+
+/** The processes of ours that this server is made of, without the one that supervises them. */
+async function siblings(): Promise<number[]> {
+  const { pid } = parvis;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
+  const found = await Promise.all(children.trim().split(" ").map(withWords));
+  return found.filter(({ words }) => words.includes("main.js")).map(({ pid }) => pid);
+}
+
+async function withWords(pid: string) {
+  const words = await readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+  return { pid: Number(pid), words };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Publishes, again under the same id as long as no answer comes, as the phone does. */
+async function write(author: RemoteMember): Promise<string> {
+  const id = uuidv7();
+  const wish = { id, text: `Écrit ${id}` };
+  const path = `/groups/${community.groupIds[0]}/posts`;
+  await until(async () => {
+    const answer = await author.ask("POST", path, wish).catch(() => null);
+    return answer?.status === 201;
+  });
+  return id;
+}
+
+/** Opens a live stream on a connection of its own. */
+async function listenTo({ cookie }: RemoteMember) {
+  const request = httpRequest(`${parvis.url}/api/stream`, { headers: { cookie }, agent: false });
+  request.end();
+  const [response] = await once(request, "response");
+  let text = "";
+  response.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+  });
+  await until(() => text.length > 0);
+  return { heard: () => text, end: () => request.destroy() };
+}
