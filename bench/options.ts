@@ -23,7 +23,7 @@ Mesure Parvis sur une base neuve, à côté des limites de la machine.
   --quick     tout en moins d’une minute
   --json      un document JSON au lieu du tableau
   --posts N   partages de la communauté agrandie (100 000 ; 40 000 avec --quick)
-  --only …    parmi W1 W2 W3 W4 W5 W6 W7 W8 W9 growth start`;
+  --only …    parmi W1 W2 W3 W4 W5 W6 W7 W8 W9 growth start processes`;
 
 /** Reads the command line; null when only help was asked for. */
 export function readOptions(args: string[]): Options | null {

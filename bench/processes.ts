@@ -22,6 +22,10 @@ function read(pid: number): Process | null {
   }
 }
 
+/** Seconds of the processor that these processes have used. */
+export const processorOf = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => sum + (read(pid)?.own ?? 0), 0);
+
 /** What a command took: its own process, and the PostgreSQL of a folder, ended ones included. */
 export type Usage = {
   wall: number;

@@ -3,6 +3,7 @@ import { writeLimitTool } from "./limits.ts";
 import { measureLive } from "./live.ts";
 import { isWanted, type Options, readOptions } from "./options.ts";
 import { grow } from "./seed.ts";
+import { severalRows } from "./several.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { type Row, tableOf } from "./table.ts";
 import { median, type Round } from "./timings.ts";
@@ -149,6 +150,8 @@ async function measureAll(stage: Stage, options: Options): Promise<Row[]> {
   }
   if (isWanted(options, "growth")) rows.push(...(await growthRows(stage, options)));
   await stage.checkLedger();
+  if (isWanted(options, "processes"))
+    rows.push(...(await severalRows(stage, Math.max(options.seconds, 1))));
   return rows;
 }
 

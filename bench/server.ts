@@ -62,18 +62,24 @@ export const environmentOf = (dataDir: string, port: number): NodeJS.ProcessEnv 
   PARVIS_LOG_LEVEL: "warn",
 });
 
-/** @param words of the command line, as `--demo` */
+export type StartWish = {
+  /** Of the command line, as `--demo`. */
+  words?: string[];
+  /** Longest until the first answer, in milliseconds. */
+  patience?: number;
+  env?: NodeJS.ProcessEnv;
+};
+
 export async function startServer(
   dataDir: string,
-  words: string[] = [],
-  patience = 60_000,
+  { words = [], patience = 60_000, env = {} }: StartWish = {},
 ): Promise<MeasuredServer> {
   const port = await freePort();
   const begun = performance.now();
   // PARVIS_BENCH_NODE_ARGS passes options to Node, such as --cpu-prof.
   const nodeArgs = (process.env.PARVIS_BENCH_NODE_ARGS ?? "").split(" ").filter(Boolean);
   const child = spawn(process.execPath, [...SERVER_FLAGS, ...nodeArgs, MAIN, ...words], {
-    env: environmentOf(dataDir, port),
+    env: { ...environmentOf(dataDir, port), ...env },
     stdio: ["ignore", "ignore", "inherit"],
     detached: true,
   });

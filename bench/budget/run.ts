@@ -188,7 +188,7 @@ async function writeTable(table: string): Promise<void> {
 }
 
 const dataDir = await mkdtemp(path.join(tmpdir(), "parvis-budget-"));
-const server = await startServer(dataDir, ["--demo"], 180_000);
+const server = await startServer(dataDir, { words: ["--demo"], patience: 180_000 });
 base = `http://localhost:${server.port}`;
 port = await freePort();
 const browser = await chromium.launch({
