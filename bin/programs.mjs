@@ -89,6 +89,16 @@ export async function ensureFfmpeg() {
   );
 }
 
+/** Makes sure of the oldest PostgreSQL that Parvis takes, where we may install it. */
+export async function ensureOldPostgres() {
+  if (existsSync("/usr/lib/postgresql/15/bin/postgres")) return;
+  console.error("Installation de PostgreSQL 15…");
+  if (await aptInstall("postgresql-15")) return;
+  console.error(
+    "PostgreSQL 15 est absent\u00a0: installez le paquet postgresql-15 pour l’essayer.",
+  );
+}
+
 /** Makes sure of Caddy where we may install it: the operator's guide promises a tested configuration. */
 export async function ensureCaddy() {
   if (onPath("caddy")) return;

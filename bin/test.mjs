@@ -7,7 +7,13 @@ import { auditDependencies } from "./audit.mjs";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { helpFor, insideEnvironment, main, runNode24 } from "./processes.mjs";
-import { ensureCaddy, ensureChromium, ensureChromiumShell, ensureFfmpeg } from "./programs.mjs";
+import {
+  ensureCaddy,
+  ensureChromium,
+  ensureChromiumShell,
+  ensureFfmpeg,
+  ensureOldPostgres,
+} from "./programs.mjs";
 
 helpFor(`
 npm test [-- --soak] [--only unit|browser] [--pictures] [fichiers…]
@@ -119,6 +125,7 @@ await main(async () => {
   if (only !== "unit") await ensureChromiumShell();
   await ensureFfmpeg();
   await ensureCaddy();
+  await ensureOldPostgres();
   await build();
   const sound = await audited;
   const env = insideEnvironment({

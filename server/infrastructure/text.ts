@@ -2,8 +2,9 @@ import { MAX_QUOTE_LENGTH } from "../../shared/ground/limits.ts";
 
 /**
  * Signs that part words without being words: apostrophes, quotation marks, dashes, points and blanks
- * of French typography. Listed one by one, as migration 0074 has them in SQL: which class of
- * characters a sign is in depends on the database. The hyphen of the keyboards stays, within words.
+ * of French typography. Listed one by one, as migration 0079 has them in SQL: which class of
+ * characters a sign is in depends on the database. In names the signs of the keyboards stay; in
+ * texts they part words too.
  */
 export const BETWEEN_WORDS =
   "'\u2019\u2018\u02BC\u201A\u00AB\u00BB\u2039\u203A\u201C\u201D\u201E\"\u2026\u2013\u2014\u2012\u2015\u00B7\u2022\u2010\u2011" +
