@@ -119,6 +119,9 @@ export function needOf(members: number): Need {
   };
 }
 
+/** Members of the communities that the table is about. */
+export const SIZES = [5000, 100_000, 1_000_000] as const;
+
 const number = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 
 /** The table of `docs/scale.md`. */
