@@ -34,6 +34,20 @@ describe("health", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
     }
   });
+
+  test("a server that leaves says so to its balancer, and answers everything else", async () => {
+    const leaving = await startTestParvis({ config: { drainSeconds: 1 }, install: false });
+    try {
+      const drained = leaving.parvis.drain();
+      const { status, body } = await leaving.visitor().get("/api/health");
+      expect([status, body]).toEqual([503, { status: "leaving" }]);
+      expect((await leaving.visitor().get("/api/health/live")).status).toBe(200);
+      expect((await leaving.visitor().get("/installation")).status).toBe(200);
+      await drained;
+    } finally {
+      await leaving.stop();
+    }
+  });
 });
 
 describe("metrics", () => {

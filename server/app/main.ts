@@ -21,6 +21,7 @@ import { answerMeanwhile } from "./meanwhile.ts";
 import { reopenAfterMove, watchPlace } from "./moving/watch-place.ts";
 import { partsOf } from "./processes/parts.ts";
 import { stopOnSignal } from "./processes/stop-on-signal.ts";
+import type { Stopping } from "./serve.ts";
 
 /** Starts the server as `npm start` does: database, migrations, web and worker. */
 async function main(): Promise<void> {
@@ -56,6 +57,7 @@ class Life {
   readonly #log: Log;
   readonly #demonstration: boolean;
   #stopCurrent: () => Promise<void> = async () => {};
+  #drainCurrent: () => Promise<void> = async () => {};
   #placing: Promise<void> | undefined;
   #stopping: Promise<void> | undefined;
 
@@ -92,16 +94,17 @@ class Life {
       await reopenAfterMove(place);
       const onRestored = () => this.#takePlace();
       const surroundings = { config, log: this.#log, database, onRestored };
-      const onStop = (stopping: () => Promise<void>) => {
-        stopServing = stopping;
+      const onRun = (run: Stopping) => {
+        stopServing = run.stop;
+        this.#drainCurrent = run.drain;
       };
       if (parts) {
         const { serveInSeveral } = await import("./processes/supervisor.ts");
-        await serveInSeveral({ ...surroundings, parts }, onStop);
+        await serveInSeveral({ ...surroundings, parts }, onRun);
       } else {
         const { serve } = await loadServing();
         const demonstration = this.#demonstration;
-        await serve({ ...surroundings, secrets, demonstration, first: true }, onStop);
+        await serve({ ...surroundings, secrets, demonstration, first: true }, onRun);
       }
       stopWatching = watchPlace(place, () => this.#followRecord());
     } catch (error) {
@@ -116,6 +119,7 @@ class Life {
   stop(): Promise<void> {
     this.#stopping ??= (async () => {
       await this.#placing?.catch(() => {});
+      await this.#drainCurrent();
       await this.#stopCurrent();
     })();
     return this.#stopping;

@@ -37,6 +37,7 @@ import { docsRoutes } from "./docs.ts";
 import { healthRoutes } from "./health.ts";
 import { mayOpenFile } from "./media-access.ts";
 import { metricsRoutes } from "./metrics.ts";
+import type { Drain } from "./operations/drain.ts";
 import { pages } from "./pages.ts";
 import type { Family } from "./processes/family.ts";
 
@@ -51,6 +52,7 @@ export type Mounted = {
   accounts: Accounts;
   restoration: Restoration;
   family: Family | null;
+  drain: Drain;
 };
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
@@ -61,7 +63,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   const { viewerOf } = sessions;
   const gauges = { listeners: () => live.listeners().size };
   await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
-  healthRoutes(http, db);
+  healthRoutes(http, db, mounted.drain);
   await docsRoutes(http);
   const installation = { createAdministrator: accounts.createAdministrator };
   const router = createApiRouter(community.timeZone, installation, restoration);

@@ -23,6 +23,7 @@ import { createRestoration } from "./backups/run-restore.ts";
 import { createFactReaders } from "./fact-readers.ts";
 import { listJobs } from "./job-list.ts";
 import { mountRoutes } from "./mount.ts";
+import { createDrain } from "./operations/drain.ts";
 import { createRun, type Run } from "./run.ts";
 import { createServices } from "./services.ts";
 import { createSubscriptions } from "./subscriptions.ts";
@@ -106,7 +107,8 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const http = await createHttpServer(config, log, sessions.tokenOf);
   const env = whereWeAre(surroundings);
   const restoration = createRestoration(services, env, surroundings.onRestored);
-  const parts = { services, community, sessions, live, presence, identity, accounts };
+  const drain = createDrain(config.drainSeconds, log);
+  const parts = { services, community, sessions, live, presence, identity, accounts, drain };
   await mountRoutes(http, { ...parts, restoration, family: surroundings.family ?? null });
   const jobList = listJobs({
     services,
@@ -130,6 +132,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     alerts,
     presence,
     restoration,
+    drain,
   });
 
   await announceLegalChanges(services, await community.read());

@@ -8,6 +8,7 @@ import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
+import type { Drain } from "./operations/drain.ts";
 
 export type Run = {
   /**
@@ -16,6 +17,8 @@ export type Run = {
    * @param listen called once requests can be answered, before the jobs of the past are taken up
    */
   start(listen?: () => Promise<unknown>): Promise<void>;
+  /** Has a balancer send requests elsewhere, and answers until it does; what follows is `stop`. */
+  drain(): Promise<void>;
   /** Finishes the requests in flight, then stops everything. */
   stop(): Promise<void>;
 };
@@ -32,6 +35,7 @@ type Parts = FactReaders & {
   alerts: Beat;
   presence: Presence;
   restoration: Restoration;
+  drain: Drain;
 };
 
 /** In which order the parts of the server start and stop. */
@@ -53,6 +57,9 @@ export function createRun(parts: Parts): Run {
       alerts.start();
       working = jobs.work(parts.jobList, parts.timeZone());
       await working;
+    },
+    async drain() {
+      if (parts.http.server.listening) await parts.drain.begin();
     },
     async stop() {
       stopping = true;

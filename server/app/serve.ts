@@ -29,20 +29,23 @@ type Wish = Pick<ParvisOptions, Given> & {
   first: boolean;
 };
 
+/** What is asked of a server that is to stop. */
+export type Stopping = Pick<Parvis, "drain" | "stop">;
+
 /**
  * Serves from a database that runs: web and worker, as the roles say.
  *
- * @param onStop given the function that stops everything, as soon as there is something to stop
+ * @param onRun given what runs, as soon as there is something to stop
  */
 export async function serve(
   { demonstration, first, ...wish }: Wish,
-  onStop: (stop: () => Promise<void>) => void,
+  onRun: (run: Stopping) => void,
 ): Promise<Parvis> {
   const { config, database } = wish;
   const played = demonstration ? await playFor(config, database) : null;
   const spoken = played ? speakingTo(config, played) : config;
   const parvis = await createParvis({ ...wish, config: spoken });
-  onStop(parvis.stop);
+  onRun(parvis);
   if (demonstration) await showDemonstration(parvis, played);
   const listen = async () => {
     if (!config.roles.includes("web")) return;

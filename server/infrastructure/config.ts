@@ -42,6 +42,8 @@ export interface Config extends OutsidePlaces {
   readonly roles: readonly ProcessRole[];
   /** How many processes answer requests on this machine, behind one port. */
   readonly processes: number;
+  /** How long it still answers once it is asked to stop, in seconds, and says that it is leaving. */
+  readonly drainSeconds: number;
   readonly metricsToken: string | null;
   readonly secretKey: string | null;
   /** Absolute path of a `secrets.json` that another process made; null for that of the data folder. */
@@ -136,6 +138,11 @@ const environment = z.object({
     (text) => text === "auto" || /^([1-9]|[1-5]\d|6[0-4])$/.test(text),
     "un nombre de 1 à 64, ou auto pour un processus par cœur",
     "a number from 1 to 64, or auto for a process per core",
+  ),
+  PARVIS_DRAIN_SECONDS: rule(
+    (text) => /^\d{1,3}$/.test(text),
+    "un nombre de secondes, par exemple 10\u00a0; 0 sans répartiteur devant",
+    "a number of seconds, for example 10; 0 without a balancer in front",
   ),
   PARVIS_BACKUPS: rule(
     (text) => text === "on" || text === "off",
@@ -302,6 +309,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     scheduledBackups: values.PARVIS_BACKUPS !== "off",
     roles: [...new Set(roles)],
     processes: processesOf(values.PARVIS_PROCESSES ?? "1"),
+    drainSeconds: Number(values.PARVIS_DRAIN_SECONDS ?? 0),
     metricsToken: values.PARVIS_METRICS_TOKEN ?? null,
     secretKey: values.PARVIS_SECRET_KEY ?? null,
     secretsFile: values.PARVIS_SECRETS_FILE ?? null,

@@ -34,6 +34,6 @@ export async function startDemonstration(): Promise<DemonstrationSite> {
   afterwards(() => postgres.stop());
   const clock = () => new Date(Date.now() + shift);
   const wish = { config, secrets, log, clock, database: { ...postgres.connection } };
-  await serve({ ...wish, demonstration: true, first: true }, afterwards);
+  await serve({ ...wish, demonstration: true, first: true }, ({ stop }) => afterwards(stop));
   return { url: `http://127.0.0.1:${port}`, shift };
 }

@@ -18,7 +18,7 @@ let parvis: ParvisProcess;
 let community: RemoteCommunity;
 
 beforeAll(async () => {
-  const env = { PARVIS_PROCESSES: "2" };
+  const env = { PARVIS_PROCESSES: "2", PARVIS_DRAIN_SECONDS: "3" };
   parvis = await startParvis({ dataDir: await temporaryFolder(), env });
   await until(async () => (await siblings()).length === 2);
   community = await createCommunity(parvis);
@@ -67,12 +67,15 @@ describe("two processes that answer, and one for the jobs", { timeout: 120_000 }
     expect(parvis.output()).toContain("Le processus des pages s’est arrêté");
   });
 
-  it("all of them stop together, with what they were answering, and the exit code is 0", async () => {
+  it("all of them say that they leave, then stop together, with what they were answering, and the exit code is 0", async () => {
     const pids = await siblings();
     const [author] = community.members as [RemoteMember];
     const last = Array.from({ length: 8 }, () => write(author));
     await Promise.race(last);
     parvis.kill("SIGTERM");
+    const health = () => fetch(`${parvis.url}/api/health`, { headers: { connection: "close" } });
+    const asked = async () => await Promise.all(Array.from({ length: 8 }, health));
+    await until(async () => (await asked()).every(({ status }) => status === 503));
     expect(await parvis.ended, parvis.output().slice(-2000)).toEqual({ code: 0, signal: null });
     await Promise.allSettled(last);
     expect(pids.filter(isAlive)).toEqual([]);

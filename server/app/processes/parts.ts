@@ -28,7 +28,11 @@ export type ProcessWord =
   | { said: "metrics"; id: number; metrics: object[] };
 
 /** What it hears, once it has its order. */
-export type FromSupervisor = { answer: number; value: unknown } | { collect: number };
+export type FromSupervisor =
+  | { answer: number; value: unknown }
+  | { collect: number }
+  /** All of them leave: see `Run.drain`. */
+  | { drain: true };
 
 /**
  * How many processes of each part a server has: one for all it does, unless several are to answer

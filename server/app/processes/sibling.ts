@@ -7,7 +7,7 @@ import { loadSecrets } from "../../infrastructure/secrets.ts";
 import type { Parvis } from "../parvis.ts";
 import { serve } from "../serve.ts";
 import { joinFamily } from "./family.ts";
-import type { ProcessOrder, ProcessWord } from "./parts.ts";
+import type { FromSupervisor, ProcessOrder, ProcessWord } from "./parts.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 const INSTALLED_YET_MS = 1000;
@@ -23,8 +23,11 @@ export async function beSibling(given: Config, log: Log): Promise<void> {
   const secrets = await loadSecrets(given);
   const onRestored = () => tell({ said: "restored" });
   const surroundings = { config, secrets, log, database, onRestored, family: joinFamily() };
-  const parvis = await serve({ ...surroundings, demonstration: false, first }, (stopping) => {
-    stop = stopping;
+  const parvis = await serve({ ...surroundings, demonstration: false, first }, (run) => {
+    stop = run.stop;
+    process.on("message", (message: FromSupervisor) => {
+      if ("drain" in message) run.drain();
+    });
   });
   const installed = await isInstalled(parvis);
   tell({ said: "ready", installed });

@@ -5,8 +5,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
 import type { Config } from "../../infrastructure/config.ts";
 import type { Log } from "../../infrastructure/log.ts";
+import type { Stopping } from "../serve.ts";
 import { SiblingAnswers } from "./answer-siblings.ts";
-import { type ProcessOrder, type ProcessPart, type ProcessWord, SIBLING } from "./parts.ts";
+import {
+  type FromSupervisor,
+  type ProcessOrder,
+  type ProcessPart,
+  type ProcessWord,
+  SIBLING,
+} from "./parts.ts";
 
 /** A process that ends sooner than this after it was ready is replaced later each time, in milliseconds. */
 const BRIEF_LIFE_MS = 10_000;
@@ -33,15 +40,12 @@ export class PartError extends Error {
  * (SO_REUSEPORT): those of a process that dies are refused at once, not left waiting. As long as no
  * community is installed, one process answers, so that the wizard finds what it began.
  *
- * @param onStop given the function that stops all of them, as soon as one is started
+ * @param onRun given what stops all of them, as soon as one is started
  * @throws PartError when one of them cannot begin; the error of listening where the port is taken
  */
-export async function serveInSeveral(
-  wish: Wish,
-  onStop: (stop: () => Promise<void>) => void,
-): Promise<void> {
+export async function serveInSeveral(wish: Wish, onRun: (run: Stopping) => void): Promise<void> {
   const team = new Team(wish);
-  onStop(() => team.stop());
+  onRun({ drain: () => team.drain(), stop: () => team.stop() });
   await team.start();
 }
 
@@ -63,6 +67,15 @@ class Team {
     const installed = await this.#begin("web", true);
     if (this.#wish.parts.worker > 0) await this.#begin("worker");
     if (installed) await this.#complement();
+  }
+
+  /** Each of them says that it leaves, as one server. */
+  async drain(): Promise<void> {
+    const { drainSeconds } = this.#wish.config;
+    if (drainSeconds === 0) return;
+    const word: FromSupervisor = { drain: true };
+    for (const child of this.#running) child.send(word, () => {});
+    await pause(drainSeconds * 1000);
   }
 
   async stop(): Promise<void> {
