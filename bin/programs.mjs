@@ -1,4 +1,4 @@
-// The programs the tests need beside Node: Chromium and ffmpeg.
+// The programs the tests need beside Node: Chromium, ffmpeg, Caddy and HAProxy.
 import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -105,4 +105,15 @@ export async function ensureCaddy() {
   console.error("Installation de Caddy…");
   if (await aptInstall("caddy")) return;
   console.error("Caddy est absent\u00a0: installez le paquet caddy pour essayer aussi le HTTPS.");
+}
+
+/** Makes sure of HAProxy where we may install it: deploy/ promises a tested configuration. */
+export async function ensureHaproxy() {
+  // Debian puts it where only root looks.
+  if (onPath("haproxy") ?? existsSync("/usr/sbin/haproxy")) return;
+  console.error("Installation de HAProxy…");
+  if (await aptInstall("haproxy")) return;
+  console.error(
+    "HAProxy est absent\u00a0: installez le paquet haproxy pour essayer aussi plusieurs processus.",
+  );
 }

@@ -12,14 +12,15 @@ import {
   ensureChromium,
   ensureChromiumShell,
   ensureFfmpeg,
+  ensureHaproxy,
   ensureOldPostgres,
 } from "./programs.mjs";
 
 helpFor(`
 npm test [-- --soak] [--only unit|browser] [--pictures] [fichiers…]
 
-Installe ce qui manque (Chromium, ffmpeg et Caddy compris), construit, dit les failles connues des
-dépendances (une critique fait échouer), puis exécute les tests.
+Installe ce qui manque (Chromium, ffmpeg, Caddy et HAProxy compris), construit, dit les failles
+connues des dépendances (une critique fait échouer), puis exécute les tests.
   --soak           les grands nombres (npm run soak)
   --only unit      sans navigateur
   --only browser   le navigateur seul
@@ -125,6 +126,7 @@ await main(async () => {
   if (only !== "unit") await ensureChromiumShell();
   await ensureFfmpeg();
   await ensureCaddy();
+  await ensureHaproxy();
   await ensureOldPostgres();
   await build();
   const sound = await audited;

@@ -43,6 +43,11 @@ type Options = {
   connections?: number;
   /** Where its database is reached from, and with which limits. */
   reach?: (connectionString: string) => Promise<pg.PoolConfig>;
+  /**
+   * Other processes of the installation, by which it is entered: given the site before anything is
+   * installed, it answers their address. This server then lets nobody in.
+   */
+  front?: (site: Pick<TestParvis, "database" | "dataDir" | "secrets">) => Promise<string>;
   /** How often alerts are looked for: a test that rings by hand sets a long time. */
   alertEveryMs?: number;
 };
@@ -111,7 +116,9 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   await parvis.start();
   await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
   const { port } = parvis.http.server.address() as { port: number };
-  const url = `http://127.0.0.1:${port}`;
+  const own = `http://127.0.0.1:${port}`;
+  const url = options.front ? await options.front({ database, dataDir, secrets }) : own;
+  if (options.front) await parvis.http.close();
   const key = installationKey(secrets.links);
 
   const site: TestParvis = {
@@ -228,8 +235,8 @@ async function enterSite(site: TestParvis, changes: Record<string, unknown>): Pr
 }
 
 /** Whether what an installation leaves is the same as in any other test of this hour. */
-const isOrdinary = ({ install = true, beside, clock, log }: Options): boolean =>
-  install === true && !beside && !clock && !log;
+const isOrdinary = ({ install = true, beside, clock, log, front }: Options): boolean =>
+  install === true && !beside && !clock && !log && !front;
 
 let installed: { hour: number; database: Promise<string> } | undefined;
 

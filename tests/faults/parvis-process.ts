@@ -11,7 +11,10 @@ import { major, postmaster } from "../../server/infrastructure/embedded-postgres
 import { freePort } from "../builders/free-port.ts";
 import { until } from "../builders/index.ts";
 
-const MAIN = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+/** The folder of the project: that of the image too. */
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+const COMMAND = [process.execPath, ...SERVER_FLAGS, "dist/server/main.js"];
 
 /** What it makes in processes of their own runs as fast as the rest. */
 const AT_FULL_PRIORITY = ["--import", new URL("../full-priority.mjs", import.meta.url).href];
@@ -39,6 +42,8 @@ export type StartOptions = {
   env?: Record<string, string>;
   /** What follows `npm start --`. */
   words?: string[];
+  /** The program and its words, from the folder of the project: as `npm start` runs it by default. */
+  command?: readonly string[];
 };
 
 /** Longest a start may take on a busy machine, in milliseconds. */
@@ -71,8 +76,10 @@ export async function copyOf(dataDir: string): Promise<string> {
 
 /** Launches the server without waiting for anything; ended by force after the test. */
 export function launch(options: StartOptions & { port: number }): ParvisProcess {
-  const { dataDir, port, env, words = [] } = options;
-  const child = spawn(process.execPath, [...SERVER_FLAGS, ...AT_FULL_PRIORITY, MAIN, ...words], {
+  const { dataDir, port, env, words = [], command = COMMAND } = options;
+  const [program = "", ...given] = command;
+  const child = spawn(program, [...AT_FULL_PRIORITY, ...given, ...words], {
+    cwd: ROOT,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,0 +1,35 @@
+import { startTestParvis, type TestParvis } from "../builders/index.ts";
+import { cleanUp } from "../faults/parvis-process.ts";
+import { type Cluster, type ClusterWish, startCluster } from "./cluster.ts";
+
+/** A community that lives on several processes; entered at `site.url`, the balancer. */
+export type ClusterSite = { site: TestParvis; cluster: Cluster; stop(): Promise<void> };
+
+/**
+ * Starts the processes of deploy/ on a database of their own and has the community installed through
+ * them. Tests ask the site for its database alone: whatever is answered comes from the processes.
+ */
+export async function startClusterSite(
+  wish: Pick<ClusterWish, "apart" | "env"> = {},
+): Promise<ClusterSite> {
+  let cluster: Cluster | undefined;
+  try {
+    const site = await startTestParvis({
+      config: { roles: ["web"] },
+      front: async ({ database, dataDir }) => {
+        const env = { PARVIS_PUBLIC_URL: "http://parvis.test", ...wish.env };
+        const databaseUrl = database.connectionString;
+        cluster = await startCluster({ ...wish, databaseUrl, dataDir, env });
+        return cluster.url;
+      },
+    });
+    const stop = async () => {
+      await cleanUp();
+      await site.stop();
+    };
+    return { site, cluster: cluster as Cluster, stop };
+  } catch (error) {
+    await cleanUp();
+    throw error;
+  }
+}

@@ -1,0 +1,103 @@
+import path from "node:path";
+import { writeMediaChoice } from "../../server/infrastructure/storage/media-place.ts";
+import { freePort } from "../builders/free-port.ts";
+import type { StrictS3 } from "../fakes/s3-server.ts";
+import {
+  answering,
+  launch,
+  type ParvisProcess,
+  startParvis,
+  temporaryFolder,
+} from "../faults/parvis-process.ts";
+import { type Balancer, startBalancer } from "./balancer.ts";
+import { environmentOfImage, interpolated, readCompose, wordsOfImage } from "./deployed.ts";
+
+/** The processes of compose.yaml that are Parvis, by the name of their service. */
+export type ParvisService = "web-1" | "web-2" | "worker";
+
+export type Cluster = {
+  /** Where members go: the balancer. */
+  url: string;
+  balancer: Balancer;
+  /** A process as it runs now: one that was started again is another. */
+  process(name: ParvisService): ParvisProcess;
+  /** Starts a process again at its place, once it has ended, and waits until it answers. */
+  restart(name: ParvisService): Promise<void>;
+};
+
+export type ClusterWish = {
+  /** The address of the database that they share. */
+  databaseUrl: string;
+  /** The data folder of all, which holds their secrets. */
+  dataDir: string;
+  /** Each process has a data folder of its own, as on machines that share no disk; media are in a store. */
+  apart?: { s3: StrictS3 };
+  /** Settings beside those of compose.yaml, or in their place. */
+  env?: Record<string, string>;
+};
+
+const SERVICES: readonly ParvisService[] = ["web-1", "web-2", "worker"];
+
+/**
+ * Starts on loopback what deploy/ says: the processes with the command of the image and the
+ * environment of compose.yaml, behind its HAProxy. What differs is where things are on this machine.
+ * Ended by `cleanUp`.
+ */
+export async function startCluster(wish: ClusterWish): Promise<Cluster> {
+  const processes = new Map<ParvisService, ParvisProcess>();
+  const options = new Map<ParvisService, Parameters<typeof launch>[0]>();
+  for (const name of SERVICES) {
+    options.set(name, await startOptions(name, wish));
+    processes.set(name, launch(options.get(name) as Parameters<typeof launch>[0]));
+  }
+  await Promise.all([...processes.values()].map((one) => answering(one)));
+  const place = (name: ParvisService) => `127.0.0.1:${options.get(name)?.port}`;
+  const balancer = await startBalancer({
+    ...readCompose().services.balancer?.environment,
+    PARVIS_WEB_1: place("web-1"),
+    PARVIS_WEB_2: place("web-2"),
+  });
+  for (const name of ["web-1", "web-2"]) await balancer.thinks(name, "up");
+  return {
+    url: balancer.url,
+    balancer,
+    process: (name) => processes.get(name) as ParvisProcess,
+    async restart(name) {
+      await processes.get(name)?.ended;
+      processes.set(name, await startParvis(options.get(name) as Parameters<typeof launch>[0]));
+    },
+  };
+}
+
+/** Where things are on this machine, and nothing else. */
+async function startOptions(name: ParvisService, wish: ClusterWish) {
+  const service = readCompose().services[name];
+  const port = await freePort();
+  const given = Object.entries({ ...environmentOfImage(), ...service?.environment });
+  const said = Object.fromEntries(given.map(([key, value]) => [key, interpolated(value, {})]));
+  const { dataDir, env: places } = wish.apart
+    ? await placesApart(wish.dataDir, wish.apart.s3)
+    : { dataDir: wish.dataDir, env: {} };
+  const here = {
+    PARVIS_HOST: "127.0.0.1",
+    PARVIS_PORT: String(port),
+    PARVIS_DATA_DIR: dataDir,
+    DATABASE_URL: wish.databaseUrl,
+  };
+  const command = service?.command ?? [...wordsOfImage("ENTRYPOINT"), ...wordsOfImage("CMD")];
+  return { dataDir, port, command, env: { ...said, ...here, ...places, ...wish.env } };
+}
+
+/** A new data folder, the secrets of the first one, and a store for media. */
+async function placesApart(first: string, { access, bucket }: StrictS3) {
+  const dataDir = await temporaryFolder();
+  await writeMediaChoice(dataDir, { place: "s3", former: null, s3: { bucket, prefix: "" } });
+  const env = {
+    PARVIS_SECRETS_FILE: path.join(first, "secrets.json"),
+    S3_ENDPOINT: access.endpoint,
+    S3_REGION: access.region,
+    S3_ACCESS_KEY: access.accessKey,
+    S3_SECRET_KEY: access.secretKey,
+  };
+  return { dataDir, env };
+}
