@@ -16,7 +16,12 @@ const TOKEN = "a-token-for-prometheus";
 const site = await startTestParvis();
 /** As an operator sets it: over HTTPS, limits in force, a token for the metrics. */
 const strict = await startTestParvis({
-  config: { publicUrl: "https://parvis.test", rateLimitFactor: 1, metricsToken: TOKEN },
+  config: {
+    publicUrl: "https://parvis.test",
+    rateLimitFactor: 1,
+    metricsToken: TOKEN,
+    roles: ["web"],
+  },
   install: false,
 });
 afterAll(async () => {
@@ -65,6 +70,19 @@ describe("metrics", () => {
     expect(text).toContain("live_stream_listeners 0");
     expect(text).toContain('route="/api/members/:id"');
     expect(text).not.toContain(grace.id);
+  });
+
+  test("say how late jobs and facts are, and how much room is left", async () => {
+    const { services } = strict.parvis;
+    await services.jobs.enqueue(services.db, "sweep-mails", {}, { startAfter: new Date(0) });
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const { text } = await strict.visitor().get("/metrics", { headers });
+    const numberOf = (line: string) => Number(text.split(`\n${line} `)[1]?.split("\n")[0]);
+    expect(numberOf('job_queue_due{queue="sweep-mails"}')).toBe(1);
+    expect(numberOf('job_queue_oldest_due_seconds{queue="sweep-mails"}')).toBeGreaterThan(1e9);
+    expect(numberOf("outbox_untold_seconds")).toBeLessThan(60);
+    expect(numberOf("data_folder_free_bytes")).toBeGreaterThan(0);
+    expect(numberOf("parvis_leaving")).toBe(0);
   });
 
   test("with a token are given to who has it, from anywhere", async () => {

@@ -2,10 +2,11 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/ground/errors.ts";
+import { countRecord, type RecordGauges } from "./operations/record-gauges.ts";
 import type { Family } from "./processes/family.ts";
 
-/** Numbers this server gives about itself. */
-export type Gauges = { listeners(): number };
+/** Numbers this server gives about itself, and about what it shares with others. */
+export type Gauges = RecordGauges & { listeners(): number };
 
 /** How the metrics of this process and of those beside it come together; null where it is alone. */
 export type MetricsOfAll = Pick<Family, "metrics" | "onMetrics"> | null;
@@ -22,10 +23,16 @@ export async function metricsRoutes(
   ofAll: MetricsOfAll = null,
 ): Promise<void> {
   // Without a token nobody can read the metrics: nothing is counted either.
-  const registry = token === null ? null : await countIn(app, gauges);
-  if (registry) ofAll?.onMetrics(() => registry.getMetricsAsJSON());
+  const counted = token === null ? null : await countIn(app, gauges);
+  if (counted)
+    ofAll?.onMetrics(async () => {
+      await counted.refresh();
+      return counted.registry.getMetricsAsJSON();
+    });
   app.get("/metrics", { config: { rateLimit: false } }, async (request, reply) => {
-    if (!registry || !mayRead(request, token)) throw new DomainError("NOT_FOUND");
+    if (!counted || !mayRead(request, token)) throw new DomainError("NOT_FOUND");
+    const { registry, refresh } = counted;
+    await refresh();
     return reply
       .type(registry.contentType)
       .header("cache-control", "no-store")
@@ -39,7 +46,9 @@ async function addUp(metrics: object[][]): Promise<string> {
   return AggregatorRegistry.aggregate(metrics).metrics();
 }
 
-async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Registry> {
+type Counted = { registry: Registry; refresh(): Promise<void> };
+
+async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Counted> {
   const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -58,8 +67,9 @@ async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Registry> 
       this.set(gauges.listeners());
     },
   });
+  const refresh = await countRecord(registry, gauges);
   observeAnswers(app, durations);
-  return registry;
+  return { registry, refresh };
 }
 
 type Label = "method" | "route" | "status";

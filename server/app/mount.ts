@@ -26,9 +26,12 @@ import {
   dataDeletionRoutes,
   shortLinkRoutes,
 } from "../features/sharing/wiring.ts";
+import { roomOf } from "../infrastructure/ballast.ts";
 import { mountContract } from "../infrastructure/http/mount-contract.ts";
+import { readQueueDelays } from "../infrastructure/jobs/job-states.query.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import { liveStream } from "../infrastructure/live/live-stream.ts";
+import { readUntoldSeconds } from "../infrastructure/outbox/untold.query.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { Viewer } from "../infrastructure/session/viewer.ts";
 import type { Accounts } from "./accounts.ts";
@@ -61,7 +64,13 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
-  const gauges = { listeners: () => live.listeners().size };
+  const gauges = {
+    listeners: () => live.listeners().size,
+    leaving: mounted.drain.begun,
+    queues: () => readQueueDelays(db),
+    untoldSeconds: () => readUntoldSeconds(db),
+    room: () => roomOf(config.dataDir),
+  };
   await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
   healthRoutes(http, db, mounted.drain);
   await docsRoutes(http);

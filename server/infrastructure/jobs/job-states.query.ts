@@ -46,6 +46,32 @@ export async function readQueueStates(db: Database): Promise<QueueState[]> {
   return rows;
 }
 
+/** How late a queue is. */
+export type QueueDelay = {
+  name: string;
+  /** Jobs whose time has come and that nobody has begun. */
+  due: number;
+  /** For how long the first of them has been due, in seconds; 0 without one. */
+  oldestSeconds: number;
+  failed: number;
+};
+
+/** How late each queue is: where it grows, workers are missing. */
+export async function readQueueDelays(db: Database): Promise<QueueDelay[]> {
+  const { rows } = await sql<QueueDelay>`
+    select q.name, count(j.id) filter (where due)::int as due,
+      coalesce(extract(epoch from now() - min(j.start_after) filter (where due)), 0)::float8
+        as "oldestSeconds",
+      (count(*) filter (where j.state = 'failed'))::int as failed
+    from jobs.queue q left join jobs.job j on j.name = q.name
+    cross join lateral (
+      select j.state in ('created', 'retry') and j.start_after <= now() as due) as of_job
+    where ${isOurs("q.name")}
+    group by q.name
+    order by q.name`.execute(db);
+  return rows;
+}
+
 /** The last fifty jobs that failed for good, latest first, for a query that reads more. */
 export const lastFailedJobs = sql<FailedJobRow>`
   select id, name as queue, output, retry_count + 1 as attempts,
