@@ -51,7 +51,7 @@ export async function createServices(parts: Parts): Promise<Services> {
     outbox: createOutbox(subscriptions, clock, () => reached().dispatcher.wake()),
     jobs,
     mailer,
-    media: await openMedia(config),
+    media: await openMedia(config, db),
     ffmpeg,
     outgoing: createOutgoing({
       allowed: config.outgoingAllowed,

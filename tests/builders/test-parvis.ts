@@ -34,6 +34,10 @@ type Options = {
   install?: boolean | Record<string, unknown>;
   /** Another process of the same installation: its database, files, secrets and clock. */
   beside?: TestParvis;
+  /** Whether it has a data folder of its own all the same, as on another machine. */
+  apart?: boolean;
+  /** Whether its configuration names its database, which other servers may then open too. */
+  outside?: boolean;
   log?: Log;
   /** A port chosen beforehand, where the public address has to be known before the start. */
   port?: number;
@@ -89,8 +93,14 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   const clock = options.clock ?? beside?.clock ?? createTestClock();
   const template = cloned ? await installedTemplate() : undefined;
   const database = beside?.database ?? (await createTestDatabase(template));
-  const dataDir = beside?.dataDir ?? (await mkdtemp(path.join(tmpdir(), "parvis-site-")));
-  const config: Config = { ...readConfig(environment(dataDir)), ...options.config };
+  const { apart = beside === undefined, outside = false } = options;
+  const ownFolder = apart ? await mkdtemp(path.join(tmpdir(), "parvis-site-")) : undefined;
+  const dataDir = ownFolder ?? (beside as TestParvis).dataDir;
+  const config: Config = {
+    ...readConfig(environment(dataDir)),
+    ...(outside && { databaseUrl: database.connectionString }),
+    ...options.config,
+  };
   const secrets = beside?.secrets ?? (await loadSecrets(config));
   const queries: string[] = [];
   let count = 0;
@@ -144,9 +154,8 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     async stop() {
       await site.parvis.stop();
       release(site);
-      if (beside) return;
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!beside) await database.drop();
+      if (ownFolder) await rm(ownFolder, { recursive: true, force: true });
     },
   };
   try {

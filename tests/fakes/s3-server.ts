@@ -205,10 +205,20 @@ export async function startStrictS3({
     return xml(`<CompleteMultipartUploadResult><Key>${key}</Key></CompleteMultipartUploadResult>`);
   }
 
-  function read(request: http.IncomingMessage, { key, trouble }: Ask): Done | S3Refused {
+  function read(request: http.IncomingMessage, { key, query, trouble }: Ask): Done | S3Refused {
     const found = objects.get(key);
     if (!found) return { status: 404, code: "NoSuchKey" };
-    const headers = { etag: tagOf(found), "last-modified": new Date(0).toUTCString() };
+    const wished = ["type", "disposition", "cache-control"].flatMap((name) => {
+      const header = name === "cache-control" ? name : `content-${name}`;
+      const value = query.get(`response-${header}`);
+      return value === null ? [] : [[header, value]];
+    });
+    const headers = {
+      etag: tagOf(found),
+      "last-modified": new Date(0).toUTCString(),
+      "accept-ranges": "bytes",
+      ...Object.fromEntries(wished),
+    };
     const match = request.headers["if-match"];
     if (match && match !== headers.etag) return { status: 412, code: "PreconditionFailed" };
     const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? "");

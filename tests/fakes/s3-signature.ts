@@ -20,26 +20,81 @@ const coded = (text: string): string =>
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
+/** What a signature says of itself. */
+type Said = { who: string; day: string; where: string; names: string; signature: string };
+
+function readSaid(credential: string, names: string, signature: string): Said | null {
+  const [who = "", day = "", where = "", ...rest] = credential.split("/");
+  return rest.join("/") === "s3/aws4_request" ? { who, day, where, names, signature } : null;
+}
+
+const momentOf = (stamp: string): number =>
+  Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"));
+
+const codedQuery = (parameters: readonly [string, string][]): string =>
+  parameters
+    .map(([name, value]) => `${coded(name)}=${coded(value)}`)
+    .sort()
+    .join("&");
+
+const pathIn = (url: URL): string =>
+  url.pathname.split("/").map(decodeURIComponent).map(coded).join("/");
+
+type Canonical = { lines: string[]; stamp: string; said: Said };
+
+function isRight({ lines, stamp, said }: Canonical, { secretKey, region }: Signing): boolean {
+  const scope = `${said.day}/${region}/s3/aws4_request`;
+  const toSign = ["AWS4-HMAC-SHA256", stamp, scope, sha256(lines.join("\n"))];
+  const key = ["s3", "aws4_request"].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, said.day), region));
+  return hmac(key, toSign.join("\n")).toString("hex") === said.signature;
+}
+
+/** Checks an address that carries its own signature. */
+function badAddress(
+  { method = "", headers }: http.IncomingMessage,
+  url: URL,
+  signing: Signing,
+): S3Refused | null {
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  const names = asked("X-Amz-SignedHeaders");
+  const said = readSaid(asked("X-Amz-Credential"), names, asked("X-Amz-Signature"));
+  const stamp = asked("X-Amz-Date");
+  const at = momentOf(stamp);
+  if (!said || said.who !== signing.accessKey || said.where !== signing.region)
+    return { status: 403, code: "AccessDenied" };
+  const seconds = Number(asked("X-Amz-Expires"));
+  if (!(seconds >= 1 && seconds <= 604_800) || Number.isNaN(at))
+    return { status: 400, code: "AuthorizationQueryParametersError" };
+  if (signing.now.getTime() > at + seconds * 1000) return { status: 403, code: "AccessDenied" };
+  const query = [...url.searchParams].filter(([name]) => name !== "X-Amz-Signature");
+  const signed = names.split(";").map((name) => `${name}:${String(headers[name] ?? "").trim()}`);
+  const lines = [method, pathIn(url), codedQuery(query), ...signed, "", names, "UNSIGNED-PAYLOAD"];
+  return isRight({ lines, stamp, said }, signing)
+    ? null
+    : { status: 403, code: "SignatureDoesNotMatch" };
+}
+
 /** Checks a request as the fourth version of the signature is published. */
 export function badSignature(
-  { method, headers }: http.IncomingMessage,
+  request: http.IncomingMessage,
   url: URL,
   body: Buffer,
-  { accessKey, secretKey, region, now }: Signing,
+  signing: Signing,
 ): S3Refused | null {
-  const said =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? "",
-    );
+  const { method = "", headers } = request;
+  if (url.searchParams.has("X-Amz-Signature")) return badAddress(request, url, signing);
+  const { accessKey, region, now } = signing;
+  const form =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([a-z0-9;-]+), ?Signature=([0-9a-f]{64})$/;
+  const [, credential = "", names = "", signature = ""] =
+    form.exec(headers.authorization ?? "") ?? [];
+  const said = readSaid(credential, names, signature);
   if (!said) return { status: 403, code: "AccessDenied" };
-  const [, who = "", day = "", where = "", names = "", signature = ""] = said;
-  if (who !== accessKey) return { status: 403, code: "InvalidAccessKeyId" };
-  if (where !== region) return { status: 400, code: "AuthorizationHeaderMalformed", region };
+  if (said.who !== accessKey) return { status: 403, code: "InvalidAccessKeyId" };
+  if (said.where !== region) return { status: 400, code: "AuthorizationHeaderMalformed", region };
   const stamp = String(headers["x-amz-date"] ?? "");
-  const at = Date.parse(
-    stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, "$1-$2-$3T$4:$5:$6Z"),
-  );
-  if (Number.isNaN(at) || !stamp.startsWith(day)) return { status: 403, code: "AccessDenied" };
+  const at = momentOf(stamp);
+  if (Number.isNaN(at) || !stamp.startsWith(said.day)) return { status: 403, code: "AccessDenied" };
   if (Math.abs(at - now.getTime()) > MOST_SKEW_MS)
     return { status: 403, code: "RequestTimeTooSkewed" };
   const signed = names.split(";");
@@ -48,22 +103,16 @@ export function badSignature(
     return { status: 403, code: "AccessDenied" };
   const sum = String(headers["x-amz-content-sha256"] ?? "");
   if (sum !== sha256(body)) return { status: 400, code: "XAmzContentSHA256Mismatch" };
-  const query = [...url.searchParams]
-    .map(([name, value]) => `${coded(name)}=${coded(value)}`)
-    .sort()
-    .join("&");
-  const path = url.pathname.split("/").map(decodeURIComponent).map(coded).join("/");
-  const canonical = [
+  const lines = [
     method,
-    path,
-    query,
+    pathIn(url),
+    codedQuery([...url.searchParams]),
     ...signed.map((name) => `${name}:${String(headers[name] ?? "").trim()}`),
     "",
     names,
     sum,
-  ].join("\n");
-  const toSign = ["AWS4-HMAC-SHA256", stamp, `${day}/${region}/s3/aws4_request`, sha256(canonical)];
-  const key = ["s3", "aws4_request"].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region));
-  const right = hmac(key, toSign.join("\n")).toString("hex");
-  return right === signature ? null : { status: 403, code: "SignatureDoesNotMatch" };
+  ];
+  return isRight({ lines, stamp, said }, signing)
+    ? null
+    : { status: 403, code: "SignatureDoesNotMatch" };
 }

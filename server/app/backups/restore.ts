@@ -27,6 +27,7 @@ import {
 import { stageIn, takePlace, trialIn } from "../../infrastructure/backup/take-place.ts";
 import type { Config } from "../../infrastructure/config.ts";
 import { makeDataFolder } from "../../infrastructure/data-folder.ts";
+import { withClient } from "../../infrastructure/database/long-connections.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import {
   eraseLeftFolder,
@@ -37,7 +38,7 @@ import { keepAfterRestore } from "../../infrastructure/mailer/keep-after-restore
 import { loadSecrets } from "../../infrastructure/secrets.ts";
 import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { syncTree, writeUnsynced } from "../../infrastructure/storage/durable-file.ts";
-import { writeMediaChoice } from "../../infrastructure/storage/media-place.ts";
+import { FORGET_CHOICE, writeChoiceFile } from "../../infrastructure/storage/media-choice.ts";
 import { createParvis, type Parvis } from "../parvis.ts";
 import { openRestorePlace, type RestorePlace } from "./restore-place.ts";
 
@@ -214,7 +215,7 @@ async function unpack(
     if (read.header.holds === "all") {
       await makeDataFolder(path.join(dataDir, "media"));
       // They come back to the disk, wherever they were.
-      await writeMediaChoice(dataDir, { place: "disk", former: null, s3: null });
+      await writeChoiceFile(dataDir, { place: "disk", former: null, s3: null });
     }
     if (read.secrets)
       await writeFile(path.join(dataDir, "secrets.json"), read.secrets, { mode: 0o600 });
@@ -239,6 +240,8 @@ async function unpack(
         else onProgress?.({ step: "settle", done: 0, total: 1 });
       },
     });
+    // What it noted is of another moment: from here on, what it erases would be erased there.
+    await withClient(database, (client) => client.query(FORGET_CHOICE));
     return await settle({ wish, database, jobs, read });
   } finally {
     await stop();

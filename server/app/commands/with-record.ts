@@ -36,7 +36,7 @@ export async function withRecord(
           config,
           secrets,
           db,
-          media: await openMedia(config),
+          media: await openMedia(config, db),
           clock: () => new Date(),
         },
         database,

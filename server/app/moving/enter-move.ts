@@ -5,7 +5,7 @@ import type { S3Place } from "../../infrastructure/config-places.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
 import { EMBEDDED } from "../../infrastructure/database-place.ts";
-import type { MediaStoreKind } from "../../infrastructure/storage/media-place.ts";
+import type { MediaStoreKind } from "../../infrastructure/storage/media-choice.ts";
 
 /** From where to where, without what opens either. */
 type FromTo = { before?: Record<string, string>; after?: Record<string, string> };

@@ -1,7 +1,9 @@
+import type pg from "pg";
 import { readConfig } from "../../infrastructure/config.ts";
+import { openDatabase } from "../../infrastructure/database/database.ts";
 import { withClient } from "../../infrastructure/database/long-connections.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
-import { type MediaStoreKind, readMediaChoice } from "../../infrastructure/storage/media-place.ts";
+import { type MediaStoreKind, readMediaChoice } from "../../infrastructure/storage/media-choice.ts";
 import { counted, megabytes } from "../backups/words.ts";
 import { needed, options } from "../command.ts";
 import { CommandError } from "../command-error.ts";
@@ -27,21 +29,21 @@ export async function moveMediaCommand(args: string[]): Promise<void> {
   const isRemoval = given["remove-old"] ?? false;
   const { files, bytes } = await withDatabase(config, async (database): Promise<MovedMedia> => {
     await withClient(database, refuseOlder);
-    const before = await readMediaChoice(config.dataDir);
-    const findRecorded = (ids: readonly string[]) =>
-      withClient(database, async (client) => {
-        const asked = "select id from media where id = any($1::uuid[])";
-        const { rows } = await client.query<{ id: string }>(asked, [ids]);
-        return new Set(rows.map(({ id }) => id));
-      });
-    const moved = await (isRemoval
-      ? eraseFormer({ config, to, onProgress })
-      : moveMedia({ config, to, onProgress, findRecorded }));
-    const { s3 } = await readMediaChoice(config.dataDir);
-    const former = mediaInWords(before.former ?? before.place, before.s3);
-    if (isRemoval) await enterMove(database, "former-place-erased", { after: former });
-    else await enterMove(database, "media-moved", { before: former, after: mediaInWords(to, s3) });
-    return moved;
+    const { db, close } = openDatabase({ ...database, max: 2 });
+    try {
+      const before = await readMediaChoice(db, config.dataDir);
+      const findRecorded = (ids: readonly string[]) => recordedOf(database, ids);
+      const wish = { db, config, to, onProgress };
+      const moved = await (isRemoval ? eraseFormer(wish) : moveMedia({ ...wish, findRecorded }));
+      const { s3 } = await readMediaChoice(db, config.dataDir);
+      const former = mediaInWords(before.former ?? before.place, before.s3);
+      if (isRemoval) await enterMove(database, "former-place-erased", { after: former });
+      else
+        await enterMove(database, "media-moved", { before: former, after: mediaInWords(to, s3) });
+      return moved;
+    } finally {
+      await close();
+    }
   });
   const same = `${counted(files, "fichier", "fichiers")}, ${megabytes(bytes)}, les mêmes des deux côtés.`;
   if (isRemoval) return say(`C’est fait\u00a0: ${same} L’ancien endroit est vide.`);
@@ -51,6 +53,13 @@ export async function moveMediaCommand(args: string[]): Promise<void> {
     `Ce qui se trouvait à l’ancien y est encore. Quand tout va bien\u00a0: npm run parvis -- move --media ${to} --remove-old`,
   );
 }
+
+const recordedOf = (database: pg.ClientConfig, ids: readonly string[]) =>
+  withClient(database, async (client) => {
+    const asked = "select id from media where id = any($1::uuid[])";
+    const { rows } = await client.query<{ id: string }>(asked, [ids]);
+    return new Set(rows.map(({ id }) => id));
+  });
 
 function kindIn(text: string): MediaStoreKind {
   if (text === "disk" || text === "s3") return text;

@@ -12,7 +12,7 @@ import {
 } from "../../../tests/builders/index.ts";
 import { type StrictS3, startStrictS3 } from "../../../tests/fakes/s3-server.ts";
 import { findRecorded } from "../../features/media/media.query.ts";
-import { CHOICE_FILE, readMediaChoice } from "../../infrastructure/storage/media-place.ts";
+import { CHOICE_FILE, readMediaChoice } from "../../infrastructure/storage/media-choice.ts";
 import { eraseFormer, type MoveWish, moveMedia } from "./move-media.ts";
 
 const patience = { pauseMs: 1, silentMs: 30_000 };
@@ -50,10 +50,16 @@ async function share(): Promise<string> {
 
 const known = (ids: readonly string[]) => findRecorded(site.db, ids);
 const move = (to: MoveWish["to"]) =>
-  moveMedia({ config: site.parvis.services.config, to, patience, findRecorded: known });
+  moveMedia({
+    db: site.db,
+    config: site.parvis.services.config,
+    to,
+    patience,
+    findRecorded: known,
+  });
 const erase = (to: MoveWish["to"]) =>
-  eraseFormer({ config: site.parvis.services.config, to, patience });
-const choice = () => readMediaChoice(site.dataDir);
+  eraseFormer({ db: site.db, config: site.parvis.services.config, to, patience });
+const choice = () => readMediaChoice(site.db, site.dataDir);
 const onDisk = async () => {
   const root = path.join(site.dataDir, "media");
   const found = await readdir(root, { recursive: true, withFileTypes: true });
@@ -106,6 +112,7 @@ describe("media that move to S3", () => {
     const findRecorded = async (ids: readonly string[]) =>
       new Set([...(await known(ids))].filter((id) => id !== erased));
     await moveMedia({
+      db: site.db,
       config: site.parvis.services.config,
       to: "s3",
       patience,
@@ -189,11 +196,11 @@ describe("media that move to S3", () => {
     const { config } = site.parvis.services;
     const nowhere = { ...config, s3Media: null };
     await expect(
-      moveMedia({ config: nowhere, to: "s3", patience, findRecorded: known }),
+      moveMedia({ db: site.db, config: nowhere, to: "s3", patience, findRecorded: known }),
     ).rejects.toThrow(/S3_BUCKET/);
     const noKey = { ...config, s3: null };
     await expect(
-      moveMedia({ config: noKey, to: "s3", patience, findRecorded: known }),
+      moveMedia({ db: site.db, config: noKey, to: "s3", patience, findRecorded: known }),
     ).rejects.toThrow(/S3_ENDPOINT/);
     expect(await readdir(site.dataDir)).toContain(CHOICE_FILE);
     await rm(path.join(site.dataDir, "media-moved.ndjson"), { force: true });

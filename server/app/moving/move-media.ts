@@ -5,21 +5,22 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AUDIENCES } from "../../features/media/index.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import type { Config } from "../../infrastructure/config.ts";
+import type { Database } from "../../infrastructure/database/database.ts";
 import { createBucket } from "../../infrastructure/s3/bucket.ts";
 import { probe } from "../../infrastructure/s3/probe.ts";
 import type { S3Patience } from "../../infrastructure/s3/signed-requests.ts";
 import {
   type MediaChoice,
   type MediaStoreKind,
-  MOVE_KNOWN_MS,
   readMediaChoice,
-  storeOf,
   writeMediaChoice,
-} from "../../infrastructure/storage/media-place.ts";
+} from "../../infrastructure/storage/media-choice.ts";
+import { MOVE_KNOWN_MS, storeOf } from "../../infrastructure/storage/media-place.ts";
 import type { MediaStore } from "../../infrastructure/storage/media-store.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
 
 export type MoveWish = {
+  db: Database;
   config: Pick<Config, "dataDir" | "s3" | "s3Media">;
   to: MediaStoreKind;
   patience?: S3Patience;
@@ -55,8 +56,8 @@ type Sides = {
  * @throws BackupError, S3Error; whatever fails, every file is still read where it is
  */
 export async function moveMedia(wish: MoveWish): Promise<MovedMedia> {
-  const { config, to } = wish;
-  const choice = await readMediaChoice(config.dataDir);
+  const { db, config, to } = wish;
+  const choice = await readMediaChoice(db, config.dataDir);
   if (choice.place === to && choice.former === null)
     throw new BackupError(
       to === "s3"
@@ -67,7 +68,7 @@ export async function moveMedia(wish: MoveWish): Promise<MovedMedia> {
   await probeStore(next, wish);
   return betweenStores(next, wish, async (sides) => {
     while ((await copyAll(sides)) > 0);
-    if (choice.place !== to) await writeMediaChoice(config.dataDir, next);
+    if (choice.place !== to) await writeMediaChoice(db, config.dataDir, next);
     // Until every process knows, one of them may still write to the former place.
     await pause(2 * MOVE_KNOWN_MS);
     while ((await copyAll(sides)) > 0);
@@ -107,15 +108,15 @@ const mediaIdIn = (key: string): string => key.split("/")[1] as string;
  * @throws BackupError where none was moved
  */
 export async function eraseFormer(wish: Omit<MoveWish, "findRecorded">): Promise<MovedMedia> {
-  const { config, to } = wish;
-  const choice = await readMediaChoice(config.dataDir);
+  const { db, config, to } = wish;
+  const choice = await readMediaChoice(db, config.dataDir);
   if (choice.place !== to || choice.former === null)
     throw new BackupError("Rien n’a été déménagé, ou tout est déjà effacé.");
   const total = await betweenStores(choice, wish, async (sides) => {
     while ((await copyAll(sides)) > 0);
     return totalOf(sides);
   });
-  await writeMediaChoice(config.dataDir, { ...choice, former: null });
+  await writeMediaChoice(db, config.dataDir, { ...choice, former: null });
   await pause(2 * MOVE_KNOWN_MS);
   const former = storeOf(choice.former, { ...config, ...patient(wish) }, choice.s3);
   for (const audience of AUDIENCES)

@@ -4,7 +4,7 @@ import { syncFolder } from "../data-folder.ts";
 import { eraseLeftFolder } from "../embedded-postgres/index.ts";
 import type { Log } from "../log.ts";
 import { writeDurably } from "../storage/durable-file.ts";
-import { CHOICE_FILE } from "../storage/media-place.ts";
+import { CHOICE_FILE } from "../storage/media-choice.ts";
 import { nullWhenMissing } from "../storage/storage-fault.ts";
 
 /** Where a backup is unpacked and tried before it takes the place of what is there. */

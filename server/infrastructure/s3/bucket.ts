@@ -5,6 +5,7 @@ import { partsBody, readListing, type S3Object, textIn } from "./s3-answers.ts";
 import { S3Error } from "./s3-error.ts";
 import {
   createSignedRequests,
+  type DirectWish,
   type S3Access,
   type S3Patience,
   type SignedRequests,
@@ -24,6 +25,8 @@ export type Bucket = {
   copy(key: string, to: string): Promise<boolean>;
   /** Nothing happens when there is none. */
   remove(key: string): Promise<void>;
+  /** Where anyone fetches a file for a while without being asked who they are. */
+  addressOf(key: string, wish: DirectWish): Promise<string>;
   close(): void;
 };
 
@@ -66,6 +69,7 @@ export function createBucket({ access, bucket, prefix = "", patience, clock }: B
       const answer = await requests.ask({ method: "DELETE", key: at(key), also: [404] });
       answer.body.resume();
     },
+    addressOf: (key, wish) => requests.addressOf(at(key), wish),
     close: () => requests.close(),
   };
 }

@@ -44,12 +44,25 @@ export type BucketRequest = {
   also?: readonly number[];
 };
 
+/** What a store answers at an address that is given away, and for how long. */
+export type DirectWish = {
+  method: "GET" | "HEAD";
+  /** Seconds. */
+  seconds: number;
+  type: string;
+  /** Of the answer's `content-disposition`; null for none. */
+  disposition: string | null;
+  cacheControl: string;
+};
+
 /** Asks a bucket, again where the network or the store stumbles. */
 export type SignedRequests = {
   /** @throws S3Error */
   ask(request: BucketRequest): Promise<ServiceAnswer>;
   /** The words of an answer, which are ours to read whole. */
   words(answer: ServiceAnswer): Promise<string>;
+  /** An address that needs no other signature. */
+  addressOf(key: string, wish: DirectWish): Promise<string>;
   close(): void;
 };
 
@@ -65,26 +78,26 @@ export function createSignedRequests(
   const keys = new Map<string, ArrayBuffer>();
   const { host } = endpoint;
 
+  const urlOf = (key: string, query: Record<string, string>) =>
+    urlIn(endpoint, [bucket, key], query);
+  const signing = () => ({
+    accessKeyId: access.accessKey,
+    secretAccessKey: access.secretKey,
+    service: "s3",
+    region: access.region,
+    cache: keys,
+    datetime: clock()
+      .toISOString()
+      .replace(/[:-]|\.\d{3}/g, ""),
+  });
+
   async function once(request: BucketRequest): Promise<ServiceAnswer> {
     const { method, key = "", query = {}, headers = {}, body = null } = request;
-    const place = [endpoint.pathname.replace(/\/$/, ""), bucket, ...(key ? key.split("/") : [])];
-    const url = new URL(
-      place.map((one, index) => (index ? encodeURIComponent(one) : one)).join("/"),
-      endpoint,
-    );
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const signer = new AwsV4Signer({
+      ...signing(),
       method,
-      url: url.href,
+      url: urlOf(key, query).href,
       headers: { ...headers, "x-amz-content-sha256": sha256(body ?? new Uint8Array()) },
-      accessKeyId: access.accessKey,
-      secretAccessKey: access.secretKey,
-      service: "s3",
-      region: access.region,
-      cache: keys,
-      datetime: clock()
-        .toISOString()
-        .replace(/[:-]|\.\d{3}/g, ""),
     });
     const signed = await signer.sign();
     return askOrSay(service, host, {
@@ -122,9 +135,33 @@ export function createSignedRequests(
         throw silentWords(host, (error as Error).message);
       }
     },
+    async addressOf(key, wish) {
+      const url = urlOf(key, answered(wish)).href;
+      const { method } = wish;
+      const signed = await new AwsV4Signer({ ...signing(), method, url, signQuery: true }).sign();
+      return signed.url.toString();
+    },
     close: () => service.close(),
   };
 }
+
+function urlIn(endpoint: URL, [bucket, key]: [string, string], query: Record<string, string>): URL {
+  const place = [endpoint.pathname.replace(/\/$/, ""), bucket, ...(key ? key.split("/") : [])];
+  const url = new URL(
+    place.map((one, index) => (index ? encodeURIComponent(one) : one)).join("/"),
+    endpoint,
+  );
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** What an address says of how it is answered. */
+const answered = ({ seconds, type, disposition, cacheControl }: DirectWish) => ({
+  "X-Amz-Expires": String(seconds),
+  "response-content-type": type,
+  "response-cache-control": cacheControl,
+  ...(disposition !== null && { "response-content-disposition": disposition }),
+});
 
 const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 

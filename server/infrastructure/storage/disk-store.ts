@@ -59,6 +59,8 @@ export function createDiskStore(folder: string): MediaStore {
       await makeFolders(folder);
       return freeBytesOf(folder);
     },
+    bucket: async () => null,
+    addressOf: async () => null,
   };
 }
 

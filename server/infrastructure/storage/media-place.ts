@@ -1,41 +1,14 @@
-import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
 import { ConfigError } from "../config-error.ts";
 import type { S3Place } from "../config-places.ts";
+import type { Database } from "../database/database.ts";
+import { isAway } from "../database/fault-kind.ts";
 import { createBucket } from "../s3/bucket.ts";
 import type { S3Access, S3Patience } from "../s3/signed-requests.ts";
 import { createDiskStore } from "./disk-store.ts";
-import { writeDurably } from "./durable-file.ts";
+import { type MediaStoreKind, readMediaChoice } from "./media-choice.ts";
 import type { HeldMedia, MediaStore, StoredFolder } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";
-import { nullWhenMissing } from "./storage-fault.ts";
-
-export type MediaStoreKind = "disk" | "s3";
-
-const shape = z.object({
-  place: z.enum(["disk", "s3"]),
-  /** Where they were before, and what was not moved yet may still be. */
-  former: z.enum(["disk", "s3"]).nullable(),
-  s3: z.object({ bucket: z.string(), prefix: z.string() }).nullable(),
-});
-
-/** Where media are, as `move` left it: it stands in the data folder, so that one command is enough. */
-export type MediaChoice = z.infer<typeof shape>;
-
-/** The file of the choice in a data folder; without it media are on the disk. */
-export const CHOICE_FILE = "media-place.json";
-
-const ON_DISK: MediaChoice = { place: "disk", former: null, s3: null };
-
-/** @throws when the file is there and cannot be understood: it is never passed over */
-export async function readMediaChoice(dataDir: string): Promise<MediaChoice> {
-  const text = await nullWhenMissing(readFile(path.join(dataDir, CHOICE_FILE), "utf8"));
-  return text === null ? ON_DISK : shape.parse(JSON.parse(text));
-}
-
-export const writeMediaChoice = (dataDir: string, choice: MediaChoice): Promise<void> =>
-  writeDurably(path.join(dataDir, CHOICE_FILE), `${JSON.stringify(choice)}\n`);
 
 export type MediaWhere = { dataDir: string; s3: S3Access | null; patience?: S3Patience };
 
@@ -51,7 +24,7 @@ export function storeOf(
       {
         variable: "S3_ENDPOINT",
         message:
-          "les photos et les fichiers sont dans un service S3\u00a0: donnez S3_ENDPOINT, S3_ACCESS_KEY et S3_SECRET_KEY / media are in an S3 store, give these three",
+          "les photos et les fichiers de cette communauté sont dans un service S3\u00a0: donnez à ce serveur aussi S3_ENDPOINT, S3_ACCESS_KEY et S3_SECRET_KEY / media are in an S3 store, give these three to this server too",
       },
     ]);
   const bucket = createBucket({ access: s3, ...place, ...(patience && { patience }) });
@@ -64,31 +37,42 @@ export const MOVE_KNOWN_MS = 500;
 type Stores = { now: MediaStore; former: MediaStore | null };
 
 /**
- * The files of media, wherever they are: after a move by another process too, from within half a
- * second. While what was moved is not erased where it was, it is still read there if need be, and
- * what is removed goes from both.
+ * The files of media, wherever the record says that they are: after a move by another process too,
+ * from within half a second. While what was moved is not erased where it was, it is still read there
+ * if need be, and what is removed goes from both.
  *
  * @throws ConfigError as `storeOf`
  */
-export async function openMedia(where: MediaWhere): Promise<MediaStore> {
+export async function openMedia(where: MediaWhere, db: Database): Promise<MediaStore> {
   let looked = 0;
-  let changed = Number.NaN;
+  let known = "";
   let stores = await storesNow();
   async function storesNow(): Promise<Stores> {
     looked = performance.now();
-    const file = path.join(where.dataDir, CHOICE_FILE);
-    const mtime = (await nullWhenMissing(stat(file)))?.mtimeMs ?? 0;
-    if (mtime === changed) return stores;
-    const { place, former, s3 } = await readMediaChoice(where.dataDir);
+    const choice = await readMediaChoice(db, where.dataDir);
+    const said = JSON.stringify(choice);
+    if (said === known) return stores;
+    const { place, former, s3 } = choice;
     const found = {
       now: storeOf(place, where, s3),
       former: former && storeOf(former, where, s3),
     };
-    changed = mtime;
+    known = said;
     return found;
   }
+  let looking: Promise<Stores> | null = null;
   return bothOf(async () => {
-    if (performance.now() - looked >= MOVE_KNOWN_MS) stores = await storesNow();
+    if (performance.now() - looked < MOVE_KNOWN_MS) return stores;
+    looking ??= storesNow()
+      .catch((error) => {
+        // Nothing moves without the record, and what is there is still read.
+        if (isAway(error)) return stores;
+        throw error;
+      })
+      .finally(() => {
+        looking = null;
+      });
+    stores = await looking;
     return stores;
   });
 }
@@ -137,6 +121,12 @@ function bothOf(stores: () => Promise<Stores>): MediaStore {
       return null;
     },
     freeBytes: async () => (await stores()).now.freeBytes(),
+    bucket: async () => (await stores()).now.bucket(),
+    async addressOf(key, wish) {
+      const { now, former } = await stores();
+      // What was not moved yet is found by this process alone.
+      return former ? null : now.addressOf(key, wish);
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { DirectWish } from "../s3/signed-requests.ts";
 
 /** A part of a file, in bytes: from `start` to `end` inclusive (or the end), or its last bytes. */
 export type Range = { start: number; end?: number } | { last: number };
@@ -29,6 +30,14 @@ export type HeldMedia = {
   open(key: string): Promise<HeldFile | null>;
   /** Erases what was removed meanwhile. */
   release(): Promise<void>;
+};
+
+/** Where bytes that are no file yet stand for every process, by keys that no file has. */
+export type PieceBucket = {
+  put(key: string, content: Uint8Array): Promise<number>;
+  open(key: string): Promise<Pick<StoredFile, "stream" | "size"> | null>;
+  list(prefix: string): AsyncIterable<{ key: string }>;
+  remove(key: string): Promise<void>;
 };
 
 /**
@@ -62,4 +71,11 @@ export type MediaStore = {
   holdRemovals(): Promise<HeldMedia | null>;
   /** Bytes still free, or null where it cannot be known. */
   freeBytes(): Promise<number | null>;
+  /** Where files are that every process reaches, for bytes that are no file yet; null on a disk. */
+  bucket(): Promise<PieceBucket | null>;
+  /**
+   * Where a browser fetches a file without this process for some minutes, whether or not it is
+   * there; null where only this process reaches it.
+   */
+  addressOf(key: string, wish: DirectWish): Promise<string | null>;
 };

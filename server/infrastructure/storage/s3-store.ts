@@ -75,6 +75,8 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
       return release && { ...held(bucket), release };
     },
     freeBytes: async () => null,
+    bucket: async () => bucket,
+    addressOf: async (key, wish) => (isKey(key) ? bucket.addressOf(key, wish) : null),
   };
 }
 
