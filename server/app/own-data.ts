@@ -22,6 +22,10 @@ const GROUND: OwnData = {
     passed_over_facts: "facts that could not be told, by ids",
     schema_history: "which migrations were applied",
     server_notes: "what the server notes for itself",
+    upload_leases: "which server writes to an upload under way, for seconds",
+    shared_uploads: "uploads that did not arrive yet, for a day; what arrived is given as media",
+    "shared_uploads.owner_id": "oneself",
+    upload_pieces: "which bytes of them arrived, for a day",
   },
 };
 

@@ -6,12 +6,12 @@ import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { uploadId } from "../../infrastructure/storage/upload-store.ts";
+import { uploadsOf } from "../../infrastructure/storage/uploads-anywhere.ts";
 import { findOwnMedia } from "./media.query.ts";
 import { deleteUnattached, setAlt } from "./media.repository.ts";
 import { mediaPrefix, toMedia } from "./media.ts";
 import { createMediaSigner } from "./media-address.ts";
 import { setPoster } from "./set-poster.ts";
-import { uploadStoreOf } from "./uploads/upload.routes.ts";
 
 type Contract = typeof mediaContract;
 type Input<Name extends keyof Contract> = z.output<
@@ -43,7 +43,7 @@ async function remove(
 ): Promise<typeof DELETED> {
   const audience = await deleteUnattached(services.db, viewer.id, id);
   if (!audience) throw new DomainError("NOT_FOUND");
-  await uploadStoreOf(services).forget(uploadId(viewer.id, id));
+  await uploadsOf(services).forget(uploadId(viewer.id, id));
   await services.media.removeAll(mediaPrefix(audience, id));
   return DELETED;
 }

@@ -49,6 +49,29 @@ type PassedOverFactsTable = {
   passed_over_at: Date;
 };
 
+type UploadLeasesTable = {
+  upload_id: string;
+  process_id: string;
+  held_until: Date;
+  wanted: Defaulted<boolean>;
+};
+
+type SharedUploadsTable = {
+  id: string;
+  owner_id: string;
+  size: BigInteger;
+  metadata: Json<Record<string, string | null>>;
+  finished: Defaulted<boolean>;
+  created_at: Date;
+};
+
+type UploadPiecesTable = {
+  upload_id: string;
+  first_byte: BigInteger;
+  bytes: number;
+  name: string;
+};
+
 /**
  * The tables, named as in `database/migrations`. Those of a domain are added by its own `tables.ts`,
  * beside the repositories that write them.
@@ -60,6 +83,9 @@ export interface Tables {
   outbox: OutboxTable;
   mails: MailsTable;
   passed_over_facts: PassedOverFactsTable;
+  upload_leases: UploadLeasesTable;
+  shared_uploads: SharedUploadsTable;
+  upload_pieces: UploadPiecesTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -17,11 +17,25 @@ export const MAX_UNFINISHED = 20;
  * An upload still empty this long after it was announced, in milliseconds, is abandoned: the
  * browser sent the file in another request before it received the address of this one.
  */
-const LEFT_AFTER_MS = 60_000;
+export const LEFT_AFTER_MS = 60_000;
 /** Bytes that uploads leave free, so that the database of the same disk can go on. */
 const RESERVED_BYTES = 256 * 1024 * 1024;
 
 const ID_LENGTH = 36;
+
+/** Uploads under way, wherever their bytes are. An id is `owner-id/upload-id`. */
+export type Uploads = DataStore & {
+  /** Whether the bytes of an upload were taken over; false when there is no such upload. */
+  isFinished(id: string): Promise<boolean>;
+  /** Lends the bytes of a whole upload as a local file, which `work` may change. */
+  lend<T>(id: string, work: (localPath: string) => Promise<T>): Promise<T>;
+  /** Erases the bytes of an upload that was taken over; the client can still ask about it. */
+  finish(id: string): Promise<void>;
+  /** Erases an upload and its record; nothing happens when there is none. */
+  forget(id: string): Promise<void>;
+  /** Erases the uploads that began before a moment. @returns how many files were erased */
+  eraseBefore(moment: Date): Promise<number>;
+};
 
 type UploadRecord = {
   size: number;
@@ -34,14 +48,14 @@ type UploadRecord = {
 export const uploadId = (ownerId: string, id: string): string => `${ownerId}/${id}`;
 
 /** Milliseconds since 1970 at which a UUIDv7 was made. */
-const timeOf = (id: string): number => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
+export const timeOf = (id: string): number => Number.parseInt(id.replace("-", "").slice(0, 12), 16);
 
 /**
  * Uploads under way, on the local disk: bytes at `folder/owner-id/upload-id`, and their announced
  * size and metadata beside, in `.json`. Everything is on the disk: an upload resumes after a
  * restart of the server.
  */
-export class UploadStore extends DataStore {
+export class UploadStore extends DataStore implements Uploads {
   readonly #folder: string;
   /** Bytes still expected by the requests under way. */
   #arriving = 0;
@@ -115,25 +129,49 @@ export class UploadStore extends DataStore {
     return UPLOAD_LIFE_MS;
   }
 
-  /** Whether the bytes of an upload were taken over; false when there is no such upload. */
+  /** Whether an upload was begun here. */
+  async has(id: string): Promise<boolean> {
+    return (await this.#find(id)) !== null;
+  }
+
+  /**
+   * Goes on with the bytes of an upload in a file of their own: what still writes to the former one
+   * writes to nothing.
+   */
+  async partFrom(id: string): Promise<void> {
+    const copy = `${this.pathOf(id)}.part`;
+    try {
+      if ((await nullWhenMissing(copyFile(this.pathOf(id), copy))) === null) return;
+      await rename(copy, this.pathOf(id));
+    } catch (error) {
+      await rm(copy, { force: true });
+      throw storageFault(error);
+    }
+  }
+
+  async lend<T>(id: string, work: (localPath: string) => Promise<T>): Promise<T> {
+    const { size } = await this.#record(id);
+    const found = await nullWhenMissing(stat(this.pathOf(id)));
+    // Another server went on with it: what this one counted is not what is there.
+    if (found?.size !== size) throw ERRORS.INVALID_OFFSET;
+    return work(this.pathOf(id));
+  }
+
   async isFinished(id: string): Promise<boolean> {
     const record = await this.#find(id);
     return record?.finished ?? false;
   }
 
-  /** Erases the bytes of an upload that was taken over; the client can still ask about it. */
   async finish(id: string): Promise<void> {
     await this.#save(id, { ...(await this.#record(id)), finished: true });
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Erases an upload and its record; nothing happens when there is none. */
   async forget(id: string): Promise<void> {
     await rm(this.#recordPath(id), { force: true });
     await rm(this.pathOf(id), { force: true });
   }
 
-  /** Erases the uploads that began before a moment. @returns how many files were erased */
   async eraseBefore(moment: Date): Promise<number> {
     let erased = 0;
     for (const owner of await namesIn(this.#folder)) {
@@ -194,6 +232,7 @@ export class UploadStore extends DataStore {
 
 const namesIn = async (folder: string) => (await nullWhenMissing(readdir(folder))) ?? [];
 
-async function refuseWhenFull(folder: string, wanted: number): Promise<void> {
+/** @throws DomainError DISK_FULL where less than what is reserved would be left */
+export async function refuseWhenFull(folder: string, wanted: number): Promise<void> {
   if ((await freeBytesOf(folder)) < wanted + RESERVED_BYTES) throw new DomainError("DISK_FULL");
 }

@@ -1,10 +1,11 @@
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
+import { sweepUploadLeases } from "../../../infrastructure/storage/upload-leases.ts";
 import { UPLOAD_LIFE_MS } from "../../../infrastructure/storage/upload-store.ts";
+import { hasOthers, uploadsOf } from "../../../infrastructure/storage/uploads-anywhere.ts";
 import { deleteAbandoned, endPreparations } from "../media.repository.ts";
 import { mediaPrefix } from "../media.ts";
 import { clearLostWork } from "../recordings/make-forms.ts";
-import { uploadStoreOf } from "./upload.routes.ts";
 
 const BATCH = 200;
 /** After this long, a media still being prepared is taken to have lost its job. */
@@ -17,7 +18,8 @@ export function cleanUpUploadsJob(services: Services): Job {
     schedule: "17 * * * *",
     async run() {
       const before = new Date(services.clock().getTime() - UPLOAD_LIFE_MS);
-      await uploadStoreOf(services).eraseBefore(before);
+      await uploadsOf(services).eraseBefore(before);
+      if (hasOthers(services)) await sweepUploadLeases(services.db);
       const lost = new Date(services.clock().getTime() - PREPARATION_LIFE_MS);
       await endPreparations(services.db, lost);
       await clearLostWork(services.config.dataDir, lost);

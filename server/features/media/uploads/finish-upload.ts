@@ -1,12 +1,17 @@
 import path from "node:path";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import type { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
+import type { Uploads } from "../../../infrastructure/storage/upload-store.ts";
 import { type KeepUpload, storeUpload } from "./store-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
 
 /** An upload all of whose bytes arrived; its id is `owner-id/media-id`. */
 export type CompleteUpload = { id: string; metadata?: Record<string, string | null> | undefined };
+
+/** Does work that no other server does meanwhile under a name. */
+export type Alone = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+const alreadyAlone: Alone = (_name, work) => work();
 
 export type FinishUpload = (upload: CompleteUpload) => Promise<void>;
 
@@ -16,8 +21,9 @@ export type FinishUpload = (upload: CompleteUpload) => Promise<void>;
  */
 export function createFinisher(
   services: Pick<Services, "db" | "media" | "jobs" | "ffmpeg" | "clock">,
-  uploads: UploadStore,
+  uploads: Uploads,
   keep: KeepUpload = storeUpload,
+  alone: Alone = alreadyAlone,
 ): FinishUpload {
   const running = new Map<string, Promise<void>>();
 
@@ -27,7 +33,7 @@ export function createFinisher(
     const { dir: ownerId, base: id } = path.posix.parse(upload.id);
     try {
       const stored = { ...about, ownerId, id, at: services.clock(), attachedAt: null };
-      await keep(services, uploads.pathOf(upload.id), stored);
+      await uploads.lend(upload.id, (localPath) => keep(services, localPath, stored));
     } catch (error) {
       if (isRefused(error)) await uploads.forget(upload.id);
       throw error;
@@ -39,7 +45,9 @@ export function createFinisher(
   return (upload) => {
     const same = running.get(upload.id);
     if (same) return same;
-    const finishing = finish(upload).finally(() => running.delete(upload.id));
+    const finishing = alone(`${upload.id}/end`, () => finish(upload)).finally(() =>
+      running.delete(upload.id),
+    );
     running.set(upload.id, finishing);
     return finishing;
   };

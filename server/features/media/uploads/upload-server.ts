@@ -1,13 +1,14 @@
 import path from "node:path";
-import { Metadata, Server } from "@tus/server";
+import { type Locker, Metadata, Server } from "@tus/server";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { passingCode } from "../../../infrastructure/database/fault-kind.ts";
 import type { UploadAnswer } from "../../../infrastructure/http/tus-exchange.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Log } from "../../../infrastructure/log.ts";
+import { S3Error } from "../../../infrastructure/s3/s3-error.ts";
 import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
 import { createUploadLocker } from "../../../infrastructure/storage/upload-locker.ts";
-import { type UploadStore, uploadId } from "../../../infrastructure/storage/upload-store.ts";
+import { type Uploads, uploadId } from "../../../infrastructure/storage/upload-store.ts";
 import { claimedKind, MAX_BYTES, MAX_UPLOAD_BYTES, tooHeavy } from "./file-types.ts";
 import type { FinishUpload } from "./finish-upload.ts";
 import { readUploadMetadata } from "./upload-metadata.ts";
@@ -24,9 +25,10 @@ type Exchange = { memberId: string; failure?: DomainError };
  * member who asks: another member's upload does not exist for them.
  */
 export function createUploadServer(
-  uploads: UploadStore,
+  uploads: Uploads,
   finish: FinishUpload,
   log: Log,
+  locker: Locker = createUploadLocker(),
 ): UploadServer {
   const exchanges = new WeakMap<object, Exchange>();
   const exchangeOf = (request: object): Exchange => {
@@ -37,7 +39,7 @@ export function createUploadServer(
   const server = new Server({
     path: UPLOADS_PATH,
     datastore: uploads,
-    locker: createUploadLocker(),
+    locker,
     lockDrainTimeout: 1000,
     maxSize: MAX_UPLOAD_BYTES,
     disableTerminationForFinishedUploads: true,
@@ -109,6 +111,10 @@ function toFailure(error: Error | { status_code: number }, log: Log): DomainErro
   const fault = storageFault(error);
   if (fault instanceof DomainError) return fault;
   if ("status_code" in error) return undefined;
+  if (error instanceof S3Error) {
+    log.error({ err: error }, "Envoi de fichier\u00a0: le service S3 ne le prend pas");
+    return new DomainError(error.fault === "full" ? "DISK_FULL" : "UNAVAILABLE");
+  }
   const passing = passingCode(error);
   if (passing) return new DomainError(passing);
   log.error({ err: error }, "Envoi de fichier en échec");

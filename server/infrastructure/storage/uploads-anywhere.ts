@@ -1,0 +1,94 @@
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { DataStore, type Upload } from "@tus/server";
+import type { Services } from "../services.ts";
+import type { SharedUploadStore } from "./shared-upload-store.ts";
+import { UPLOAD_LIFE_MS, UploadStore, type Uploads } from "./upload-store.ts";
+
+type Parts = Pick<Services, "config" | "db" | "media" | "log">;
+
+/** Whether other servers may write to the same record: the database in the data folder is of one. */
+export const hasOthers = ({ config }: Pick<Services, "config">): boolean =>
+  Boolean(config.databaseUrl);
+
+/** The uploads under way of this installation. */
+export function uploadsOf(services: Parts): Uploads {
+  const disk = new UploadStore(path.join(services.config.dataDir, "uploads"));
+  return hasOthers(services) ? new UploadsAnywhere(services, disk) : disk;
+}
+
+/**
+ * Uploads that several servers go on with: in the bucket of media where they have one, otherwise in
+ * the folder that they share. What began on the disk before media moved ends there.
+ */
+export class UploadsAnywhere extends DataStore implements Uploads {
+  readonly #services: Parts;
+  readonly disk: UploadStore;
+  #shared: SharedUploadStore | null = null;
+  #bucket: unknown = null;
+
+  constructor(services: Parts, disk: UploadStore) {
+    super();
+    this.#services = services;
+    this.disk = disk;
+    this.extensions = disk.extensions;
+  }
+
+  async #inBucket(): Promise<SharedUploadStore | null> {
+    const { media, db, config, log } = this.#services;
+    const bucket = await media.bucket();
+    if (!bucket) return null;
+    if (this.#shared && this.#bucket === bucket) return this.#shared;
+    const { SharedUploadStore } = await import("./shared-upload-store.ts");
+    const workFolder = path.join(config.dataDir, "work");
+    this.#bucket = bucket;
+    this.#shared = new SharedUploadStore({ db, bucket, workFolder, log });
+    return this.#shared;
+  }
+
+  async #of(id: string): Promise<UploadStore | SharedUploadStore> {
+    const shared = await this.#inBucket();
+    return shared && !(await this.disk.has(id)) ? shared : this.disk;
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    return ((await this.#inBucket()) ?? this.disk).create(upload);
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    return (await this.#of(id)).write(stream, id, offset);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    return (await this.#of(id)).getUpload(id);
+  }
+
+  override async remove(id: string): Promise<void> {
+    return (await this.#of(id)).remove(id);
+  }
+
+  override getExpiration(): number {
+    return UPLOAD_LIFE_MS;
+  }
+
+  async isFinished(id: string): Promise<boolean> {
+    return (await this.#of(id)).isFinished(id);
+  }
+
+  async lend<T>(id: string, work: (localPath: string) => Promise<T>): Promise<T> {
+    return (await this.#of(id)).lend(id, work);
+  }
+
+  async finish(id: string): Promise<void> {
+    return (await this.#of(id)).finish(id);
+  }
+
+  async forget(id: string): Promise<void> {
+    return (await this.#of(id)).forget(id);
+  }
+
+  async eraseBefore(moment: Date): Promise<number> {
+    const shared = await this.#inBucket();
+    return (await this.disk.eraseBefore(moment)) + ((await shared?.eraseBefore(moment)) ?? 0);
+  }
+}
