@@ -87,7 +87,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
   await http.register(backupUploadRoutes(services, restoration));
   await http.register(importUploadRoutes(services, viewerOf));
-  await http.register(mediaFileRoutes(services, viewerOf, mayOpen));
+  await http.register(mediaFileRoutes(services, viewerOf, mayOpen, services.config.s3Direct));
   await http.register(exportFileRoutes(services, viewerOf));
   await http.register(backupFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));

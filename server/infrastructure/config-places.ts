@@ -38,6 +38,10 @@ const isEndpoint = (text: string): boolean => {
 
 const isKey = (text: string): boolean => /^\S{3,200}$/.test(text);
 
+/** Which files browsers fetch from the S3 store themselves, once we have asked who reads. */
+const DIRECTNESS = ["off", "recordings", "all"] as const;
+export type Directness = (typeof DIRECTNESS)[number];
+
 /** The variables of what is kept outside the data folder. */
 export const PLACE_RULES = {
   PARVIS_BACKUP_TO: rule(
@@ -62,6 +66,11 @@ export const PLACE_RULES = {
     "l’espace des photos et des fichiers, par exemple parvis-media",
     "the bucket of photos and files, for example parvis-media",
   ),
+  S3_DIRECT: rule(
+    (text) => DIRECTNESS.some((one) => one === text),
+    "off, recordings (sons, vidéos et fichiers) ou all (les photos aussi)",
+    "off, recordings (sounds, videos and files) or all (photos too)",
+  ),
 };
 
 const placeValues = z.object(PLACE_RULES);
@@ -75,6 +84,7 @@ export type OutsidePlaces = Readonly<{
   s3: S3Access | null;
   /** Where `move --media s3` takes photos and files. */
   s3Media: S3Place | null;
+  s3Direct: Directness;
   /** Where each backup is kept too; null for the data folder alone. */
   backupTo: BackupTarget | null;
 }>;
@@ -85,6 +95,7 @@ export function readPlaces(values: PlaceValues): OutsidePlaces {
   return {
     s3: whole ? { endpoint, accessKey, secretKey, region: values.S3_REGION ?? "us-east-1" } : null,
     s3Media: readS3Place(values.S3_BUCKET ?? ""),
+    s3Direct: DIRECTNESS.find((one) => one === values.S3_DIRECT) ?? "off",
     backupTo: readBackupTarget(values.PARVIS_BACKUP_TO ?? ""),
   };
 }
@@ -95,12 +106,28 @@ export function placeProblems(env: Record<string, string>): ConfigProblem[] {
     Object.keys(env).some((name) => name.startsWith("S3_")) ||
     (env.PARVIS_BACKUP_TO ?? "").startsWith("s3:");
   if (!asked) return [];
+  const problems: ConfigProblem[] = isMixed(env)
+    ? [
+        {
+          variable: "S3_DIRECT",
+          message:
+            "une page en https ne lit pas de fichiers en http\u00a0: donnez une adresse https à S3_ENDPOINT / give S3_ENDPOINT an https address",
+        },
+      ]
+    : [];
   const message = `donnez ${ACCESS.join(", ")}, ou aucune / give all of them, or none`;
-  return ACCESS.filter((name) => env[name] === undefined).map((variable) => ({
-    variable,
-    message,
-  }));
+  const missing = ACCESS.filter((name) => env[name] === undefined);
+  return [...missing.map((variable) => ({ variable, message })), ...problems];
 }
+
+const isMixed = ({ S3_DIRECT, S3_ENDPOINT, PARVIS_PUBLIC_URL }: Record<string, string>): boolean =>
+  (S3_DIRECT ?? "off") !== "off" &&
+  (PARVIS_PUBLIC_URL ?? "").startsWith("https:") &&
+  (S3_ENDPOINT ?? "").startsWith("http:");
+
+/** Where browsers fetch files beside our own address; null where they fetch none. */
+export const filesOrigin = ({ s3, s3Direct }: Pick<OutsidePlaces, "s3" | "s3Direct">) =>
+  s3 && s3Direct !== "off" ? new URL(s3.endpoint).origin : null;
 
 const written = ({ bucket, prefix }: S3Place): string => `${bucket}/${prefix}`;
 

@@ -40,6 +40,7 @@ describe("the configuration", () => {
       openId: null,
       s3: null,
       s3Media: null,
+      s3Direct: "off",
       backupTo: null,
     });
   });
@@ -168,6 +169,12 @@ describe("the configuration", () => {
       s3Media: { bucket: "media", prefix: "" },
       backupTo: { kind: "s3", place: { bucket: "parvis", prefix: "chez-nous/" } },
     });
+    expect(readConfig({ ...access, S3_DIRECT: "recordings" }).s3Direct).toBe("recordings");
+    expect(problemsOf({ ...access, S3_DIRECT: "on" })).toEqual(["S3_DIRECT"]);
+    const plain = { ...access, S3_ENDPOINT: "http://s3.example", S3_DIRECT: "all" };
+    expect(problemsOf(plain)).toEqual([]);
+    const https = { ...plain, PARVIS_PUBLIC_URL: "https://parvis.example" };
+    expect(problemsOf(https)).toEqual(["S3_DIRECT"]);
     const folder = { kind: "folder", folder: "/mnt/nas" };
     expect(readConfig({ PARVIS_BACKUP_TO: "/mnt/nas/" }).backupTo).toEqual(folder);
     for (const wrong of ["nas", "s3:", "s3:a", "s3:parvis/../autre", "s3:parvis/é"])

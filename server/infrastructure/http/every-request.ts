@@ -1,17 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import { type Log, requestLine } from "../log.ts";
-import { POLICY_OF_DATA, securityHeaders } from "./security-headers.ts";
+import { POLICY_OF_DATA } from "./security-headers.ts";
 import { watchBody } from "./slow-bodies.ts";
 
 /**
  * The hooks of every request: one when it arrives, one before its answer, one after. All are
  * synchronous: a promise for each would cost more than they do.
  *
- * @param https whether the site is on HTTPS
+ * @param headers those of every answer (`securityHeaders`)
  */
-export function watchEveryRequest(app: FastifyInstance, https: boolean, log: Log): void {
-  receive(app, securityHeaders(https));
+export function watchEveryRequest(
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  log: Log,
+): void {
+  receive(app, headers);
   headAnswers(app);
   logAnswers(app, log);
 }

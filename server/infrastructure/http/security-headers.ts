@@ -9,8 +9,12 @@ export const POLICY_OF_DATA = "default-src 'none';frame-ancestors 'none'";
  * depend on the request.
  *
  * @param https whether the site is on HTTPS, and browsers are to be kept there
+ * @param files where browsers fetch files beside our own address, if anywhere
  */
-export function securityHeaders(https: boolean): Record<string, string> {
+export function securityHeaders(
+  https: boolean,
+  files: string | null = null,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -18,14 +22,15 @@ export function securityHeaders(https: boolean): Record<string, string> {
     },
     removeHeader: () => {},
   } as unknown as ServerResponse;
-  helmet(options(https))({} as IncomingMessage, recorder, (error) => {
+  helmet(options(https, files))({} as IncomingMessage, recorder, (error) => {
     if (error) throw error;
   });
   return headers;
 }
 
-function options(https: boolean): HelmetOptions {
+function options(https: boolean, files: string | null): HelmetOptions {
   const self = "'self'";
+  const beside = files === null ? [] : [files];
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -35,9 +40,10 @@ function options(https: boolean): HelmetOptions {
         // Radix and virtua position with style attributes; style elements stay forbidden.
         styleSrc: [self],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: [self, "data:", "blob:"],
-        mediaSrc: [self, "blob:"],
-        connectSrc: [self],
+        imgSrc: [self, "data:", "blob:", ...beside],
+        mediaSrc: [self, "blob:", ...beside],
+        // The worker fetches what the page shows.
+        connectSrc: [self, ...beside],
         fontSrc: [self],
         workerSrc: [self],
         manifestSrc: [self],

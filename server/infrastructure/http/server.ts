@@ -13,11 +13,13 @@ import Fastify, {
 import { DomainError, type ErrorCode, errorBody } from "../../../shared/ground/errors.ts";
 import { MAX_BODY_BYTES } from "../../../shared/ground/limits.ts";
 import type { Config } from "../config.ts";
+import { filesOrigin } from "../config-places.ts";
 import { passingCode } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";
 import { watchEveryRequest } from "./every-request.ts";
 import { LimitStore } from "./limit-store.ts";
 import { limitKey, readLimit, scaleLimit } from "./limits.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** The session token of a request whose cookie is validly signed, without a database query. */
 export type TokenReader = (request: FastifyRequest) => string | null;
@@ -44,7 +46,8 @@ export async function createHttpServer(
     rewriteUrl: ({ url = "/" }) => (isReadable(url) ? url : NOWHERE),
   }) as unknown as FastifyInstance;
   await app.register(cookie);
-  watchEveryRequest(app, config.publicUrl.startsWith("https:"), log);
+  const https = config.publicUrl.startsWith("https:");
+  watchEveryRequest(app, securityHeaders(https, filesOrigin(config)), log);
   scaleLimits(app, config.rateLimitFactor);
   if (config.rateLimitFactor > 0) await limitRequests(app, config.rateLimitFactor, sessionTokenOf);
   await app.register(compress, {

@@ -14,7 +14,7 @@ const LENGTH = 3;
 let arrived: Socket | undefined;
 
 const app = Fastify();
-watchEveryRequest(app as never, false, createLog("silent"));
+watchEveryRequest(app as never, {}, createLog("silent"));
 app.addHook("onRequest", (request, _reply, done) => {
   arrived = request.raw.socket;
   done();

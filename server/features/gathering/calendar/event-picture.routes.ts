@@ -21,7 +21,8 @@ export function eventPictureRoutes(services: Services): FastifyPluginAsync {
     const known = id.safeParse(eventId).success && id.safeParse(mediaId).success;
     if (!known || !PICTURE_FILES.includes(file)) throw new DomainError("NOT_FOUND");
     if (!(await isPublicPicture(services.db, eventId, mediaId))) throw new DomainError("NOT_FOUND");
-    reply.header("cache-control", "public, max-age=86400");
+    // Caches that others share ask again after five minutes, as the event may be closed.
+    reply.header("cache-control", "public, max-age=86400, s-maxage=300");
     return sendPicture(services, request, reply, mediaId, file);
   }
   return async (app) => {

@@ -62,7 +62,7 @@ describe("who may open", () => {
     expect(answer.headers).toMatchObject({
       "content-type": "image/webp",
       "content-length": "10",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, max-age=31536000, s-maxage=300, immutable",
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'; frame-ancestors 'none'",
       "cross-origin-resource-policy": "same-origin",

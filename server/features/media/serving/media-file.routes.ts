@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { Directness } from "../../../infrastructure/config-places.ts";
 import { perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import {
@@ -18,10 +19,32 @@ import { readRange } from "./byte-range.ts";
 
 /** Attached files are cached for a day only: their signed addresses change daily. */
 const KEPT: Record<MediaAudience, string> = {
-  public: "public, max-age=31536000, immutable",
+  // Caches that others share are asked to let go of what was erased within five minutes.
+  public: "public, max-age=31536000, s-maxage=300, immutable",
   members: "private, max-age=31536000, immutable",
   attached: "private, max-age=86400, immutable",
 };
+
+/** How long an address of the store opens: a film that is paused goes on where it was. */
+const openSeconds = (file: string): number => (isRecording(file) ? 3600 : 300);
+
+const isRecording = (file: string): boolean => /^(audio|video)\//.test(servedType(file));
+
+/** How browsers ask for what they show, play or save: they then read it from anywhere. */
+const SHOWN = new Set(["no-cors", "navigate"]);
+
+/**
+ * Whether the store itself answers for a file. A script that reads it would have to be let in by the
+ * store, and programs may follow no address: these read it here.
+ */
+function isDirect(
+  direct: Directness,
+  audience: MediaAudience,
+  { headers, params }: FileRequest,
+): boolean {
+  if (audience === "public" || !SHOWN.has(String(headers["sec-fetch-mode"]))) return false;
+  return direct === "all" || !servedType(params.file).startsWith("image/");
+}
 
 /** Files a minute per reader: a page of photos is many. */
 const fileLimit = perMinute("file", 3000);
@@ -36,11 +59,18 @@ export function mediaFileRoutes(
   services: Pick<Services, "media" | "secrets" | "clock">,
   viewerOf: ViewerOf,
   mayOpen: MayOpenFile,
+  direct: Directness = "off",
 ): FastifyPluginAsync {
   async function handler(request: FileRequest, reply: FastifyReply) {
     const { id, file } = request.params;
     const audience = await requireAudience(request);
     const key = `${mediaPrefix(audience, id)}/${file}`;
+    const elsewhere =
+      direct !== "off" && isDirect(direct, audience, request) && (await addressOf(request, key));
+    if (elsewhere) {
+      const kept = `private, max-age=${openSeconds(file) / 2}`;
+      return reply.headers({ "cache-control": kept }).redirect(elsewhere, 302);
+    }
     const range = readRange(request.headers.range);
     const found = await openPart(services, key, range);
     setFileHeaders(reply, audience, servedType(file));
@@ -49,6 +79,16 @@ export function mediaFileRoutes(
     // A HEAD request sends no content: the stream is closed unread.
     if (request.method === "HEAD" && typeof found !== "number") found.stream.destroy();
     return sendFile(reply, found, range !== undefined);
+  }
+
+  function addressOf({ method, params, query }: FileRequest, key: string) {
+    return services.media.addressOf(key, {
+      method: method === "HEAD" ? "HEAD" : "GET",
+      seconds: openSeconds(params.file),
+      type: servedType(params.file),
+      disposition: servedInPlace(params.file) ? null : attachmentHeader(query.n),
+      cacheControl: `private, max-age=${openSeconds(params.file)}, immutable`,
+    });
   }
 
   async function requireAudience(request: FileRequest): Promise<MediaAudience> {
