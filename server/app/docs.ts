@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { DOCS_STYLE, docsPage } from "./pages/docs-page.ts";
 import type { describeApi } from "./openapi.ts";
+import { DOCS_STYLE, docsPage } from "./pages/docs-page.ts";
 
 /** `/api/openapi.json`, and the same for eyes at `/api/docs`. */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { createIdentity, createSessions } from "../features/accounts/wiring.ts";
 import { broadcastPresence } from "../features/conversations/index.ts";
+import { createDiskBeat } from "../features/media/wiring.ts";
 import { createAlertBeat } from "../features/notifications/wiring.ts";
 import {
   announceLegalChanges,
@@ -17,6 +18,7 @@ import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
 import { assertSameSecrets } from "../infrastructure/same-secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
+import { hasOthers } from "../infrastructure/storage/uploads-anywhere.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
 import { bringUpToDate } from "./backups/bring-up-to-date.ts";
 import { createRestoration } from "./backups/run-restore.ts";
@@ -133,6 +135,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     presence,
     restoration,
     drain,
+    disk: hasOthers(services) ? createDiskBeat(services) : null,
   });
 
   await announceLegalChanges(services, await community.read());

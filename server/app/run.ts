@@ -36,6 +36,8 @@ type Parts = FactReaders & {
   presence: Presence;
   restoration: Restoration;
   drain: Drain;
+  /** Tidies the disk of this machine; null where no other is. */
+  disk: Beat | null;
 };
 
 /** In which order the parts of the server start and stop. */
@@ -52,6 +54,8 @@ export function createRun(parts: Parts): Run {
       if (work) await follower.start();
       await dispatcher.start();
       moves.start();
+      parts.disk?.start();
+      parts.disk?.wake();
       await listen?.();
       if (!work || stopping) return;
       alerts.start();
@@ -71,6 +75,7 @@ export function createRun(parts: Parts): Run {
       await dispatcher.stop();
       await follower.stop();
       await alerts.stop();
+      await parts.disk?.stop();
       // Asked to stop as soon as it answers: a queue that is stopped takes no more work on.
       await working.catch(() => {});
       await jobs.stop();

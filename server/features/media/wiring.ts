@@ -14,4 +14,5 @@ export { eraseUnrecorded } from "./storage/orphans.ts";
 export { createStorageCalls } from "./storage/storage.routes.ts";
 export { sweepMediaFilesJob } from "./sweep-media-files.job.ts";
 export { cleanUpUploadsJob } from "./uploads/clean-up-uploads.job.ts";
+export { createDiskBeat } from "./uploads/tidy-own-disk.ts";
 export { uploadRoutes } from "./uploads/upload.routes.ts";

@@ -3,9 +3,10 @@ import path from "node:path";
 import { errorCode, nullWhenMissing } from "./storage-fault.ts";
 
 /** A backup that gives no sign of life for that long has died: removals are removals again. */
-const STALE_MS = 10 * 60_000;
+export const STALE_MS = 10 * 60_000;
 
-const SIGN_OF_LIFE_MS = 60_000;
+/** How often it gives one, in milliseconds. */
+export const SIGN_OF_LIFE_MS = 60_000;
 
 /** Where removed files wait for the backup that may still read them. */
 const asideIn = (folder: string): string => path.join(folder, "removed-meanwhile");
@@ -42,7 +43,7 @@ const eraseAside = (folder: string): Promise<void> =>
  *
  * @param erase what was removed meanwhile
  */
-export async function isMarked(folder: string, erase: () => Promise<void>): Promise<boolean> {
+async function isMarked(folder: string, erase: () => Promise<void>): Promise<boolean> {
   const mark = await nullWhenMissing(stat(markIn(folder)));
   if (!mark) return false;
   if (Date.now() - mark.mtimeMs < STALE_MS) return true;
@@ -57,7 +58,7 @@ export async function isMarked(folder: string, erase: () => Promise<void>): Prom
  * @param erase what was removed meanwhile
  * @returns what releases it; null while another reads
  */
-export async function holdMark(
+async function holdMark(
   folder: string,
   erase: () => Promise<void>,
 ): Promise<(() => Promise<void>) | null> {

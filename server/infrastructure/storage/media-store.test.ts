@@ -170,13 +170,29 @@ describe.each(["disk", "s3"])("a media store on %s", (kind) => {
     const held = await store.holdRemovals();
     await store.removeAll(PREFIX);
     const longAgo = new Date(Date.now() - 11 * 60_000);
-    await utimes(path.join(folder, "media", "backup-reads"), longAgo, longAgo);
+    if (s3) s3.objects.set("photos/backup-reads", Buffer.from(longAgo.toISOString()));
+    else await utimes(path.join(folder, "media", "backup-reads"), longAgo, longAgo);
     await store.write(OTHER, Buffer.from("x"));
     await store.removeAll(path.dirname(OTHER));
     const next = await store.holdRemovals();
     expect(await next?.files(PREFIX)).toEqual([]);
     await next?.release();
     await held?.release();
+  });
+
+  test("keeps what another machine removes for the backup that reads on this one", async () => {
+    if (!s3) return;
+    const access = { access: s3.access, bucket: s3.bucket, prefix: "photos/" };
+    const other = createS3Store(createBucket(access), path.join(folder, "elsewhere"));
+    await store.write(KEY, Buffer.from("first"));
+    const held = await store.holdRemovals();
+    expect(await other.holdRemovals()).toBeNull();
+    await other.removeAll(PREFIX);
+    expect(await store.open(KEY)).toBeNull();
+    const kept = await held?.open(KEY);
+    expect(kept && String(await buffer(kept.stream))).toBe("first");
+    await held?.release();
+    expect([...s3.objects.keys()]).toEqual([]);
   });
 
   test("says that it is full as any store does", async () => {

@@ -4,17 +4,14 @@ import path from "node:path";
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Bucket } from "../s3/bucket.ts";
 import { S3Error } from "../s3/s3-error.ts";
+import { ASIDE, createBucketRemovals } from "./bucket-removals.ts";
 import { makeFolders, writeDurably } from "./durable-file.ts";
-import { holdMark, isMarked } from "./held-removals.ts";
 import { isKey, isPrefix } from "./media-key.ts";
 import type { HeldMedia, MediaStore, StoredFolder } from "./media-store.ts";
 
-/** Where removed files wait for the backup that may still read them. */
-const ASIDE = "removed-meanwhile/";
-
 /**
- * Keeps files in a bucket, each at `audience/media-id/file`. What one machine alone needs stands in
- * `folder`: the mark of a backup that reads, and files that are lent.
+ * Keeps files in a bucket, each at `audience/media-id/file`. Files that are lent to this machine
+ * stand in `folder` meanwhile.
  */
 export function createS3Store(bucket: Bucket, folder: string): MediaStore {
   const assertKey = (name: string, isOurs: (name: string) => boolean): string => {
@@ -26,13 +23,7 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
     for await (const { key } of bucket.list(`${prefix}/`)) keys.push(key);
     return keys;
   };
-  const eraseAside = async () => {
-    for (const key of await keysUnder(ASIDE.slice(0, -1))) await bucket.remove(key);
-  };
-  const remove = async (key: string) => {
-    if ((await isMarked(folder, eraseAside)) && !(await bucket.copy(key, `${ASIDE}${key}`))) return;
-    await bucket.remove(key);
-  };
+  const removals = createBucketRemovals(bucket);
   const write = async (key: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
     await bucket.put(assertKey(key, isKey), content).catch((error) => {
       throw error instanceof S3Error && error.fault === "full"
@@ -56,10 +47,8 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
       }
     },
     open: async (key, range) => (isKey(key) ? bucket.open(key, range) : null),
-    remove: async (key) => remove(assertKey(key, isKey)),
-    async removeAll(prefix) {
-      for (const key of await keysUnder(assertKey(prefix, isPrefix))) await remove(key);
-    },
+    remove: async (key) => removals.remove([assertKey(key, isKey)]),
+    removeAll: async (prefix) => removals.remove(await keysUnder(assertKey(prefix, isPrefix))),
     list: (audience) => listFolders(bucket, audience),
     async files(prefix) {
       const keys = await keysUnder(assertKey(prefix, isPrefix));
@@ -71,7 +60,7 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
       return total;
     },
     async holdRemovals() {
-      const release = await holdMark(folder, eraseAside);
+      const release = await removals.hold();
       return release && { ...held(bucket), release };
     },
     freeBytes: async () => null,

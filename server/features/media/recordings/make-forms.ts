@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Ffmpeg } from "../../../infrastructure/ffmpeg/ffmpeg.ts";
-import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
 import type { StoredSource } from "../tables.ts";
 import type { Probed } from "./probe-media.ts";
 
@@ -78,16 +77,6 @@ export async function withWorkFolder<T>(
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Clears away what work killed before a moment left: its folders, up to the size of a film each. */
-export async function clearLostWork(dataDir: string, before: Date): Promise<void> {
-  const place = path.join(dataDir, "work");
-  for (const name of (await nullWhenMissing(readdir(place))) ?? []) {
-    const folder = path.join(place, name);
-    const found = await nullWhenMissing(stat(folder));
-    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true });
   }
 }
 

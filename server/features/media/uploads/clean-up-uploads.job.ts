@@ -5,12 +5,9 @@ import { UPLOAD_LIFE_MS } from "../../../infrastructure/storage/upload-store.ts"
 import { hasOthers, uploadsOf } from "../../../infrastructure/storage/uploads-anywhere.ts";
 import { deleteAbandoned, endPreparations } from "../media.repository.ts";
 import { mediaPrefix } from "../media.ts";
-import { clearLostWork } from "../recordings/make-forms.ts";
+import { tidyOwnDisk, WORK_LIFE_MS } from "./tidy-own-disk.ts";
 
 const BATCH = 200;
-/** After this long, a media still being prepared is taken to have lost its job. */
-const PREPARATION_LIFE_MS = 3 * 60 * 60 * 1000;
-
 /** Every hour: removes uploads that stopped a day ago, media never published since and lost work. */
 export function cleanUpUploadsJob(services: Services): Job {
   return {
@@ -20,9 +17,9 @@ export function cleanUpUploadsJob(services: Services): Job {
       const before = new Date(services.clock().getTime() - UPLOAD_LIFE_MS);
       await uploadsOf(services).eraseBefore(before);
       if (hasOthers(services)) await sweepUploadLeases(services.db);
-      const lost = new Date(services.clock().getTime() - PREPARATION_LIFE_MS);
+      const lost = new Date(services.clock().getTime() - WORK_LIFE_MS);
       await endPreparations(services.db, lost);
-      await clearLostWork(services.config.dataDir, lost);
+      await tidyOwnDisk(services);
       while ((await eraseAbandoned(services, before)) === BATCH);
     },
   };
