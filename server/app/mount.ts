@@ -72,7 +72,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     room: () => roomOf(config.dataDir),
   };
   await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
-  healthRoutes(http, db, mounted.drain);
+  healthRoutes(http, services, mounted.drain);
   await docsRoutes(http);
   const installation = { createAdministrator: accounts.createAdministrator };
   const router = createApiRouter(community.timeZone, installation, restoration);

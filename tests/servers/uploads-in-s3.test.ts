@@ -1,6 +1,8 @@
-import { randomBytes } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import http from "node:http";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { cleanUpUploadsJob } from "../../server/features/media/wiring.ts";
@@ -73,6 +75,33 @@ const bytesAt = async (who: Client, address: string) => {
   const answer = await who.fetch("GET", body.url);
   return Buffer.from(await answer.arrayBuffer());
 };
+
+test("each machine erases from its own disk what was left there", async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "parvis-left-"));
+  const old = new Date(first.clock().getTime() - 2 * DAY);
+  const id = `${old
+    .getTime()
+    .toString(16)
+    .padStart(12, "0")
+    .replace(/^(.{8})/, "$1-")}-7000-8000-000000000000`;
+  const left = [
+    `uploads/${randomUUID()}/${id}`,
+    "work/media-lost/film",
+    "media-in-s3/lent-lost/film",
+  ];
+  for (const name of left) {
+    await mkdir(path.dirname(path.join(dataDir, name)), { recursive: true });
+    await writeFile(path.join(dataDir, name), "x");
+    await utimes(path.dirname(path.join(dataDir, name)), old, old);
+  }
+  const going = path.join(dataDir, "work/media-going");
+  await mkdir(going);
+  const fourth = await startTestParvis({ ...beside, beside: { ...first, dataDir }, apart: false });
+  await until(() => left.every((name) => !existsSync(path.join(dataDir, name))));
+  expect(existsSync(going)).toBe(true);
+  await fourth.stop();
+  await rm(dataDir, { recursive: true });
+});
 
 test("a sound sent to a server is prepared by another, which has it in no folder of its own", async () => {
   const sound = await recording("wav");
@@ -193,6 +222,10 @@ describe("an upload", () => {
     const refused = await sendBytes(two, address, 10_000, file.subarray(10_000));
     expect([refused.status, refused.body.code]).toEqual([503, "UNAVAILABLE"]);
     expect(await offsetOf(three, address)).toBe(10_000);
+    // Its health names what fails, and it stays in service: all that needs no file is answered.
+    const health = await two.get("/api/health");
+    expect([health.status, health.body]).toEqual([200, { status: "ok", failing: ["media"] }]);
+    expect((await three.get("/api/health")).body).toEqual({ status: "ok" });
     // The bytes all arrive, and the media cannot be written.
     s3.trouble = ({ method, key }) =>
       method === "PUT" && key.includes("attached/") ? { status: 403, code: "AccessDenied" } : null;
@@ -200,6 +233,12 @@ describe("an upload", () => {
     s3.trouble = () => null;
     expect(await offsetOf(three, address)).toBe(file.length);
     expect((await bytesAt(three, address)).equals(file)).toBe(true);
+    expect((await bytesAt(two, address)).equals(file)).toBe(true);
+    expect((await two.get("/api/health")).body).toEqual({ status: "ok" });
+    const { body } = await two.get(`/api/media/${idOf(address)}`);
+    s3.trouble = ({ method }) => (method === "GET" ? { status: 403, code: "AccessDenied" } : null);
+    const unread = await two.get(body.url);
+    expect([unread.status, unread.body.code]).toEqual([503, "UNAVAILABLE"]);
   });
 
   test("whose pieces S3 did not erase loses them an hour later", async () => {

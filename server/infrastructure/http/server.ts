@@ -16,6 +16,7 @@ import type { Config } from "../config.ts";
 import { filesOrigin } from "../config-places.ts";
 import { passingCode } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";
+import { S3Error } from "../s3/s3-error.ts";
 import { watchEveryRequest } from "./every-request.ts";
 import { LimitStore } from "./limit-store.ts";
 import { limitKey, readLimit, scaleLimit } from "./limits.ts";
@@ -177,6 +178,7 @@ function fromFastify(error: FastifyError): DomainError {
   if (known) return new DomainError(known);
   const passing = passingCode(error);
   if (passing) return new DomainError(passing);
+  if (S3Error.isOfStore(error)) return new DomainError("UNAVAILABLE");
   const status = error.statusCode ?? 500;
   if (status === 429) return new DomainError("TOO_MANY_REQUESTS");
   if (status === 404) return new DomainError("NOT_FOUND");

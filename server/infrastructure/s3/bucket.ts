@@ -27,6 +27,8 @@ export type Bucket = {
   remove(key: string): Promise<void>;
   /** Where anyone fetches a file for a while without being asked who they are. */
   addressOf(key: string, wish: DirectWish): Promise<string>;
+  /** Why the store did not answer what it was last asked; null where it did. */
+  fault(): S3Error | null;
   close(): void;
 };
 
@@ -70,6 +72,7 @@ export function createBucket({ access, bucket, prefix = "", patience, clock }: B
       answer.body.resume();
     },
     addressOf: (key, wish) => requests.addressOf(at(key), wish),
+    fault: () => requests.fault(),
     close: () => requests.close(),
   };
 }

@@ -8,6 +8,9 @@ export type S3Fault =
   | "changed"
   | "strange";
 
+/** What is wrong with a store as a whole, rather than with one file. */
+const OF_THE_STORE: ReadonlySet<S3Fault> = new Set(["unreachable", "refused", "no-bucket", "full"]);
+
 /** Why an S3 store did not do what was asked, and what to check, in French. Never holds a key. */
 export class S3Error extends Error {
   override name = "S3Error";
@@ -16,6 +19,11 @@ export class S3Error extends Error {
   constructor(fault: S3Fault, message: string) {
     super(message);
     this.fault = fault;
+  }
+
+  /** Whether it tells of the store as a whole, so that the same may be asked again later. */
+  static isOfStore(error: unknown): error is S3Error {
+    return error instanceof S3Error && OF_THE_STORE.has(error.fault);
   }
 }
 

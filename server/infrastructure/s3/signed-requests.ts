@@ -7,7 +7,7 @@ import {
   type ServiceAnswer,
 } from "../outgoing/named-service.ts";
 import { textIn } from "./s3-answers.ts";
-import { refusalOf, silentWords } from "./s3-error.ts";
+import { refusalOf, S3Error, silentWords } from "./s3-error.ts";
 
 /** How an S3 store is entered. */
 export type S3Access = Readonly<{
@@ -63,6 +63,8 @@ export type SignedRequests = {
   words(answer: ServiceAnswer): Promise<string>;
   /** An address that needs no other signature. */
   addressOf(key: string, wish: DirectWish): Promise<string>;
+  /** Why the store did not answer what it was last asked; null where it did. */
+  fault(): S3Error | null;
   close(): void;
 };
 
@@ -108,26 +110,40 @@ export function createSignedRequests(
     });
   }
 
+  let fault: S3Error | null = null;
+
+  async function patiently(request: BucketRequest): Promise<ServiceAnswer> {
+    for (let attempt = 1; ; attempt++) {
+      const last = attempt === ATTEMPTS;
+      try {
+        const answer = await once(request);
+        const { status } = answer;
+        if (status >= 200 && status < 300) return answer;
+        const isAnswer = request.also?.includes(status) ?? false;
+        if (isAnswer && status !== 404) return answer;
+        const error = await refused(answer, host, bucket);
+        // Without its bucket nothing is there, and nothing can be said not to be.
+        if (isAnswer && error.fault !== "no-bucket") return answer;
+        if (last || error.fault !== "unreachable") throw error;
+      } catch (error) {
+        if (last || (error as { fault?: unknown }).fault !== "unreachable") throw error;
+      }
+      await pause(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+
   return {
     async ask(request) {
-      for (let attempt = 1; ; attempt++) {
-        const last = attempt === ATTEMPTS;
-        try {
-          const answer = await once(request);
-          const { status } = answer;
-          if (status >= 200 && status < 300) return answer;
-          const isAnswer = request.also?.includes(status) ?? false;
-          if (isAnswer && status !== 404) return answer;
-          const error = await refused(answer, host, bucket);
-          // Without its bucket nothing is there, and nothing can be said not to be.
-          if (isAnswer && error.fault !== "no-bucket") return answer;
-          if (last || error.fault !== "unreachable") throw error;
-        } catch (error) {
-          if (last || (error as { fault?: unknown }).fault !== "unreachable") throw error;
-        }
-        await pause(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+      try {
+        const answer = await patiently(request);
+        fault = null;
+        return answer;
+      } catch (error) {
+        if (S3Error.isOfStore(error)) fault = error;
+        throw error;
       }
     },
+    fault: () => fault,
     async words({ body }) {
       try {
         return (await bytesOf(body, Number.POSITIVE_INFINITY)).toString("utf8");

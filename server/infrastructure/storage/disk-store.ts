@@ -61,6 +61,7 @@ export function createDiskStore(folder: string): MediaStore {
     },
     bucket: async () => null,
     addressOf: async () => null,
+    fault: async () => null,
   };
 }
 

@@ -122,6 +122,7 @@ function bothOf(stores: () => Promise<Stores>): MediaStore {
     },
     freeBytes: async () => (await stores()).now.freeBytes(),
     bucket: async () => (await stores()).now.bucket(),
+    fault: async () => (await stores()).now.fault(),
     async addressOf(key, wish) {
       const { now, former } = await stores();
       // What was not moved yet is found by this process alone.

@@ -78,4 +78,6 @@ export type MediaStore = {
    * there; null where only this process reaches it.
    */
   addressOf(key: string, wish: DirectWish): Promise<string | null>;
+  /** Why files could not be reached when they were last asked for; null where they were. */
+  fault(): Promise<Error | null>;
 };

@@ -65,6 +65,7 @@ export function createS3Store(bucket: Bucket, folder: string): MediaStore {
     },
     freeBytes: async () => null,
     bucket: async () => bucket,
+    fault: async () => bucket.fault(),
     addressOf: async (key, wish) => (isKey(key) ? bucket.addressOf(key, wish) : null),
   };
 }
