@@ -117,3 +117,13 @@ export async function ensureHaproxy() {
     "HAProxy est absent\u00a0: installez le paquet haproxy pour essayer aussi plusieurs processus.",
   );
 }
+
+/** Makes sure of Varnish where we may install it: what it may keep is tried with it. */
+export async function ensureVarnish() {
+  if (onPath("varnishd")) return;
+  console.error("Installation de Varnish…");
+  if (await aptInstall("varnish")) return;
+  console.error(
+    "Varnish est absent\u00a0: installez le paquet varnish pour essayer aussi un cache.",
+  );
+}

@@ -14,6 +14,7 @@ import {
   ensureFfmpeg,
   ensureHaproxy,
   ensureOldPostgres,
+  ensureVarnish,
 } from "./programs.mjs";
 
 helpFor(`
@@ -128,6 +129,7 @@ await main(async () => {
   await ensureCaddy();
   await ensureHaproxy();
   await ensureOldPostgres();
+  await ensureVarnish();
   await build();
   const sound = await audited;
   const env = insideEnvironment({
