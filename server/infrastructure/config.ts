@@ -236,6 +236,9 @@ const environment = z.object({
 
 type Environment = z.infer<typeof environment>;
 
+/** Every variable that is read. */
+export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+
 /** Variables of a later version: passing them over in silence would be worse than refusing them. */
 const notYet = /^REDIS_URL/;
 

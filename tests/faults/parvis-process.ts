@@ -42,8 +42,10 @@ export type StartOptions = {
   env?: Record<string, string>;
   /** What follows `npm start --`. */
   words?: string[];
-  /** The program and its words, from the folder of the project: as `npm start` runs it by default. */
+  /** The program and its words, from the folder: as `npm start` runs it by default. */
   command?: readonly string[];
+  /** The folder it is started in; that of the project by default. */
+  folder?: string;
 };
 
 /** Longest a start may take on a busy machine, in milliseconds. */
@@ -76,10 +78,10 @@ export async function copyOf(dataDir: string): Promise<string> {
 
 /** Launches the server without waiting for anything; ended by force after the test. */
 export function launch(options: StartOptions & { port: number }): ParvisProcess {
-  const { dataDir, port, env, words = [], command = COMMAND } = options;
+  const { dataDir, port, env, words = [], command = COMMAND, folder = ROOT } = options;
   const [program = "", ...given] = command;
   const child = spawn(program, [...AT_FULL_PRIORITY, ...given, ...words], {
-    cwd: ROOT,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
