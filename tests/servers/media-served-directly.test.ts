@@ -80,6 +80,7 @@ describe("files that the store itself answers", () => {
     const { status, to, answer } = await led(await addressOf(photo));
     expect(status).toBe(302);
     expect(answer.headers["cache-control"]).toBe("private, max-age=150");
+    expect(answer.headers.vary).toBe("sec-fetch-mode");
     // No request of ours to the store: it is the browser's.
     expect(s3.asked.length).toBe(before);
     expect(to.startsWith(`${s3.access.endpoint}/${s3.bucket}/photos/attached/${photo}/`)).toBe(

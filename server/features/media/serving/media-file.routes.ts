@@ -69,7 +69,10 @@ export function mediaFileRoutes(
       direct !== "off" && isDirect(direct, audience, request) && (await addressOf(request, key));
     if (elsewhere) {
       const kept = `private, max-age=${openSeconds(file) / 2}`;
-      return reply.headers({ "cache-control": kept }).redirect(elsewhere, 302);
+      // What leads a page there would lead its scripts too, which the store does not let in.
+      return reply
+        .headers({ "cache-control": kept, vary: "sec-fetch-mode" })
+        .redirect(elsewhere, 302);
     }
     const range = readRange(request.headers.range);
     const found = await openPart(services, key, range);
