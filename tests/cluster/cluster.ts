@@ -1,5 +1,5 @@
 import path from "node:path";
-import { writeMediaChoice } from "../../server/infrastructure/storage/media-place.ts";
+import { writeChoiceFile } from "../../server/infrastructure/storage/media-choice.ts";
 import { freePort } from "../builders/free-port.ts";
 import type { StrictS3 } from "../fakes/s3-server.ts";
 import {
@@ -91,7 +91,7 @@ async function startOptions(name: ParvisService, wish: ClusterWish) {
 /** A new data folder, the secrets of the first one, and a store for media. */
 async function placesApart(first: string, { access, bucket }: StrictS3) {
   const dataDir = await temporaryFolder();
-  await writeMediaChoice(dataDir, { place: "s3", former: null, s3: { bucket, prefix: "" } });
+  await writeChoiceFile(dataDir, { place: "s3", former: null, s3: { bucket, prefix: "" } });
   const env = {
     PARVIS_SECRETS_FILE: path.join(first, "secrets.json"),
     S3_ENDPOINT: access.endpoint,

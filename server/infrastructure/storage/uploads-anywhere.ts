@@ -7,9 +7,12 @@ import { UPLOAD_LIFE_MS, UploadStore, type Uploads } from "./upload-store.ts";
 
 type Parts = Pick<Services, "config" | "db" | "media" | "log">;
 
-/** Whether other servers may write to the same record: the database in the data folder is of one. */
+/**
+ * Whether other processes may write to the same record: the database in the data folder is of one
+ * server, which may be made of several.
+ */
 export const hasOthers = ({ config }: Pick<Services, "config">): boolean =>
-  Boolean(config.databaseUrl);
+  Boolean(config.databaseUrl) || config.processes > 1;
 
 /** The uploads under way of this installation. */
 export function uploadsOf(services: Parts): Uploads {
