@@ -52,7 +52,7 @@ export const ASSUMED = {
 const DAY_S = 86_400;
 const YEAR_DAYS = 365;
 
-export type Need = {
+export type ScaleNeed = {
   members: number;
   /** At the busiest moment. */
   streams: number;
@@ -70,7 +70,7 @@ export type Need = {
 };
 
 /** What so many members ask of machines. */
-export function needOf(members: number): Need {
+export function needOf(members: number): ScaleNeed {
   const coming = members * ASSUMED.daily;
   const streams = members * ASSUMED.present;
   const requestsPerS = streams / ASSUMED.eachS;
@@ -127,7 +127,7 @@ const number = new Intl.NumberFormat("en", { maximumSignificantDigits: 2 });
 /** The table of `docs/scale.md`. */
 export function scaleTable(sizes: readonly number[]): string {
   const needs = sizes.map(needOf);
-  const row = (title: string, of: (need: Need) => number) =>
+  const row = (title: string, of: (need: ScaleNeed) => number) =>
     `| ${[title, ...needs.map((need) => number.format(of(need)))].join(" | ")} |`;
   return [
     `| Members | ${sizes.map((size) => new Intl.NumberFormat("en").format(size)).join(" | ")} |`,

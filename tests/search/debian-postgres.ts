@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
 import { chooseAccount, giveTo } from "../../server/infrastructure/embedded-postgres/account.ts";
-import { until } from "./until.ts";
+import { until } from "../builders/until.ts";
 
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
 

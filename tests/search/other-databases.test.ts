@@ -3,12 +3,12 @@ import { inject, test } from "vitest";
 import {
   type DatabaseConnection,
   openDatabase,
-} from "../server/infrastructure/database/database.ts";
-import { migrate } from "../server/infrastructure/database/migrate.ts";
-import { tsQuery, wordsOf } from "../server/infrastructure/database/words.ts";
-import { BETWEEN_WORDS } from "../server/infrastructure/text.ts";
-import { startDebianPostgres } from "./builders/debian-postgres.ts";
-import { addressOf, onServer } from "./builders/global-setup.ts";
+} from "../../server/infrastructure/database/database.ts";
+import { migrate } from "../../server/infrastructure/database/migrate.ts";
+import { tsQuery, wordsOf } from "../../server/infrastructure/database/words.ts";
+import { BETWEEN_WORDS } from "../../server/infrastructure/text.ts";
+import { addressOf, onServer } from "../builders/global-setup.ts";
+import { startDebianPostgres } from "./debian-postgres.ts";
 
 /** What members write, with the accents, ligatures and elisions that databases cut differently. */
 const WORDS =
