@@ -1,4 +1,4 @@
-// The programs the tests need beside Node: Chromium, ffmpeg, Caddy and HAProxy.
+// The programs the tests need beside Node: Chromium, and those that Parvis is tried with.
 import { accessSync, constants, existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
@@ -79,51 +79,31 @@ export async function ensurePeoplesLook() {
   await aptInstall("fonts-roboto-unhinted", "chromium-l10n");
 }
 
-/** Makes sure of ffmpeg where we may install it; the tests that need it say so otherwise. */
-export async function ensureFfmpeg() {
-  if (onPath("ffmpeg")) return;
-  console.error("Installation de ffmpeg…");
-  if (await aptInstall("ffmpeg")) return;
-  console.error(
-    "ffmpeg est absent\u00a0: installez le paquet ffmpeg pour essayer aussi les vidéos.",
-  );
-}
-
-/** Makes sure of the oldest PostgreSQL that Parvis takes, where we may install it. */
-export async function ensureOldPostgres() {
-  if (existsSync("/usr/lib/postgresql/15/bin/postgres")) return;
-  console.error("Installation de PostgreSQL 15…");
-  if (await aptInstall("postgresql-15")) return;
-  console.error(
-    "PostgreSQL 15 est absent\u00a0: installez le paquet postgresql-15 pour l’essayer.",
-  );
-}
-
-/** Makes sure of Caddy where we may install it: the operator's guide promises a tested configuration. */
-export async function ensureCaddy() {
-  if (onPath("caddy")) return;
-  console.error("Installation de Caddy…");
-  if (await aptInstall("caddy")) return;
-  console.error("Caddy est absent\u00a0: installez le paquet caddy pour essayer aussi le HTTPS.");
-}
-
-/** Makes sure of HAProxy where we may install it: deploy/ promises a tested configuration. */
-export async function ensureHaproxy() {
+/** What tests try Parvis with, each the very program of an operator: Debian's package, and what for. */
+const TRIED = [
+  { name: "ffmpeg", files: ["ffmpeg"], forWhat: "les vidéos" },
+  { name: "caddy", files: ["caddy"], forWhat: "le HTTPS" },
   // Debian puts it where only root looks.
-  if (onPath("haproxy") ?? existsSync("/usr/sbin/haproxy")) return;
-  console.error("Installation de HAProxy…");
-  if (await aptInstall("haproxy")) return;
-  console.error(
-    "HAProxy est absent\u00a0: installez le paquet haproxy pour essayer aussi plusieurs processus.",
-  );
-}
+  { name: "haproxy", files: ["haproxy", "/usr/sbin/haproxy"], forWhat: "plusieurs processus" },
+  { name: "redis-server", files: ["redis-server"], forWhat: "Redis" },
+  { name: "varnish", files: ["varnishd", "/usr/sbin/varnishd"], forWhat: "un cache" },
+  {
+    name: "postgresql-15",
+    files: ["/usr/lib/postgresql/15/bin/postgres"],
+    forWhat: "le plus ancien PostgreSQL",
+  },
+];
 
-/** Makes sure of Varnish where we may install it: what it may keep is tried with it. */
-export async function ensureVarnish() {
-  if (onPath("varnishd")) return;
-  console.error("Installation de Varnish…");
-  if (await aptInstall("varnish")) return;
-  console.error(
-    "Varnish est absent\u00a0: installez le paquet varnish pour essayer aussi un cache.",
-  );
+const isThere = (file) => (file.startsWith("/") ? existsSync(file) : onPath(file));
+
+const missing = () => TRIED.filter(({ files }) => !files.some(isThere));
+
+/** Makes sure of them where we may install them; the tests that need one say so otherwise. */
+export async function ensureTriedPrograms() {
+  const names = missing().map(({ name }) => name);
+  if (names.length === 0) return;
+  console.error(`Installation de ${names.join(", ")}…`);
+  await aptInstall(...names);
+  for (const { name, forWhat } of missing())
+    console.error(`${name} est absent\u00a0: installez ce paquet pour essayer aussi ${forWhat}.`);
 }

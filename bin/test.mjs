@@ -7,21 +7,14 @@ import { auditDependencies } from "./audit.mjs";
 import { build } from "./build.mjs";
 import { prepare } from "./prepare.mjs";
 import { helpFor, insideEnvironment, main, runNode24 } from "./processes.mjs";
-import {
-  ensureCaddy,
-  ensureChromium,
-  ensureChromiumShell,
-  ensureFfmpeg,
-  ensureHaproxy,
-  ensureOldPostgres,
-  ensureVarnish,
-} from "./programs.mjs";
+import { ensureChromium, ensureChromiumShell, ensureTriedPrograms } from "./programs.mjs";
 
 helpFor(`
 npm test [-- --soak] [--only unit|browser] [--pictures] [fichiers…]
 
-Installe ce qui manque (Chromium, ffmpeg, Caddy et HAProxy compris), construit, dit les failles
-connues des dépendances (une critique fait échouer), puis exécute les tests.
+Installe ce qui manque (Chromium, ffmpeg, Caddy, HAProxy, Redis, Varnish et PostgreSQL 15 compris),
+construit, dit les failles connues des dépendances (une critique fait échouer), puis exécute les
+tests.
   --soak           les grands nombres (npm run soak)
   --only unit      sans navigateur
   --only browser   le navigateur seul
@@ -125,11 +118,7 @@ await main(async () => {
   const audited = positionals.length > 0 || auditDependencies();
   const chromium = only === "unit" ? undefined : await ensureChromium();
   if (only !== "unit") await ensureChromiumShell();
-  await ensureFfmpeg();
-  await ensureCaddy();
-  await ensureHaproxy();
-  await ensureOldPostgres();
-  await ensureVarnish();
+  await ensureTriedPrograms();
   await build();
   const sound = await audited;
   const env = insideEnvironment({
