@@ -86,6 +86,7 @@ const TRIED = [
   // Debian puts it where only root looks.
   { name: "haproxy", files: ["haproxy", "/usr/sbin/haproxy"], forWhat: "plusieurs processus" },
   { name: "redis-server", files: ["redis-server"], forWhat: "Redis" },
+  { name: "openssl", files: ["openssl"], forWhat: "Redis par TLS" },
   { name: "varnish", files: ["varnishd", "/usr/sbin/varnishd"], forWhat: "un cache" },
   {
     name: "postgresql-15",

@@ -36,14 +36,31 @@ const isEndpoint = (text: string): boolean => {
   return /^https?:$/.test(protocol) && `${search}${hash}${username}` === "";
 };
 
+/** A Redis: its machine, and which of its databases; whatever else is asked of it is ours to say. */
+const isRedis = (text: string): boolean => {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, hash } = new URL(text);
+  return (
+    /^rediss?:$/.test(protocol) &&
+    hostname !== "" &&
+    /^(\/\d{0,3})?$/.test(pathname) &&
+    `${search}${hash}` === ""
+  );
+};
+
 const isKey = (text: string): boolean => /^\S{3,200}$/.test(text);
 
 /** Which files browsers fetch from the S3 store themselves, once we have asked who reads. */
 const DIRECTNESS = ["off", "recordings", "all"] as const;
 export type Directness = (typeof DIRECTNESS)[number];
 
-/** The variables of what is kept outside the data folder. */
+/** The variables of what stands outside the data folder. */
 export const PLACE_RULES = {
+  REDIS_URL: rule(
+    isRedis,
+    "une adresse redis://utilisateur:secret@machine:6379 (ou rediss://), sans paramètres",
+    "an address redis://user:secret@host:6379 (or rediss://), without parameters",
+  ),
   PARVIS_BACKUP_TO: rule(
     (text) => readBackupTarget(text) !== null,
     "un dossier (/mnt/sauvegardes), ou s3:espace/chemin",
@@ -87,6 +104,8 @@ export type OutsidePlaces = Readonly<{
   s3Direct: Directness;
   /** Where each backup is kept too; null for the data folder alone. */
   backupTo: BackupTarget | null;
+  /** A Redis or Valkey that processes share, with its password; null without one. */
+  redisUrl: string | null;
 }>;
 
 export function readPlaces(values: PlaceValues): OutsidePlaces {
@@ -97,6 +116,7 @@ export function readPlaces(values: PlaceValues): OutsidePlaces {
     s3Media: readS3Place(values.S3_BUCKET ?? ""),
     s3Direct: DIRECTNESS.find((one) => one === values.S3_DIRECT) ?? "off",
     backupTo: readBackupTarget(values.PARVIS_BACKUP_TO ?? ""),
+    redisUrl: values.REDIS_URL ?? null,
   };
 }
 
@@ -132,7 +152,12 @@ export const filesOrigin = ({ s3, s3Direct }: Pick<OutsidePlaces, "s3" | "s3Dire
 const written = ({ bucket, prefix }: S3Place): string => `${bucket}/${prefix}`;
 
 /** The variables that say these places to a command of this program. */
-export function placesInWords({ s3, s3Media, backupTo }: OutsidePlaces): Record<string, string> {
+export function placesInWords({
+  s3,
+  s3Media,
+  backupTo,
+  redisUrl,
+}: OutsidePlaces): Record<string, string> {
   return {
     ...(s3 && {
       S3_ENDPOINT: s3.endpoint,
@@ -145,5 +170,6 @@ export function placesInWords({ s3, s3Media, backupTo }: OutsidePlaces): Record<
       PARVIS_BACKUP_TO:
         backupTo.kind === "folder" ? backupTo.folder : `s3:${written(backupTo.place)}`,
     }),
+    ...(redisUrl && { REDIS_URL: redisUrl }),
   };
 }

@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
+import { placesInWords } from "./config-places.ts";
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
   try {
@@ -42,6 +43,7 @@ describe("the configuration", () => {
       s3Media: null,
       s3Direct: "off",
       backupTo: null,
+      redisUrl: null,
     });
   });
 
@@ -151,8 +153,21 @@ describe("the configuration", () => {
     expect(problemsOf({ [variable]: value })).toContain(variable);
   });
 
-  it("refuses what a later version will take, rather than passing it over", () => {
-    expect(problemsOf({ REDIS_URL: "redis://localhost" })).toEqual(["REDIS_URL"]);
+  it("takes a Redis by its address, and tells it to its own commands", () => {
+    for (const url of ["redis://127.0.0.1", "rediss://parvis:un%20mot@cache.example:6380/3"]) {
+      const config = readConfig({ REDIS_URL: url });
+      expect(config.redisUrl).toBe(url);
+      expect(placesInWords(config)).toEqual({ REDIS_URL: url });
+    }
+    for (const wrong of [
+      "cache:6379",
+      "http://cache",
+      "redis:///1",
+      "redis://c/parvis",
+      "redis://c?a=1",
+    ])
+      expect(problemsOf({ REDIS_URL: wrong })).toEqual(["REDIS_URL"]);
+    expect(() => readConfig({ REDIS_URL: "redis://:hunter2@cache/x" })).not.toThrow(/hunter2/);
   });
 
   it("takes an S3 store whole, or not at all", () => {

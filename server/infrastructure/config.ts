@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
-import { ConfigError, type ConfigProblem } from "./config-error.ts";
+import { ConfigError } from "./config-error.ts";
 import { type OutsidePlaces, PLACE_RULES, placeProblems, readPlaces } from "./config-places.ts";
 import {
   halfOfStripe,
@@ -239,18 +239,6 @@ type Environment = z.infer<typeof environment>;
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
-/** Variables of a later version: passing them over in silence would be worse than refusing them. */
-const notYet = /^REDIS_URL/;
-
-function tooEarly(env: Record<string, string>): ConfigProblem[] {
-  const given = Object.keys(env).filter((name) => notYet.test(name));
-  return given.map((variable) => ({
-    variable,
-    message:
-      "pas encore pris en charge par cette version\u00a0: retirez-la / not supported by this version yet: remove it",
-  }));
-}
-
 function openIdProvider(values: Environment): OpenIdProvider | null {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
   const { OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = values;
@@ -284,7 +272,7 @@ function checked(given: NodeJS.ProcessEnv): Environment {
     ...openIdProblems(env),
     ...placeProblems(env),
   ];
-  const problems = [...faults, ...tooEarly(env), ...whole];
+  const problems = [...faults, ...whole];
   if (!result.success || problems.length > 0) throw new ConfigError(problems);
   return result.data;
 }

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import pg from "pg";
 
-/** A line on loopback to a database, on which what networks do can be done. */
-export type DatabaseLine = {
-  /** Where the database is reached through the line. */
-  readonly config: { host: string; port: number; database: string; user: string; password: string };
+/** A line on loopback to a server, on which what networks do can be done. */
+export type NetworkLine = {
+  /** Where the server is reached through the line. */
+  readonly port: number;
   /** How many connections were opened through it. */
   opened(): number;
-  /** What was written towards the database, piece by piece as it came. */
+  /** What was written towards the server, piece by piece as it came. */
   pieces(): number;
   /** Nothing passes any more, on any connection, until `thaw`; nothing is lost. */
   freeze(): void;
@@ -20,18 +20,33 @@ export type DatabaseLine = {
   close(): Promise<void>;
 };
 
-type Way = { near: Socket; far: Socket };
+/** A line to a database. */
+export type DatabaseLine = NetworkLine & {
+  readonly config: { host: string; port: number; database: string; user: string; password: string };
+};
 
 /** Opens a line to the database of a connection string, at its socket or its port. */
 export async function databaseLine(connectionString: string): Promise<DatabaseLine> {
   const target = new pg.Client({ connectionString });
+  const line = await openLine(() =>
+    target.host.startsWith("/")
+      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
+      : connect(target.port, target.host),
+  );
+  const { database = "", user = "" } = target;
+  const config = { host: "127.0.0.1", port: line.port, database, user };
+  return { ...line, config: { ...config, password: target.password ?? "" } };
+}
+
+type Way = { near: Socket; far: Socket };
+
+/** @param onward opens a connection to the server */
+export async function openLine(onward: () => Socket): Promise<NetworkLine> {
   const ways = new Set<Way>();
   let [frozen, opened, pieces] = [false, 0, 0];
   const server = createServer((near) => {
     opened++;
-    const far = target.host.startsWith("/")
-      ? connect(`${target.host}/.s.PGSQL.${target.port}`)
-      : connect(target.port, target.host);
+    const far = onward();
     const way = { near, far };
     ways.add(way);
     near.on("data", () => pieces++);
@@ -50,9 +65,8 @@ export async function databaseLine(connectionString: string): Promise<DatabaseLi
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const { database = "", user = "" } = target;
   return {
-    config: { host: "127.0.0.1", port, database, user, password: target.password ?? "" },
+    port,
     opened: () => opened,
     pieces: () => pieces,
     freeze() {

@@ -2,7 +2,7 @@ export { bytesBelow } from "./bytes-below.ts";
 export { type ApiResponse, type Body, Client } from "./client.ts";
 export { converse, discuss, messagesOf, say } from "./conversations.ts";
 export { type CutLine, cutLine } from "./cut-line.ts";
-export { type DatabaseLine, databaseLine } from "./database-line.ts";
+export { type DatabaseLine, databaseLine, type NetworkLine, openLine } from "./database-line.ts";
 export { databaseText } from "./database-text.ts";
 export { explained } from "./explained.ts";
 export { followed, sentencesTo, settled, toldTo } from "./followed.ts";

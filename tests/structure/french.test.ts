@@ -121,8 +121,6 @@ const EXCEPTIONS: Record<string, string> = {
   "Erreur OAuth: \ufffc": "the specification fixes it; the detail below a sentence",
   "Erreur OAuth: {error}": SPECIFICATION,
   "Sur le parvis,": "what the landing page is headed with",
-  "pas encore pris en charge par cette version\u00a0: retirez-la / not supported by this version yet: remove it":
-    "in both languages",
 };
 
 /** Help of a command, in columns: its options are English, its spaces align it. */
