@@ -39,9 +39,9 @@ export function createFactReaders(parts: Parts): FactReaders {
     subscriptions,
     log,
     gatherMs: surroundings.handOutEveryMs ?? HAND_OUT_EVERY_MS,
-    async announce() {
+    async announce(position) {
       follower.wake();
-      await live.announce();
+      await live.announce(position);
     },
   });
   return { dispatcher, follower };

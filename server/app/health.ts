@@ -1,19 +1,20 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Services } from "../infrastructure/services.ts";
+import type { Database } from "../infrastructure/database/database.ts";
 import type { Drain } from "./operations/drain.ts";
+
+/** Parts that a server does without for a while, by their names: whether each is of use now. */
+export type OptionalParts = Readonly<Record<string, () => boolean | Promise<boolean>>>;
+
+type Health = { db: Database; drain: Drain; optional: OptionalParts };
 
 /**
  * `/api/health` says whether requests are to come here: this server can answer (it asks the
- * database), and does not leave. It names what part of it failed last: without its media a community
- * is still read, and its servers stay in service. `/api/health/live` says whether the process is
- * alive.
+ * database), and does not leave. It names the parts that fail: without its media, Redis or replicas
+ * a community is still read, and its servers stay in service (« degraded »). `/api/health/live` says
+ * whether the process is alive.
  */
-export function healthRoutes(
-  app: FastifyInstance,
-  { db, media }: Pick<Services, "db" | "media">,
-  drain: Drain,
-): void {
+export function healthRoutes(app: FastifyInstance, { db, drain, optional }: Health): void {
   const config = { rateLimit: false as const };
   app.get("/api/health", { config }, async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -23,11 +24,18 @@ export function healthRoutes(
       () => false,
     );
     if (!ready) return reply.status(503).send({ status: "unavailable" });
-    // A server that may no longer enter the store of its media says so here too.
-    const failing = await media.fault().catch((error: Error) => error);
-    return reply.send({ status: "ok", ...(failing && { failing: ["media"] }) });
+    const failing = await failingOf(optional);
+    if (failing.length > 0) return reply.send({ status: "degraded", failing });
+    return reply.send({ status: "ok" });
   });
   app.get("/api/health/live", { config }, async (_request, reply) => {
     return reply.header("cache-control", "no-store").send({ status: "ok" });
   });
+}
+
+async function failingOf(optional: OptionalParts): Promise<string[]> {
+  const asked = Object.entries(optional).map(async ([name, isOfUse]) =>
+    (await isOfUse()) ? [] : [name],
+  );
+  return (await Promise.all(asked)).flat();
 }

@@ -2,11 +2,16 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/ground/errors.ts";
+import type { Redis } from "../infrastructure/redis/redis.ts";
 import { countRecord, type RecordGauges } from "./operations/record-gauges.ts";
 import type { Family } from "./processes/family.ts";
 
 /** Numbers this server gives about itself, and about what it shares with others. */
-export type Gauges = RecordGauges & { listeners(): number };
+export type Gauges = RecordGauges & {
+  listeners(): number;
+  /** Null where there is none. */
+  redis: Pick<Redis, "answers" | "failures"> | null;
+};
 
 /** How the metrics of this process and of those beside it come together; null where it is alone. */
 export type MetricsOfAll = Pick<Family, "metrics" | "onMetrics"> | null;
@@ -49,7 +54,9 @@ async function addUp(metrics: object[][]): Promise<string> {
 type Counted = { registry: Registry; refresh(): Promise<void> };
 
 async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Counted> {
-  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import("prom-client");
+  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import(
+    "prom-client"
+  );
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -67,9 +74,34 @@ async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Counted> {
       this.set(gauges.listeners());
     },
   });
+  if (gauges.redis) countRedis(gauges.redis, registry, { Counter, Gauge });
   const refresh = await countRecord(registry, gauges);
   observeAnswers(app, durations);
   return { registry, refresh };
+}
+
+function countRedis(
+  redis: NonNullable<Gauges["redis"]>,
+  registry: Registry,
+  { Counter, Gauge }: Pick<typeof import("prom-client"), "Counter" | "Gauge">,
+): void {
+  new Gauge({
+    name: "redis_up",
+    help: "Whether Redis answers (1) or is done without (0)",
+    registers: [registry],
+    collect() {
+      this.set(Number(redis.answers()));
+    },
+  });
+  new Counter({
+    name: "redis_failures_total",
+    help: "Commands that Redis refused or did not answer in time",
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(redis.failures());
+    },
+  });
 }
 
 type Label = "method" | "route" | "status";

@@ -32,6 +32,7 @@ import { readQueueDelays } from "../infrastructure/jobs/job-states.query.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import { liveStream } from "../infrastructure/live/live-stream.ts";
 import { readUntoldSeconds } from "../infrastructure/outbox/untold.query.ts";
+import type { Redis } from "../infrastructure/redis/redis.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { Viewer } from "../infrastructure/session/viewer.ts";
 import type { Accounts } from "./accounts.ts";
@@ -53,6 +54,7 @@ export type Mounted = {
   presence: Presence;
   identity: Identity;
   accounts: Accounts;
+  redis: Redis | null;
   restoration: Restoration;
   family: Family | null;
   drain: Drain;
@@ -60,19 +62,28 @@ export type Mounted = {
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
 export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Promise<void> {
-  const { services, community, sessions, live, presence, identity, accounts, restoration } =
+  const { services, community, sessions, live, presence, identity, accounts, redis, restoration } =
     mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
   const gauges = {
     listeners: () => live.listeners().size,
+    redis,
     leaving: mounted.drain.begun,
     queues: () => readQueueDelays(db),
     untoldSeconds: () => readUntoldSeconds(db),
     room: () => roomOf(config.dataDir),
   };
   await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
-  healthRoutes(http, services, mounted.drain);
+  const optional = {
+    media: () =>
+      services.media.fault().then(
+        (fault) => fault === null,
+        () => false,
+      ),
+    ...(redis && { redis: redis.answers }),
+  };
+  healthRoutes(http, { db, drain: mounted.drain, optional });
   await docsRoutes(http);
   const installation = { createAdministrator: accounts.createAdministrator };
   const router = createApiRouter(community.timeZone, installation, restoration);

@@ -15,6 +15,7 @@ import { createJobQueue } from "../infrastructure/jobs/jobs.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
 import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
+import { openShared } from "../infrastructure/redis/open-shared.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
 import { assertSameSecrets } from "../infrastructure/same-secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
@@ -58,6 +59,14 @@ async function openRecord(surroundings: ParvisOptions, clock: () => Date) {
   return database;
 }
 
+/** What it has in common with the other processes of its community: through Redis, or beside it. */
+async function share({ config, secrets, log, redisPatienceMs, ...given }: ParvisOptions) {
+  const about = { log, patienceMs: redisPatienceMs };
+  const { redis, counts } = await openShared(config.redisUrl, secrets.pseudonyms, about);
+  const family = given.family ?? null;
+  return { redis, counts: counts ?? family, family };
+}
+
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
   const { config, log, clock = () => new Date() } = surroundings;
@@ -69,13 +78,15 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const subscriptions = forAnyKind(createSubscriptions(community.timeZone, community.dailyCeiling));
   const jobs = createJobQueue(pool, log, { works: config.roles.includes("worker") });
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
+  const { redis, counts, family } = await share(surroundings);
   const services = await createServices({
     surroundings,
     database,
     subscriptions,
     jobs,
     mailer,
-    reached: () => ({ dispatcher, follower, sessions }),
+    sharedCounts: counts,
+    reached: () => ({ ...facts, sessions, live }),
   });
   const sessions = createSessions(services, community.isOpen, surroundings.sessionFreshMs);
   const live = createLiveHub({
@@ -83,11 +94,12 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     pool,
     connection: surroundings.database,
     subscriptions,
+    redis,
     log,
     onEvent: (event) => watcher(event),
   });
   const watcher = watchViewers(sessions, () => live, community);
-  const { dispatcher, follower } = createFactReaders({
+  const facts = createFactReaders({
     surroundings,
     database,
     subscriptions,
@@ -106,12 +118,12 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     broadcastPresence(services, memberId, connected),
   );
 
-  const http = await createHttpServer(config, log, sessions.tokenOf);
+  const http = await createHttpServer(config, log, sessions.tokenOf, counts);
   const env = whereWeAre(surroundings);
   const restoration = createRestoration(services, env, surroundings.onRestored);
   const drain = createDrain(config.drainSeconds, log);
-  const parts = { services, community, sessions, live, presence, identity, accounts, drain };
-  await mountRoutes(http, { ...parts, restoration, family: surroundings.family ?? null });
+  const parts = { services, community, sessions, live, presence, identity, accounts, redis, drain };
+  await mountRoutes(http, { ...parts, restoration, family });
   const jobList = listJobs({
     services,
     background,
@@ -122,17 +134,14 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   });
 
   const run = createRun({
-    services,
+    ...parts,
+    ...facts,
     timeZone: community.timeZone,
     database,
     http,
     jobs,
     jobList,
-    live,
-    follower,
-    dispatcher,
     alerts,
-    presence,
     restoration,
     drain,
     disk: hasOthers(services) ? createDiskBeat(services) : null,

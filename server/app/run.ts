@@ -5,6 +5,7 @@ import type { Beat } from "../infrastructure/beat.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
+import type { Redis } from "../infrastructure/redis/redis.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
@@ -31,6 +32,7 @@ type Parts = FactReaders & {
   http: FastifyInstance;
   jobs: JobQueue;
   jobList: readonly Job[];
+  redis: Redis | null;
   live: LiveHub;
   alerts: Beat;
   presence: Presence;
@@ -50,6 +52,7 @@ export function createRun(parts: Parts): Run {
   return {
     async start(listen) {
       await jobs.open(parts.jobList);
+      await parts.redis?.start();
       await live.start();
       if (work) await follower.start();
       await dispatcher.start();
@@ -79,6 +82,7 @@ export function createRun(parts: Parts): Run {
       // Asked to stop as soon as it answers: a queue that is stopped takes no more work on.
       await working.catch(() => {});
       await jobs.stop();
+      await parts.redis?.stop();
       await parts.database.close();
     },
   };

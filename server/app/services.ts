@@ -7,12 +7,13 @@ import { enterSignIn } from "../features/administration/wiring.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "../infrastructure/jobs/jobs.ts";
-import { createBriefTeller } from "../infrastructure/live/brief-news.ts";
+import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { Dispatcher } from "../infrastructure/outbox/dispatcher.ts";
 import type { Follower } from "../infrastructure/outbox/follower.ts";
 import { createOutbox } from "../infrastructure/outbox/outbox.ts";
 import type { Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
 import { createOutgoing } from "../infrastructure/outgoing/outgoing.ts";
+import type { SharedCounts } from "../infrastructure/redis/shared-counts.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { openMedia } from "../infrastructure/storage/media-place.ts";
 import { tellMediaReaders } from "./media-access.ts";
@@ -24,6 +25,7 @@ export type LateServices = {
   dispatcher: Pick<Dispatcher, "wake">;
   follower: Pick<Follower, "replay">;
   sessions: Sessions;
+  live: Pick<LiveHub, "sayBriefly">;
 };
 
 type Parts = {
@@ -32,15 +34,16 @@ type Parts = {
   subscriptions: Subscriptions;
   jobs: JobQueue;
   mailer: Services["mailer"];
+  sharedCounts: SharedCounts | null;
   reached(): LateServices;
 };
 
 /** What use cases are given, over a database that is open and migrated. */
 export async function createServices(parts: Parts): Promise<Services> {
-  const { surroundings, database, subscriptions, jobs, mailer, reached } = parts;
+  const { surroundings, database, subscriptions, jobs, mailer, sharedCounts, reached } = parts;
   const { config, secrets, log, clock = () => new Date() } = surroundings;
   const { passwords = scryptPasswords } = surroundings;
-  const { db, pool } = database;
+  const { db } = database;
   const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
   if (!ffmpeg)
     log.info("ffmpeg absent\u00a0: les sons et les vidéos restent tels qu’ils ont été envoyés");
@@ -57,10 +60,11 @@ export async function createServices(parts: Parts): Promise<Services> {
       allowed: config.outgoingAllowed,
       userAgent: `Parvis (link previews; +${config.publicUrl})`,
     }),
+    sharedCounts,
     log,
     clock,
     passwords: withFormerPasswords(passwords, { db, encryption: secrets.encryption }),
-    sayBriefly: createBriefTeller(pool, log),
+    sayBriefly: (news) => reached().live.sayBriefly(news),
     tellPassedOver: (id) => reached().follower.replay(id),
     leaveEverywhere: (tx, who) => leaveEverywhere(tx, services, who),
     eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, services, memberId, count),

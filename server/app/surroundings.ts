@@ -34,6 +34,8 @@ export type ParvisOptions = {
   handOutEveryMs?: number;
   /** How often members are notified of them then, in milliseconds. */
   tellEveryMs?: number;
+  /** How long Redis is waited for, in milliseconds; for tests, on a machine that has no time. */
+  redisPatienceMs?: number;
   /** Whether ffmpeg runs after everything else of the machine, as it does unless a test waits for it. */
   convertLast?: boolean;
   /** Called with the text of each statement; tests count with it. */

@@ -7,6 +7,7 @@ import type { Log } from "./log.ts";
 import type { Mailer } from "./mailer/mailer.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Outgoing } from "./outgoing/outgoing.ts";
+import type { SharedCounts } from "./redis/shared-counts.ts";
 import type { Secrets } from "./secrets.ts";
 import type { MediaStore } from "./storage/media-store.ts";
 
@@ -36,6 +37,8 @@ export type Services = {
   ffmpeg: Ffmpeg | null;
   outgoing: Outgoing;
   passwords: Passwords;
+  /** What processes count together; null where each counts alone. */
+  sharedCounts: SharedCounts | null;
   log: Log;
   clock: () => Date;
   /** Sends a passing fact to the streams open now: it is not stored. */

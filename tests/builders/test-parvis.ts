@@ -54,6 +54,8 @@ type Options = {
   front?: (site: Pick<TestParvis, "database" | "dataDir" | "secrets">) => Promise<string>;
   /** How often alerts are looked for: a test that rings by hand sets a long time. */
   alertEveryMs?: number;
+  /** How long Redis is waited for, by a test that counts what it answers. */
+  redisPatienceMs?: number;
 };
 
 type Group = { id: string; name: string };
@@ -120,6 +122,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     // Beside other tests, what comes after everything else of the machine never comes.
     convertLast: false,
     ...(options.alertEveryMs ? { alertEveryMs: options.alertEveryMs } : {}),
+    ...(options.redisPatienceMs ? { redisPatienceMs: options.redisPatienceMs } : {}),
     passwords: options.passwords ?? QUICK_PASSWORDS,
   });
   markRequests(parvis.http.server, () => count);

@@ -16,9 +16,10 @@ import type { Config } from "../config.ts";
 import { filesOrigin } from "../config-places.ts";
 import { passingCode } from "../database/fault-kind.ts";
 import type { Log } from "../log.ts";
+import type { SharedCounts } from "../redis/shared-counts.ts";
 import { S3Error } from "../s3/s3-error.ts";
 import { watchEveryRequest } from "./every-request.ts";
-import { LimitStore } from "./limit-store.ts";
+import { limitStoreOver } from "./limit-store.ts";
 import { limitKey, readLimit, scaleLimit } from "./limits.ts";
 import { securityHeaders } from "./security-headers.ts";
 
@@ -28,11 +29,14 @@ export type TokenReader = (request: FastifyRequest) => string | null;
 /**
  * An HTTP server with what every answer shares: security headers, limits, compression, ETags and
  * the French error shape. It knows no route of the product.
+ *
+ * @param counts what processes count together; null where each counts alone
  */
 export async function createHttpServer(
   config: Config,
   log: Log,
   sessionTokenOf: TokenReader,
+  counts: SharedCounts | null = null,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
@@ -50,7 +54,8 @@ export async function createHttpServer(
   const https = config.publicUrl.startsWith("https:");
   watchEveryRequest(app, securityHeaders(https, filesOrigin(config)), log);
   scaleLimits(app, config.rateLimitFactor);
-  if (config.rateLimitFactor > 0) await limitRequests(app, config.rateLimitFactor, sessionTokenOf);
+  const limiting = { factor: config.rateLimitFactor, sessionTokenOf, counts };
+  if (limiting.factor > 0) await limitRequests(app, limiting);
   await app.register(compress, {
     threshold: 1024,
     syncThreshold: MAX_BYTES_AT_ONCE,
@@ -115,18 +120,14 @@ function hops(count: number): (address: string, hop: number) => boolean {
 }
 
 /** Refuses clients beyond their limit, and all requests while the server is overloaded. */
-async function limitRequests(
-  app: FastifyInstance,
-  factor: number,
-  sessionTokenOf: TokenReader,
-): Promise<void> {
+async function limitRequests(app: FastifyInstance, limiting: Limiting): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1000,
     pressureHandler: (_request, reply) => {
       reply.header("retry-after", RETRY_AFTER_S).status(503).send(errorBody("OVERLOADED"));
     },
   });
-  await app.register(rateLimit, limits(factor, sessionTokenOf));
+  await app.register(rateLimit, limits(limiting));
 }
 
 /** Limits that routes name for themselves follow the factor too. */
@@ -137,9 +138,11 @@ function scaleLimits(app: FastifyInstance, factor: number): void {
   });
 }
 
-function limits(factor: number, sessionTokenOf: TokenReader) {
+type Limiting = { factor: number; sessionTokenOf: TokenReader; counts: SharedCounts | null };
+
+function limits({ factor, sessionTokenOf, counts }: Limiting) {
   return {
-    store: LimitStore,
+    store: limitStoreOver(counts),
     keyGenerator: (request: FastifyRequest) => limitKey(request, sessionTokenOf(request)),
     max: readLimit.max * factor,
     timeWindow: readLimit.timeWindow,

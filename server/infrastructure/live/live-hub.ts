@@ -6,8 +6,10 @@ import type { Log } from "../log.ts";
 import { lastPosition } from "../outbox/dispatcher.ts";
 import type { DomainEvent, Subscriptions } from "../outbox/subscriptions.ts";
 import { reactionsTo } from "../outbox/subscriptions.ts";
+import type { Redis } from "../redis/redis.ts";
 import type { Viewer } from "../session/viewer.ts";
-import { BRIEF_CHANNEL, readBriefNews } from "./brief-news.ts";
+import { createBriefCarrier } from "./brief-carrier.ts";
+import { BRIEF_CHANNEL, type BriefNews } from "./brief-news.ts";
 import { createEar } from "./ear.ts";
 import { createListeners, type Listener } from "./listeners.ts";
 import type { PositionedNews } from "./recent-facts.ts";
@@ -21,8 +23,10 @@ export type LiveHub = {
   /** Adds a listener from this position on; call the result when it leaves. */
   join(listener: Listener): () => void;
   since: Returning["since"];
-  /** Tells readers everywhere that there are new positions. */
-  announce(): Promise<void>;
+  /** Tells readers everywhere that there are new positions, up to this one. */
+  announce(position: bigint): Promise<void>;
+  /** Sends a passing fact to the streams of every process: it is not stored. */
+  sayBriefly(news: BriefNews): Promise<void>;
   /** Tells every reader of this process what is only true now. */
   sayToAll(fact: BriefFact): void;
   listeners(): ReadonlySet<Listener>;
@@ -38,6 +42,8 @@ type Parts = {
   /** How to reach the database: what listens has a connection of its own. */
   connection: pg.ClientConfig;
   subscriptions: Subscriptions;
+  /** Wakes readers too, and carries passing facts, where it answers; null without one. */
+  redis?: Redis | null;
   log: Log;
   /** Called with every event read, in order, before it is sent to the streams. */
   onEvent(event: DomainEvent): Promise<void>;
@@ -49,11 +55,11 @@ const CHANNEL = "parvis_live";
 const POLL_MS = 3000;
 
 /**
- * Reads the outbox by position and hands facts to this process's listeners. NOTIFY only wakes it;
- * a slow poll makes up for a lost notification.
+ * Reads the outbox by position and hands facts to this process's listeners. NOTIFY and Redis only
+ * wake it; a slow poll makes up for what neither brought.
  */
 export function createLiveHub(parts: Parts): LiveHub {
-  const { db, pool, subscriptions, log, onEvent } = parts;
+  const { db, pool, subscriptions, redis = null, log, onEvent } = parts;
   const listeners = createListeners();
   let last = 0n;
   const reading = createBeat({
@@ -62,21 +68,24 @@ export function createLiveHub(parts: Parts): LiveHub {
     everyMs: POLL_MS,
     work: readNew,
   });
+  const briefs = createBriefCarrier({ pool, redis, log, say: listeners.sayBriefly });
+  redis?.hear(CHANNEL, wakeFor);
+  // What was announced before it answered was not heard.
+  redis?.watch((answers) => answers && reading.wake());
   const ear = createEar({
     connection: parts.connection,
     channels: [CHANNEL, BRIEF_CHANNEL],
     log,
     onNews: (channel, payload) =>
-      channel === BRIEF_CHANNEL ? sayBriefly(payload) : reading.wake(),
-    onListening: () => reading.wake(),
+      channel === BRIEF_CHANNEL ? briefs.notified(payload) : wakeFor(payload),
+    onListening() {
+      reading.wake();
+      briefs.listening();
+    },
     ...(parts.listenAgainMs !== undefined && { againMs: parts.listenAgainMs }),
   });
 
-  const positioned = (row: OutboxRow): PositionedNews => ({
-    position: BigInt(row.position as string),
-    news: reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null,
-  });
-
+  const positioned = positionedIn(subscriptions);
   const returning = createReturning(db, positioned, () => last);
 
   async function readNew(stopping: AbortSignal): Promise<void> {
@@ -96,9 +105,10 @@ export function createLiveHub(parts: Parts): LiveHub {
     if (fact.news) listeners.tell(last, fact.news);
   }
 
-  function sayBriefly(payload: string): void {
-    const news = readBriefNews(payload);
-    if (news) listeners.sayBriefly(news);
+  /** The same position comes by two ways: it is read once. */
+  function wakeFor(position: string): void {
+    const read = /^\d+$/.test(position) && BigInt(position) <= last;
+    if (!read) reading.wake();
   }
 
   return {
@@ -111,18 +121,32 @@ export function createLiveHub(parts: Parts): LiveHub {
     async stop() {
       const read = reading.stop();
       listeners.end();
+      briefs.stop();
       await ear.stop();
       await read;
     },
     position: () => last,
     join: listeners.join,
     since: returning.since,
-    async announce() {
-      await pool.query(`select pg_notify('${CHANNEL}', '')`);
-    },
+    announce: (position) => announce(parts, String(position)),
+    sayBriefly: briefs.tell,
     sayToAll: listeners.sayToAll,
     listeners: () => listeners.all,
     listenersOf: listeners.of,
     reauthorise: listeners.reauthorise,
   };
 }
+
+/** Wakes the readers of every process by both ways: whichever is cut, the other is heard. */
+async function announce({ pool, redis }: Parts, position: string): Promise<void> {
+  const published = redis?.publish(CHANNEL, position);
+  await pool.query("select pg_notify($1, $2)", [CHANNEL, position]);
+  await published;
+}
+
+const positionedIn =
+  (subscriptions: Subscriptions) =>
+  (row: OutboxRow): PositionedNews => ({
+    position: BigInt(row.position as string),
+    news: reactionsTo(subscriptions, row.kind).live?.(row.event as DomainEvent) ?? null,
+  });

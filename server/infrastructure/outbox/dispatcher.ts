@@ -28,8 +28,8 @@ type Parts = {
   jobs: JobQueue;
   subscriptions: Subscriptions;
   log: Log;
-  /** Tells the readers of the live stream, here and elsewhere, that there are new positions. */
-  announce(): Promise<void>;
+  /** Tells the readers of the live stream, here and elsewhere, that there are positions up to this. */
+  announce(position: bigint): Promise<void>;
   /** Facts that follow each other this closely, in milliseconds, travel together. */
   gatherMs: number;
 };
@@ -64,14 +64,15 @@ export function createDispatcher(parts: Parts): Dispatcher {
 }
 
 async function dispatchBatch(parts: Parts): Promise<number> {
-  const count = await inTransaction(parts.db, (tx) => positionBatch(tx, parts));
-  if (count > 0) await parts.announce();
+  const { count, position } = await inTransaction(parts.db, (tx) => positionBatch(tx, parts));
+  if (count > 0) await parts.announce(position);
   return count;
 }
 
-async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts): Promise<number> {
+/** @returns how many facts it gave a position, and the last that was given */
+async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts) {
   const last = await lockPosition(tx);
-  if (last === null) return 0;
+  if (last === null) return { count: 0, position: 0n };
   const rows = await tx
     .selectFrom("outbox")
     .select(["id", "kind", "event"])
@@ -90,7 +91,7 @@ async function positionBatch(tx: Transaction, { jobs, subscriptions }: Parts): P
       await jobs.enqueue(tx, name, row.event as DomainEvent);
     }
   }
-  return rows.length;
+  return { count: rows.length, position: last + BigInt(rows.length) };
 }
 
 /** The row of the last position, which the first server makes. */

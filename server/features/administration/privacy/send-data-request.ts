@@ -52,8 +52,7 @@ export async function sendDataRequest(
   if (twin) return twin.receipt;
   const limit = Math.ceil(PER_ADDRESS * services.config.rateLimitFactor);
   const tooMany = limit > 0 && sent.length >= limit;
-  if (tooMany || !attemptsOf(services).take(from, services.clock()))
-    throw new DomainError("TOO_MANY_REQUESTS");
+  if (tooMany || !(await mayTry(services, from))) throw new DomainError("TOO_MANY_REQUESTS");
   const request = await act(services, async (tx) => {
     const letter = await mayAskForLetter(tx, services, { to: email, from });
     return openDataRequest(tx, services, { ...form, email }, { letter, contested });
@@ -123,11 +122,21 @@ const NONE: ContestedId = { sanctionId: null, reportId: null };
 const MOST_REMEMBERED = 20;
 const daysAgo = ({ clock }: Services) => new Date(clock().getTime() - DAY_MS);
 
+const mostOf = ({ config }: Services) => Math.ceil(PER_NETWORK * config.rateLimitFactor);
+
+/** Counts a request of a network, here and together with other processes: either may refuse it. */
+async function mayTry(services: Services, from: string): Promise<boolean> {
+  if (!attemptsOf(services).take(from, services.clock())) return false;
+  const most = mostOf(services);
+  const shared = await services.sharedCounts?.add("data-request", from, HOUR_MS);
+  return most === 0 || !shared || shared.count <= most;
+}
+
 /** What each running server counted. */
 const counted = new WeakMap<Services, Attempts>();
 
 function attemptsOf(services: Services): Attempts {
-  const max = Math.ceil(PER_NETWORK * services.config.rateLimitFactor);
+  const max = mostOf(services);
   const attempts = counted.get(services) ?? countAttempts(max, HOUR_MS);
   counted.set(services, attempts);
   return attempts;
