@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/ground/errors.ts";
+import type { Replicas } from "../infrastructure/database/replicas/replicas.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
 import { countRecord, type RecordGauges } from "./operations/record-gauges.ts";
 import type { Family } from "./processes/family.ts";
@@ -11,6 +12,8 @@ export type Gauges = RecordGauges & {
   listeners(): number;
   /** Null where there is none. */
   redis: Pick<Redis, "answers" | "failures"> | null;
+  /** Null without any. */
+  replicas: Pick<Replicas, "states" | "counts"> | null;
 };
 
 /** How the metrics of this process and of those beside it come together; null where it is alone. */
@@ -74,6 +77,7 @@ async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Counted> {
       this.set(gauges.listeners());
     },
   });
+  if (gauges.replicas) countReads(gauges.replicas, registry, { Counter, Gauge });
   if (gauges.redis) countRedis(gauges.redis, registry, { Counter, Gauge });
   const refresh = await countRecord(registry, gauges);
   observeAnswers(app, durations);
@@ -100,6 +104,44 @@ function countRedis(
     collect() {
       this.reset();
       this.inc(redis.failures());
+    },
+  });
+}
+
+/** Which replicas are of use, how late they are, and who answers what only reads. */
+function countReads(
+  { states, counts }: NonNullable<Gauges["replicas"]>,
+  registry: Registry,
+  { Counter, Gauge }: Pick<typeof import("prom-client"), "Counter" | "Gauge">,
+): void {
+  const registers = [registry];
+  const labelNames = ["replica"];
+  new Gauge({
+    name: "database_replica_used",
+    help: "1 for a replica that reads may go to, 0 for one that is left aside",
+    labelNames,
+    registers,
+    collect() {
+      for (const { name, aside } of states()) this.set({ replica: name }, aside === null ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "database_replica_missed_seconds",
+    help: "For how long a replica has missed something that the primary has",
+    labelNames,
+    registers,
+    collect() {
+      for (const { name, missedForMs } of states()) this.set({ replica: name }, missedForMs / 1000);
+    },
+  });
+  new Counter({
+    name: "database_reads_total",
+    help: "Single statements of requests that only read, by who answered them",
+    labelNames: ["from"],
+    registers,
+    collect() {
+      this.reset();
+      for (const [from, count] of Object.entries(counts)) this.inc({ from }, count);
     },
   });
 }

@@ -27,6 +27,7 @@ import {
   shortLinkRoutes,
 } from "../features/sharing/wiring.ts";
 import { roomOf } from "../infrastructure/ballast.ts";
+import type { Replicas } from "../infrastructure/database/replicas/replicas.ts";
 import { mountContract } from "../infrastructure/http/mount-contract.ts";
 import { readQueueDelays } from "../infrastructure/jobs/job-states.query.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
@@ -58,17 +59,21 @@ export type Mounted = {
   restoration: Restoration;
   family: Family | null;
   drain: Drain;
+  /** Null where the database has no copies to read from. */
+  replicas: Replicas | null;
 };
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
 export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Promise<void> {
   const { services, community, sessions, live, presence, identity, accounts, redis, restoration } =
     mounted;
+  const { replicas } = mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
   const gauges = {
     listeners: () => live.listeners().size,
     redis,
+    replicas,
     leaving: mounted.drain.begun,
     queues: () => readQueueDelays(db),
     untoldSeconds: () => readUntoldSeconds(db),
@@ -82,6 +87,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
         () => false,
       ),
     ...(redis && { redis: redis.answers }),
+    ...(replicas && { replicas: () => replicas.states().every(({ aside }) => aside === null) }),
   };
   healthRoutes(http, { db, drain: mounted.drain, optional });
   await docsRoutes(http);
@@ -92,6 +98,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     viewerOf,
     renew: sessions.renew,
     inJournal: (call, work) => inJournal(services, call, work),
+    reading: replicas?.reading,
   });
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
@@ -125,6 +132,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     publicUrl: config.publicUrl,
     contactEmail: null,
     mailDelivered: services.mailer.delivers,
-    livePosition: live.position,
+    livePosition: () => replicas?.readable(live.position()) ?? live.position(),
+    reading: replicas?.reading,
   });
 }

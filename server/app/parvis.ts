@@ -9,7 +9,7 @@ import {
   rememberCommunity,
 } from "../features/people/wiring.ts";
 import { placesInWords } from "../infrastructure/config-places.ts";
-import { openDatabase } from "../infrastructure/database/database.ts";
+import type { Replicas } from "../infrastructure/database/replicas/replicas.ts";
 import { createHttpServer } from "../infrastructure/http/server.ts";
 import { createJobQueue } from "../infrastructure/jobs/jobs.ts";
 import { createLiveHub, type LiveHub } from "../infrastructure/live/live-hub.ts";
@@ -17,16 +17,15 @@ import { createMailer } from "../infrastructure/mailer/mailer.ts";
 import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { openShared } from "../infrastructure/redis/open-shared.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
-import { assertSameSecrets } from "../infrastructure/same-secrets.ts";
 import type { Services } from "../infrastructure/services.ts";
 import { hasOthers } from "../infrastructure/storage/uploads-anywhere.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
-import { bringUpToDate } from "./backups/bring-up-to-date.ts";
 import { createRestoration } from "./backups/run-restore.ts";
 import { createFactReaders } from "./fact-readers.ts";
 import { listJobs } from "./job-list.ts";
 import { mountRoutes } from "./mount.ts";
 import { createDrain } from "./operations/drain.ts";
+import { directly, openRecord } from "./record/open-record.ts";
 import { createRun, type Run } from "./run.ts";
 import { createServices } from "./services.ts";
 import { createSubscriptions } from "./subscriptions.ts";
@@ -38,6 +37,8 @@ export type Parvis = Run & {
   services: Services;
   accounts: Accounts;
   live: LiveHub;
+  /** Null where the database has no copies to read from. */
+  replicas: Replicas | null;
 };
 
 /** What a command needs to work on this installation; its own database is found in the folder. */
@@ -51,12 +52,9 @@ function whereWeAre({ config, database }: ParvisOptions): Record<string, string>
   };
 }
 
-/** The database, brought to this version, of a community that goes with these secrets. */
-async function openRecord(surroundings: ParvisOptions, clock: () => Date) {
-  const database = openDatabase(surroundings.database, surroundings.onQuery);
-  await bringUpToDate(database.pool, surroundings);
-  await assertSameSecrets(database.db, surroundings.secrets, clock());
-  return database;
+async function followReads(http: FastifyInstance, publicUrl: string): Promise<void> {
+  const requests = await import("../infrastructure/http/replica-requests.ts");
+  requests.followReads(http, publicUrl.startsWith("https:"));
 }
 
 /** What it has in common with the other processes of its community: through Redis, or beside it. */
@@ -70,7 +68,8 @@ async function share({ config, secrets, log, redisPatienceMs, ...given }: Parvis
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
   const { config, log, clock = () => new Date() } = surroundings;
-  const database = await openRecord(surroundings, clock);
+  const record = await openRecord(surroundings, clock);
+  const { database, replicas } = record;
   const { db, background, pool } = database;
 
   const community = rememberCommunity(db, clock);
@@ -81,24 +80,30 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const { redis, counts, family } = await share(surroundings);
   const services = await createServices({
     surroundings,
-    database,
+    db: replicas?.db ?? db,
     subscriptions,
     jobs,
     mailer,
     sharedCounts: counts,
     reached: () => ({ ...facts, sessions, live }),
   });
-  const sessions = createSessions(services, community.isOpen, surroundings.sessionFreshMs);
+  // Who someone is and what they may do is never read from a copy that may be late.
+  const sessions = createSessions(
+    { ...services, db },
+    community.isOpen,
+    surroundings.sessionFreshMs,
+  );
   const live = createLiveHub({
     db,
     pool,
-    connection: surroundings.database,
+    connection: directly(surroundings),
     subscriptions,
     redis,
     log,
     onEvent: (event) => watcher(event),
+    ...(replicas && { onRead: replicas.noteRead }),
   });
-  const watcher = watchViewers(sessions, () => live, community);
+  const watcher = watchViewers(sessions, () => live, community, replicas?.guard);
   const facts = createFactReaders({
     surroundings,
     database,
@@ -119,11 +124,12 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   );
 
   const http = await createHttpServer(config, log, sessions.tokenOf, counts);
+  if (replicas) await followReads(http, config.publicUrl);
   const env = whereWeAre(surroundings);
   const restoration = createRestoration(services, env, surroundings.onRestored);
   const drain = createDrain(config.drainSeconds, log);
-  const parts = { services, community, sessions, live, presence, identity, accounts, redis, drain };
-  await mountRoutes(http, { ...parts, restoration, family });
+  const parts = { services, community, sessions, live, presence, identity, accounts };
+  await mountRoutes(http, { ...parts, redis, replicas, restoration, family, drain });
   const jobList = listJobs({
     services,
     background,
@@ -136,8 +142,9 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const run = createRun({
     ...parts,
     ...facts,
+    redis,
     timeZone: community.timeZone,
-    database,
+    record,
     http,
     jobs,
     jobList,
@@ -148,5 +155,5 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   });
 
   await announceLegalChanges(services, await community.read());
-  return { ...run, http, services, accounts, live };
+  return { ...run, http, services, accounts, live, replicas };
 }

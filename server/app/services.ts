@@ -4,7 +4,6 @@ import {
   withFormerPasswords,
 } from "../features/accounts/wiring.ts";
 import { enterSignIn } from "../features/administration/wiring.ts";
-import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import { findFfmpeg } from "../infrastructure/ffmpeg/ffmpeg.ts";
 import type { JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
@@ -30,7 +29,8 @@ export type LateServices = {
 
 type Parts = {
   surroundings: ParvisOptions;
-  database: DatabaseConnection;
+  /** What requests ask. */
+  db: Services["db"];
   subscriptions: Subscriptions;
   jobs: JobQueue;
   mailer: Services["mailer"];
@@ -40,10 +40,9 @@ type Parts = {
 
 /** What use cases are given, over a database that is open and migrated. */
 export async function createServices(parts: Parts): Promise<Services> {
-  const { surroundings, database, subscriptions, jobs, mailer, sharedCounts, reached } = parts;
+  const { surroundings, db, subscriptions, jobs, mailer, sharedCounts, reached } = parts;
   const { config, secrets, log, clock = () => new Date() } = surroundings;
   const { passwords = scryptPasswords } = surroundings;
-  const { db } = database;
   const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
   if (!ffmpeg)
     log.info("ffmpeg absent\u00a0: les sons et les vidéos restent tels qu’ils ont été envoyés");

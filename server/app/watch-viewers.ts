@@ -12,14 +12,37 @@ const ABOUT_A_MEMBER = new Set([
 ]);
 /** Facts that carry the ids of the members whose rights they change. */
 const ABOUT_SEVERAL = new Set(["group-changed", "channel-changed"]);
+/** Facts after which something must not be shown any more that an older state would show. */
+const PROTECTING = new Set([
+  ...ABOUT_A_MEMBER,
+  ...ABOUT_SEVERAL,
+  "community-changed",
+  "member-blocked",
+  "member-judged",
+  "role-changed",
+  "post-edited",
+  "post-deleted",
+  "comment-edited",
+  "comment-deleted",
+  "message-edited",
+  "message-deleted",
+]);
 
 /**
  * Follows facts that change what members may do, in every process: forgets what was remembered,
  * gives open live streams their new rights, and ends those of a member who is no longer active,
  * whose session is over, or who may no longer enter the closed community.
+ *
+ * @param guard called so that nobody reads a state from before what this process has read
  */
-export function watchViewers(sessions: Sessions, hub: () => LiveHub, community: CurrentCommunity) {
+export function watchViewers(
+  sessions: Sessions,
+  hub: () => LiveHub,
+  community: CurrentCommunity,
+  guard?: () => void,
+) {
   return async (event: DomainEvent): Promise<void> => {
+    if (PROTECTING.has(event.kind)) guard?.();
     if (event.kind === "community-changed") await community.refresh();
     if (event.kind === "community-changed" && !community.isOpen()) sendAway();
     if (ABOUT_A_MEMBER.has(event.kind))

@@ -22,6 +22,8 @@ describe("the configuration", () => {
       publicUrl: "http://localhost:4000",
       trustProxy: false,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      replicaUrls: [],
       smtpUrl: null,
       mailFrom: "Parvis <parvis@localhost>",
       logLevel: "info",

@@ -34,6 +34,10 @@ export interface Config extends OutsidePlaces {
   readonly trustProxy: TrustProxy;
   /** Null means the embedded PostgreSQL. */
   readonly databaseUrl: string | null;
+  /** The same database without the pooler of `databaseUrl`; null where that is the database itself. */
+  readonly databaseDirectUrl: string | null;
+  /** Copies of the database that only reads may go to. */
+  readonly replicaUrls: readonly string[];
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
@@ -199,6 +203,16 @@ const environment = z.object({
     "une adresse postgresql://utilisateur:secret@machine:5432/base",
     "an address postgresql://user:secret@host:5432/database",
   ),
+  DATABASE_DIRECT_URL: rule(
+    isAddressWith("postgres:", "postgresql:"),
+    "l’adresse de la base elle-même, là où DATABASE_URL est celle d’un relais de connexions",
+    "the address of the database itself, where DATABASE_URL is that of a connection pooler",
+  ),
+  DATABASE_REPLICA_URLS: rule(
+    (text) => splitList(text).every(isAddressWith("postgres:", "postgresql:")),
+    "des adresses de répliques séparées par des virgules, postgresql://utilisateur:secret@machine:5432/base",
+    "addresses of replicas separated by commas, postgresql://user:secret@host:5432/database",
+  ),
   STRIPE_SECRET_KEY: rule(
     (text) => /^[sr]k_(test|live)_\w{8,}$/.test(text),
     "la clé secrète de votre compte Stripe, qui commence par sk_ ou rk_",
@@ -294,6 +308,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: publicUrl.origin,
     trustProxy: toTrustProxy(values.PARVIS_TRUST_PROXY ?? "false"),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    replicaUrls: splitList(values.DATABASE_REPLICA_URLS ?? ""),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.PARVIS_MAIL_FROM ?? `Parvis <parvis@${publicUrl.hostname}>`,
     logLevel: (values.PARVIS_LOG_LEVEL ?? "info") as LogLevel,

@@ -8,7 +8,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { presentElsewhere } from "./elsewhere-address.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
-import { answerAll, questionsOf } from "./first-data.ts";
+import { answerAll, questionsOf, type Reading } from "./first-data.ts";
 import { presentAddress } from "./former-address.ts";
 import { HELP_ADDRESSES, sendHelp } from "./help.ts";
 import { isPage } from "./page-addresses.ts";
@@ -28,6 +28,8 @@ export type ApplicationParts = PublicPagesParts & {
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Where the live stream is. */
   livePosition(): bigint;
+  /** What first data are read within; nothing where there is no replica to read from. */
+  reading?: Reading | undefined;
 };
 
 /** Pages of members, and where they sign in: they come with what they ask first, compressed. */
@@ -122,7 +124,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   // Read before the data: the stream then repeats what happened meanwhile, and skips nothing.
   const position = context.viewer ? parts.livePosition() : null;
   const questions = questionsOf(path, search, context.viewer?.id ?? null);
-  const answers = await answerAll(parts.router, questions, context);
+  const answers = await answerAll(parts.router, questions, context, parts.reading);
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
   const whole = forThem && answers.length === questions.length;
   const view = whole ? await draw(request.url, answers, parts) : null;

@@ -60,16 +60,20 @@ const questionsOfGroup = (id: string): Question[] => [
   { feature: "posts", call: "listOfGroup", input: { groupId: id }, paged: true },
 ];
 
+/** Runs what only reads. */
+export type Reading = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Answers the calls that succeed for this viewer; the browser makes the others itself. */
 export async function answerAll(
   router: AnyRouter,
   questions: Question[],
   context: CallContext,
+  reading: Reading = (work) => work(),
 ): Promise<FirstAnswer[]> {
   const answers = await Promise.all(
     questions.map(async (question) => {
       try {
-        return [{ ...question, data: await askRouter(router, question, context) }];
+        return [{ ...question, data: await reading(() => askRouter(router, question, context)) }];
       } catch {
         return [];
       }

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
 } from "kysely";
 import pg from "pg";
-import { createDriver } from "./driver.ts";
+import { type ConnectionPools, createDriver } from "./driver.ts";
 import { MOMENT, parseMoment } from "./moments.ts";
 import { shareConnections } from "./shared-connections.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -23,6 +23,8 @@ export type DatabaseConnection = {
   background: Database;
   /** The connections of `background`, for callers that check one out: migrations, pg-boss. */
   pool: pg.Pool;
+  /** The connections of `db`, for who asks some of its statements elsewhere. */
+  ways: ConnectionPools;
   close(): Promise<void>;
 };
 
@@ -41,13 +43,16 @@ const CONNECTIONS = 10;
 export const SHARED = 3;
 
 /** Further connections, whose statements run with a generic plan: for searches, which take long. */
-const PLANNED = 2;
+export const PLANNED = 2;
+
+/** The setting of their connections. */
+export const ONE_PLAN = { options: "-c plan_cache_mode=force_generic_plan" };
 
 /**
  * Timeouts of every wait for the database, in milliseconds. `query_timeout` notices a database that
  * no longer answers at all: it breaks the connection, and the next is a new one.
  */
-const LIMITS = {
+export const LIMITS = {
   /** A request that waits longer for a connection is answered 503 (OVERLOADED), and may retry. */
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 30_000,
@@ -75,29 +80,32 @@ const BACKGROUND_LIMITS = {
  *   `max` connections are for requests, those that single statements share among them; a third as
  *   many, two at least, are for background work
  * @param onQuery called with the text of each statement; tests count with it
+ * @param direct where `background` and `pool` find the database, if a pooler stands before it
  */
 export function openDatabase(
   config: pg.PoolConfig,
   onQuery?: (sql: string) => void,
+  direct: pg.PoolConfig = config,
 ): DatabaseConnection {
   const { max = CONNECTIONS } = config;
   const sharing = Math.min(SHARED, Math.floor(max / 3));
   const own = openPool({ ...LIMITS, ...config, max: max - sharing });
   const pool = openPool({
     ...BACKGROUND_LIMITS,
-    ...config,
+    ...direct,
     max: Math.max(2, Math.ceil(max / 3)),
   });
-  const options = "-c plan_cache_mode=force_generic_plan";
-  const planned = openPool({ ...LIMITS, options, ...config, max: PLANNED });
+  const planned = openPool({ ...LIMITS, ...ONE_PLAN, ...config, max: PLANNED });
   const shared = sharing > 0 ? shareConnections({ ...LIMITS, ...config }, sharing) : undefined;
-  const db = asDatabase(createDriver({ own, shared, planned, unhurried: pool }), onQuery);
+  const ways = { own, shared, planned, unhurried: pool };
+  const db = asDatabase(createDriver(ways), onQuery);
   const background = asDatabase(createDriver({ own: pool, planned, unhurried: pool }));
   let closed: Promise<unknown> | undefined;
   return {
     db,
     background,
     pool,
+    ways,
     async close() {
       closed ??= Promise.all([db.destroy(), background.destroy()]).then(() =>
         Promise.all([shared?.close(), own.end(), planned.end(), pool.end()]),
@@ -118,7 +126,8 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   return pool;
 }
 
-function asDatabase(driver: Driver, onQuery?: (sql: string) => void): Database {
+/** Statements put together and sent by a driver. */
+export function asDatabase(driver: Driver, onQuery?: (sql: string) => void): Database {
   return new Kysely<Tables>({
     dialect: {
       createDriver: () => driver,

@@ -10,7 +10,7 @@ import { apartFor } from "./apart.ts";
 import { toldOf } from "./connection-faults.ts";
 import { OwnConnection } from "./own-connection.ts";
 import type { SharedConnections } from "./shared-connections.ts";
-import { standsAlone } from "./statements.ts";
+import { type Statement, standsAlone } from "./statements.ts";
 
 /** Connections by what they are for. */
 export type ConnectionPools = {
@@ -31,11 +31,11 @@ export type ConnectionPools = {
  * A single `select` that takes a session lock or sets a session variable would not find it again:
  * what needs a session needs a transaction.
  */
-export function createDriver(ways: ConnectionPools): Driver {
+export function createDriver(ways: ConnectionPools, connect = () => new Connection(ways)): Driver {
   const at = (connection: DatabaseConnection) => connection as Connection;
   return {
     init: async () => {},
-    acquireConnection: async () => new Connection(ways),
+    acquireConnection: async () => connect(),
     beginTransaction: (connection, settings) => at(connection).begin(settings),
     commitTransaction: (connection) => at(connection).commit(),
     rollbackTransaction: (connection) => at(connection).rollback(),
@@ -44,7 +44,8 @@ export function createDriver(ways: ConnectionPools): Driver {
   };
 }
 
-class Connection implements DatabaseConnection {
+/** One caller's way to the database: a statement, or a transaction. */
+export class Connection implements DatabaseConnection {
   readonly #ways: ConnectionPools;
   #own: OwnConnection | undefined;
 
@@ -83,8 +84,13 @@ class Connection implements DatabaseConnection {
   }
 
   async commit(): Promise<void> {
+    await this.commitThen();
+  }
+
+  /** As `OwnConnection.commit`. */
+  protected async commitThen(then?: Statement): Promise<PgResult | undefined> {
     try {
-      await this.#own?.commit();
+      return await this.#own?.commit(then);
     } catch (error) {
       throw toldOf(error);
     }
@@ -107,7 +113,8 @@ class Connection implements DatabaseConnection {
 
 const COUNTED = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function resultOf<Row>({ rows, command, rowCount }: PgResult): QueryResult<Row> {
+/** An answer of the database as Kysely takes it. */
+export function resultOf<Row>({ rows, command, rowCount }: PgResult): QueryResult<Row> {
   if (!COUNTED.has(command)) return { rows: rows ?? [] };
   return { rows: rows ?? [], numAffectedRows: BigInt(rowCount ?? 0) };
 }

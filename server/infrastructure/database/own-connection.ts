@@ -48,15 +48,27 @@ export class OwnConnection {
     return this.#ask(statement);
   }
 
-  /** @throws the error of a deferred statement; AbortedTransactionError if one failed before */
-  async commit(): Promise<void> {
+  /**
+   * @param then sent in the same message as the commit, and run after it
+   * @returns what `then` answered; undefined where it was not sent, or failed
+   * @throws the error of a deferred statement; AbortedTransactionError if one failed before
+   */
+  async commit(then?: Statement): Promise<QueryResult | undefined> {
     if (this.#deferred.length > 0) await this.#open();
     const nothingAsked = this.#begin !== undefined;
     this.#begin = undefined;
-    if (nothingAsked) return this.#end();
-    const { command } = await this.#ask(COMMIT);
+    if (nothingAsked) {
+      this.#end();
+      return;
+    }
+    if (then) cork(this.#client);
+    const committed = this.#ask(COMMIT);
+    const answered = then && sendStatement(this.#client, then).catch(() => undefined);
+    if (then) uncork(this.#client);
+    const { command } = await committed;
     this.#end();
     if (command === "ROLLBACK") throw new AbortedTransactionError();
+    return answered;
   }
 
   /** Never throws: a connection that cannot roll back is closed, which rolls back too. */

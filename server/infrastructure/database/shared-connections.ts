@@ -1,6 +1,6 @@
 import pg from "pg";
 import { isAnswer, isStale } from "./connection-faults.ts";
-import { endConnection } from "./end-connection.ts";
+import { breakConnection, endConnection } from "./end-connection.ts";
 import { cork, type Statement, sendStatement, uncork } from "./statements.ts";
 
 /** A connection that owes an answer for so long gets no new statement. */
@@ -16,6 +16,7 @@ const IDLE_MS = 30_000;
 type Line = {
   opening: Promise<pg.Client>;
   client: pg.Client | undefined;
+  break(): void;
   waiting: number;
   /** When it last answered, or was sent a statement while none waited (`performance.now`). */
   movedAt: number;
@@ -31,9 +32,14 @@ export type SharedConnections = {
    * @returns undefined when every connection is held up or full: nothing was sent
    */
   query(statement: Statement): Promise<pg.QueryResult> | undefined;
+  /** Breaks every connection: what was asked fails. */
+  abandon(): void;
   /** Waits for what was asked, then closes. */
   close(): Promise<void>;
 };
+
+/** Looks at a connection before anything is asked on it. @throws what makes it unfit */
+type Check = (client: pg.Client) => Promise<void>;
 
 /**
  * Opens connections when they are first needed, and again after they broke. Statements in flight on
@@ -41,8 +47,12 @@ export type SharedConnections = {
  *
  * @param count how many at most
  */
-export function shareConnections(config: pg.ClientConfig, count: number): SharedConnections {
-  const lines = createLines(config, count);
+export function shareConnections(
+  config: pg.ClientConfig,
+  count: number,
+  check?: Check,
+): SharedConnections {
+  const lines = createLines(config, count, check);
 
   async function ask(line: Line, statement: Statement): Promise<pg.QueryResult> {
     if (line.waiting++ === 0) line.movedAt = performance.now();
@@ -80,6 +90,7 @@ export function shareConnections(config: pg.ClientConfig, count: number): Shared
       const line = lines.leastBusy();
       return line && askAgain(line, statement);
     },
+    abandon: lines.abandon,
     close: lines.close,
   };
 }
@@ -89,22 +100,29 @@ type Lines = {
   leastBusy(): Line | undefined;
   /** Sends no new statement on it; those in flight still get their answers. */
   retire(line: Line): void;
+  abandon(): void;
   /** Waits for what was asked, then closes. */
   close(): Promise<void>;
 };
 
 /** The open connections, at most `count`: those that broke or are idle too long are closed. */
-function createLines(config: pg.ClientConfig, count: number): Lines {
+function createLines(config: pg.ClientConfig, count: number, check?: Check): Lines {
   const lines: (Line | undefined)[] = Array.from({ length: count });
+
+  async function connect(client: pg.Client): Promise<void> {
+    await client.connect();
+    await check?.(client);
+  }
 
   function open(at: number): Line {
     const client = new pg.Client({ ...config, pipeline: true });
     const line: Line = {
-      opening: client.connect().then(() => {
+      opening: connect(client).then(() => {
         line.client = client;
         return client;
       }),
       client: undefined,
+      break: () => breakConnection(client),
       waiting: 0,
       movedAt: performance.now(),
       corked: false,
@@ -140,6 +158,10 @@ function createLines(config: pg.ClientConfig, count: number): Lines {
   return {
     leastBusy,
     retire,
+    abandon() {
+      clearInterval(sweeping);
+      for (const line of lines.splice(0)) line?.break();
+    },
     async close() {
       clearInterval(sweeping);
       const open = lines

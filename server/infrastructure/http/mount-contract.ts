@@ -32,6 +32,8 @@ type Parts = {
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Makes a call leave its entry in the journal of acts, where it administers. */
   inJournal<T>(call: JournalCall, work: () => Promise<T>): Promise<T>;
+  /** What a call that only reads runs within; nothing where there is no replica to read from. */
+  reading?: (<T>(work: () => Promise<T>) => Promise<T>) | undefined;
 };
 
 /** A call as the journal of acts sees it. */
@@ -94,6 +96,7 @@ function answer(procedure: AnyProcedure, operation: string, parts: Parts) {
   const meta = said as OperationMeta;
   const status = route.successStatus ?? 200;
   const known = fieldsOf(procedure);
+  const reading = route.method === "GET" ? parts.reading : undefined;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     try {
       const viewer = await parts.viewerOf(request);
@@ -102,7 +105,8 @@ function answer(procedure: AnyProcedure, operation: string, parts: Parts) {
       const context: CallContext = { services: parts.services, viewer, from, installation };
       const input = inputOf(request);
       const noted = { operation, viewer, given: () => onlyOf(input, known), requestId: request.id };
-      const output = await parts.inJournal(noted, () => call(procedure, input, { context }));
+      const work = () => parts.inJournal(noted, () => call(procedure, input, { context }));
+      const output = await (reading ? reading(work) : work());
       return reply.status(status).send(output);
     } catch (error) {
       throw explain(error, meta, request);

@@ -47,6 +47,8 @@ type Parts = {
   log: Log;
   /** Called with every event read, in order, before it is sent to the streams. */
   onEvent(event: DomainEvent): Promise<void>;
+  /** Called once facts up to a position were read, before any of them is told. */
+  onRead?: (position: bigint) => Promise<void>;
   /** How long after its connection broke it listens again, in milliseconds; for tests. */
   listenAgainMs?: number;
 };
@@ -59,7 +61,7 @@ const POLL_MS = 3000;
  * wake it; a slow poll makes up for what neither brought.
  */
 export function createLiveHub(parts: Parts): LiveHub {
-  const { db, pool, subscriptions, redis = null, log, onEvent } = parts;
+  const { db, pool, subscriptions, redis = null, log, onEvent, onRead } = parts;
   const listeners = createListeners();
   let last = 0n;
   const reading = createBeat({
@@ -92,6 +94,8 @@ export function createLiveHub(parts: Parts): LiveHub {
     let count = BATCH;
     while (count === BATCH && !stopping.aborted) {
       const rows = await rowsAfter(db, last);
+      const newest = rows.at(-1)?.position;
+      if (newest && onRead) await onRead(BigInt(newest));
       for (const row of rows) await tell(row);
       count = rows.length;
     }
@@ -114,6 +118,7 @@ export function createLiveHub(parts: Parts): LiveHub {
   return {
     async start() {
       last = await lastPosition(db);
+      await onRead?.(last);
       returning.begin(last);
       reading.start();
       await ear.start();

@@ -1,0 +1,48 @@
+import { type DatabaseConnection, openDatabase } from "../../infrastructure/database/database.ts";
+import type { Replicas } from "../../infrastructure/database/replicas/replicas.ts";
+import { assertSameSecrets } from "../../infrastructure/same-secrets.ts";
+import { bringUpToDate } from "../backups/bring-up-to-date.ts";
+import type { ParvisOptions } from "../surroundings.ts";
+
+/** The database of a community, and the copies it is read from. */
+export type OpenRecord = {
+  database: DatabaseConnection;
+  /** Null where there are none. */
+  replicas: Replicas | null;
+  close(): Promise<void>;
+};
+
+/** Where the database itself is, for what a pooler before it cannot carry. */
+export const directly = ({ config: { databaseDirectUrl }, database }: ParvisOptions) =>
+  databaseDirectUrl ? { ...database, connectionString: databaseDirectUrl } : database;
+
+/** The database, brought to this version, of a community that goes with these secrets. */
+export async function openRecord(
+  surroundings: ParvisOptions,
+  clock: () => Date,
+): Promise<OpenRecord> {
+  const { config, onQuery } = surroundings;
+  const database = openDatabase(surroundings.database, onQuery, directly(surroundings));
+  await bringUpToDate(database.pool, surroundings);
+  await assertSameSecrets(database.db, surroundings.secrets, clock());
+  const replicas = config.replicaUrls.length > 0 ? await open(database, surroundings) : null;
+  return {
+    database,
+    replicas,
+    async close() {
+      await replicas?.stop();
+      await database.close();
+    },
+  };
+}
+
+async function open(
+  database: DatabaseConnection,
+  { config, log, onQuery }: ParvisOptions,
+): Promise<Replicas> {
+  const { openReplicas } = await import("../../infrastructure/database/replicas/replicas.ts");
+  const connections = config.replicaUrls.map((connectionString) => ({ connectionString }));
+  const replicas = openReplicas({ database, connections, log, onQuery });
+  await replicas.start();
+  return replicas;
+}
