@@ -132,7 +132,8 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     publicUrl: config.publicUrl,
     contactEmail: null,
     mailDelivered: services.mailer.delivers,
-    livePosition: () => replicas?.readable(live.position()) ?? live.position(),
+    livePosition: ({ asking }) =>
+      replicas?.readable(live.position(), asking?.heard ?? null) ?? live.position(),
     reading: replicas?.reading,
   });
 }

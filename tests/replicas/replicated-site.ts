@@ -1,10 +1,5 @@
-import {
-  type Client,
-  startTestParvis,
-  type TestMember,
-  type TestParvis,
-  until,
-} from "../builders/index.ts";
+import { createLog, type Log } from "../../server/infrastructure/log.ts";
+import { startTestParvis, type TestParvis, until } from "../builders/index.ts";
 import {
   type ReplicatedDatabase,
   replicatedDatabase,
@@ -23,14 +18,20 @@ export type ReplicatedSite = {
   end(): Promise<void>;
 };
 
+type Wish = {
+  /** Where processes find a copy, by its connection string. */
+  reach?: (connectionString: string) => Promise<string>;
+  log?: Log;
+};
+
 /**
  * Two processes beside one another, on a primary and its copies.
  *
- * @param reach where each process finds a copy, by its connection string
+ * @param settings of each copy
  */
 export async function replicatedSite(
   settings: Record<string, string>[],
-  reach: (connectionString: string) => Promise<string> = async (address) => address,
+  { reach = async (address) => address, log = createLog("silent") }: Wish = {},
 ): Promise<ReplicatedSite> {
   const made = await replicatedDatabase();
   const stops: (() => Promise<void>)[] = [made.end];
@@ -45,6 +46,7 @@ export async function replicatedSite(
     );
     const options = {
       install: {},
+      log,
       config: { replicaUrls },
       reach: async () => ({ connectionString: made.primary.connectionString }),
     };
@@ -72,9 +74,16 @@ export async function standing(site: TestParvis): Promise<{ known: number; used:
   return (await site.visitor().get("/api/health")).body.replicas;
 }
 
-/** The same browser, as another process of the community sees it. */
-export function at(site: TestParvis, member: TestMember): Client {
-  const there = site.visitor();
-  for (const [name, value] of member.cookies) there.cookies.set(name, value);
-  return there;
+/** How many single reads of a server replicas answered, and the primary. */
+export const readsOf = ({ parvis }: TestParvis): { replica: number; primary: number } => ({
+  replica: parvis.replicas?.counts.replica ?? 0,
+  primary: parvis.replicas?.counts.primary ?? 0,
+});
+
+/** How much of what several servers read came from replicas, in percent. */
+export function shareOf(sites: readonly TestParvis[]): number {
+  const counts = sites.map(readsOf);
+  const replica = counts.reduce((sum, one) => sum + one.replica, 0);
+  const primary = counts.reduce((sum, one) => sum + one.primary, 0);
+  return Math.round((replica / (replica + primary)) * 100);
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import type { LiveFact } from "../../../shared/ground/facts.ts";
 import { LIVE_POSITION_KEY, localUserId } from "../session/local-user.ts";
+import { keepPosition, keptPosition } from "./live-position.ts";
 import { openStream, type StreamEvent } from "./live-stream.ts";
 
 const LOCK = "parvis-live";
 const CHANNEL = "parvis-live";
-
-const keptPosition = () => localStorage.getItem(LIVE_POSITION_KEY);
 
 /** The stream's position when this tab last read: its queries hold every fact up to here. */
 let readAt: string | null = null;
@@ -18,7 +17,7 @@ let readAt: string | null = null;
 export function beginReading(position?: string): void {
   readAt = position ?? keptPosition();
   // Otherwise the stream would open without a position, and miss the facts sent in between.
-  if (position && !keptPosition()) localStorage.setItem(LIVE_POSITION_KEY, position);
+  if (position && !keptPosition()) keepPosition(position);
 }
 
 type FactListener = (fact: LiveFact) => void;
@@ -82,7 +81,7 @@ function holdStream(tabs: BroadcastChannel, left: AbortSignal): Promise<void> {
     if (left.aborted) return resolve();
     const close = openStream({
       from: keptPosition,
-      onPosition: (position) => localStorage.setItem(LIVE_POSITION_KEY, position),
+      onPosition: keepPosition,
       mayConnect: () => localUserId() !== null,
       onStuck: () => {
         localStorage.removeItem(LIVE_POSITION_KEY);

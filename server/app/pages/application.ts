@@ -26,8 +26,8 @@ export type ApplicationParts = PublicPagesParts & {
   viewerOf(request: FastifyRequest): Promise<Viewer | null>;
   /** Prolongs the session in use: a page sent with its data makes no request that would. */
   renew(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Where the live stream is. */
-  livePosition(): bigint;
+  /** Up to where the first data of a request have every fact, at least. */
+  livePosition(request: FastifyRequest): bigint;
   /** What first data are read within; nothing where there is no replica to read from. */
   reading?: Reading | undefined;
 };
@@ -122,7 +122,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
     installation: null,
   };
   // Read before the data: the stream then repeats what happened meanwhile, and skips nothing.
-  const position = context.viewer ? parts.livePosition() : null;
+  const position = context.viewer ? parts.livePosition(request) : null;
   const questions = questionsOf(path, search, context.viewer?.id ?? null);
   const answers = await answerAll(parts.router, questions, context, parts.reading);
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;

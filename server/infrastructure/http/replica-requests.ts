@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HEARD_COOKIE } from "../../../shared/ground/heard-cookie.ts";
 import { type Asking, inRequest } from "../database/replicas/asking.ts";
 import {
   type LogPosition,
@@ -24,9 +25,6 @@ const WROTE = "parvis.wrote.";
 const WROTE_LASTS_S = 30;
 const MAX_WROTE = 50;
 const NAMES = 36 ** 5;
-
-/** Set by the browser: the last fact that its live stream told. */
-const HEARD = "parvis.heard";
 
 /** Makes each request know what it must find, and its browser what it wrote. @param https whether the site is on HTTPS */
 export function followReads(app: FastifyInstance, https: boolean): void {
@@ -55,7 +53,7 @@ function askingOf({ cookies }: FastifyRequest): Asking {
     .filter(([name]) => isWrote(name))
     .slice(0, MAX_WROTE)
     .flatMap(([, value]) => readPosition(value ?? "") ?? []);
-  const heard = cookies[HEARD];
+  const heard = cookies[HEARD_COOKIE];
   const isPosition = heard !== undefined && /^\d{1,18}$/.test(heard);
   return { wrote, heard: isPosition ? BigInt(heard) : null, written: null };
 }

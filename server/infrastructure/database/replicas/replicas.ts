@@ -27,8 +27,12 @@ export type Replicas = {
   noteRead(fact: bigint): Promise<void>;
   /** From now on nobody reads from who has not replayed all that was read until now. */
   guard(): void;
-  /** The last fact up to `fact` that every replica of use has. */
-  readable(fact: bigint): bigint;
+  /**
+   * The last fact up to `fact` that whoever answers has.
+   *
+   * @param heard the last that was told to who asks, who is answered by a replica that has it
+   */
+  readable(fact: bigint, heard: bigint | null): bigint;
   states(): ReplicaState[];
   counts: Readonly<ReadCounts>;
 };
@@ -98,14 +102,14 @@ export function openReplicas({ database, connections, log, onQuery }: Parts): Re
     guard() {
       guarded = lastRead;
     },
-    readable(fact) {
+    readable(fact, heard) {
       let least = fact;
       for (const replica of all) {
         const replayed = replica.replayed();
         const here = replayed && marks.readable(replayed);
         if (typeof here === "bigint" && here < least) least = here;
       }
-      return least;
+      return heard !== null && heard > least && heard <= fact ? heard : least;
     },
     states: () =>
       all.map((one) => ({ name: one.name, aside: one.aside(), missedForMs: one.missedFor() })),
@@ -129,8 +133,9 @@ function tellOf(log: Log) {
   return ({ name }: Replica, why: AsideReason | null, error: unknown): void => {
     if (why === null) log.info({ replica: name }, "Réplique prise pour les lectures");
     else {
-      const reason = Object.assign(new Error(`${name}\u00a0: ${WORDS[why]}`), { cause: error });
-      sayAside(reason, { replica: name, why });
+      const reason = WORDS[why];
+      const fault = new Error(`${name}\u00a0: ${reason}`, { cause: error });
+      sayAside(fault, { replica: name, reason });
     }
   };
 }
