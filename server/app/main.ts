@@ -9,6 +9,7 @@ import {
   saysFull,
 } from "../infrastructure/ballast.ts";
 import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
+import { reachDatabase } from "../infrastructure/database/hosts/reach-database.ts";
 import { makeDataFolder } from "../infrastructure/data-folder.ts";
 import { withPlace } from "../infrastructure/database-place.ts";
 import {
@@ -79,14 +80,16 @@ class Life {
     const secrets = await loadSecrets(this.#given);
     const meanwhile = () => void (parts || loadServing());
     const embedded = config.databaseUrl ? null : await openOwn(dataDir, this.#log, meanwhile);
-    const database = embedded
-      ? { ...embedded.connection }
-      : { connectionString: config.databaseUrl as string };
+    const reached = embedded
+      ? { connection: { ...embedded.connection }, leave: async () => {} }
+      : await reachDatabase(config.databaseUrl as string, this.#log);
+    const database = reached.connection;
     let stopServing: (() => Promise<void>) | undefined;
     let stopWatching = () => {};
     this.#stopCurrent = async () => {
       stopWatching();
       await stopServing?.();
+      await reached.leave();
       await embedded?.stop();
     };
     try {

@@ -43,12 +43,12 @@ export type Parvis = Run & {
 
 /** What a command needs to work on this installation; its own database is found in the folder. */
 function whereWeAre({ config, database }: ParvisOptions): Record<string, string> {
-  const { connectionString } = database;
+  const address = config.databaseUrl ?? database.connectionString;
   return {
     PARVIS_DATA_DIR: config.dataDir,
     PARVIS_PUBLIC_URL: config.publicUrl,
     ...placesInWords(config),
-    ...(connectionString && { DATABASE_URL: connectionString }),
+    ...(address && { DATABASE_URL: address }),
   };
 }
 

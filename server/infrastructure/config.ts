@@ -17,6 +17,7 @@ import {
   toTrustProxy,
   twoSecrets,
 } from "./config-rules.ts";
+import { isDatabaseAddress } from "./database/hosts/database-hosts.ts";
 
 export { ConfigError };
 
@@ -199,9 +200,9 @@ const environment = z.object({
     "a sender address, for example Parvis <parvis@parvis.example>",
   ),
   DATABASE_URL: rule(
-    isAddressWith("postgres:", "postgresql:"),
-    "une adresse postgresql://utilisateur:secret@machine:5432/base",
-    "an address postgresql://user:secret@host:5432/database",
+    isDatabaseAddress,
+    "une adresse postgresql://utilisateur:secret@machine:5432/base, avec une ou plusieurs machines (machine1,machine2:5433)",
+    "an address postgresql://user:secret@host:5432/database, with one host or several (host1,host2:5433)",
   ),
   DATABASE_DIRECT_URL: rule(
     isAddressWith("postgres:", "postgresql:"),

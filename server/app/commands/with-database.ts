@@ -1,5 +1,6 @@
 import type pg from "pg";
 import type { Config } from "../../infrastructure/config.ts";
+import { reachDatabase } from "../../infrastructure/database/hosts/reach-database.ts";
 import {
   findRunningPostgres,
   startEmbeddedPostgres,
@@ -11,7 +12,10 @@ export async function withDatabase<T>(
   { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
   work: (database: pg.ClientConfig) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl) return work({ connectionString: databaseUrl });
+  if (databaseUrl) {
+    const { connection, leave } = await reachDatabase(databaseUrl, createLog("error"));
+    return await work(connection).finally(leave);
+  }
   const running = await findRunningPostgres(dataDir);
   if (running) return work({ ...running });
   const own = await startEmbeddedPostgres({ dataDir, log: createLog("error") });

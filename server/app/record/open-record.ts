@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { type DatabaseConnection, openDatabase } from "../../infrastructure/database/database.ts";
 import type { Replicas } from "../../infrastructure/database/replicas/replicas.ts";
 import { assertSameSecrets } from "../../infrastructure/same-secrets.ts";
@@ -13,8 +14,11 @@ export type OpenRecord = {
 };
 
 /** Where the database itself is, for what a pooler before it cannot carry. */
-export const directly = ({ config: { databaseDirectUrl }, database }: ParvisOptions) =>
-  databaseDirectUrl ? { ...database, connectionString: databaseDirectUrl } : database;
+export function directly({ config, database }: ParvisOptions): pg.PoolConfig {
+  const { stream: _, ...reached } = database;
+  const { databaseDirectUrl } = config;
+  return databaseDirectUrl ? { ...reached, connectionString: databaseDirectUrl } : database;
+}
 
 /** The database, brought to this version, of a community that goes with these secrets. */
 export async function openRecord(
