@@ -87,6 +87,11 @@ const TRIED = [
   { name: "haproxy", files: ["haproxy", "/usr/sbin/haproxy"], forWhat: "plusieurs processus" },
   { name: "redis-server", files: ["redis-server"], forWhat: "Redis" },
   { name: "openssl", files: ["openssl"], forWhat: "Redis par TLS" },
+  {
+    name: "pgbouncer",
+    files: ["pgbouncer", "/usr/sbin/pgbouncer"],
+    forWhat: "un relais de connexions",
+  },
   { name: "varnish", files: ["varnishd", "/usr/sbin/varnishd"], forWhat: "un cache" },
   {
     name: "postgresql-15",

@@ -12,9 +12,9 @@ import { ensureChromium, ensureChromiumShell, ensureTriedPrograms } from "./prog
 helpFor(`
 npm test [-- --soak] [--only unit|browser] [--pictures] [fichiers…]
 
-Installe ce qui manque (Chromium, ffmpeg, Caddy, HAProxy, Redis, Varnish et PostgreSQL 15 compris),
-construit, dit les failles connues des dépendances (une critique fait échouer), puis exécute les
-tests.
+Installe ce qui manque (Chromium, ffmpeg, Caddy, HAProxy, Redis, Varnish, PgBouncer et PostgreSQL 15
+compris), construit, dit les failles connues des dépendances (une critique fait échouer), puis
+exécute les tests.
   --soak           les grands nombres (npm run soak)
   --only unit      sans navigateur
   --only browser   le navigateur seul

@@ -179,11 +179,13 @@ async function openOwn(
   return startEmbeddedPostgres({ dataDir, log, onWorking });
 }
 
+/** Failures whose message says all there is to say. */
+const SAID = ["BackupError", "PartError", "PoolerError", "RecordPlaceError", "SecretsError"];
+
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {
   if (error instanceof ConfigError || error.name === "FolderInUseError") return error.message;
-  if (["BackupError", "PartError", "RecordPlaceError", "SecretsError"].includes(error.name))
-    return error.message;
+  if (SAID.includes(error.name)) return error.message;
   if (!saysFull(error)) return error.name === "UpgradeError" ? error.message : stackOf(error);
   const { dataDir } = readConfig(process.env);
   const made = await giveBallastUp(dataDir);

@@ -26,6 +26,10 @@ export async function openRecord(
   clock: () => Date,
 ): Promise<OpenRecord> {
   const { config, onQuery } = surroundings;
+  if (config.databaseUrl) {
+    const { assertPooler } = await import("../../infrastructure/database/hosts/assert-pooler.ts");
+    await assertPooler(surroundings.database, config.databaseDirectUrl !== null);
+  }
   const database = openDatabase(surroundings.database, onQuery, directly(surroundings));
   await bringUpToDate(database.pool, surroundings);
   await assertSameSecrets(database.db, surroundings.secrets, clock());

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assertPooler } from "../../server/infrastructure/database/hosts/assert-pooler.ts";
+import { freePort } from "../builders/free-port.ts";
+import {
+  createTestDatabase,
+  publish,
+  startTestParvis,
+  type TestDatabase,
+  until,
+} from "../builders/index.ts";
+import { type SteeredLine, steeredLine } from "../builders/steered-line.ts";
+
+/** What PgBouncer may leave aside of what a client asks for. */
+const IGNORED =
+  "ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options";
+
+const ends: (() => Promise<unknown>)[] = [];
+
+let database: TestDatabase;
+let line: SteeredLine;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  line = await steeredLine(database.connectionString);
+});
+
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end();
+  await line.close();
+  await database.drop();
+});
+
+/** Debian's PgBouncer before the database, with these settings. @returns where it is reached */
+async function pooler(...settings: string[]): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "parvis-pooler-"));
+  const port = await freePort();
+  const file = path.join(folder, "pgbouncer.ini");
+  const { name } = database;
+  const { username } = new URL(line.connectionString);
+  await writeFile(
+    file,
+    [
+      "[databases]",
+      `${name} = host=127.0.0.1 port=${line.port} dbname=${name} user=${username}`,
+      "[pgbouncer]",
+      `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any`,
+      ...settings,
+    ].join("\n"),
+  );
+  await chmod(folder, 0o755);
+  // It refuses to run as root.
+  const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+  const child = spawn("pgbouncer", [file], { ...account, stdio: "ignore" });
+  ends.push(async () => {
+    await ended(child);
+    await rm(folder, { recursive: true, force: true });
+  });
+  await until(async () => {
+    const socket = connect(port, "127.0.0.1");
+    await once(socket, "connect").finally(() => socket.destroy());
+    return true;
+  });
+  return `postgresql://${username}@127.0.0.1:${port}/${name}`;
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill("SIGKILL");
+  await exited;
+}
+
+const refusal = (connectionString: string, isDirectKnown = true): Promise<string> =>
+  assertPooler({ connectionString }, isDirectKnown).then(
+    () => "",
+    (error: Error) => error.message,
+  );
+
+test("a database without a pooler is asked nothing more", async () => {
+  expect(await refusal(line.connectionString)).toBe("");
+});
+
+test("one that shares sessions and keeps no prepared statements is refused, and why", async () => {
+  const address = await pooler("pool_mode = transaction", IGNORED);
+  expect(await refusal(address)).toContain("PgBouncer 1.21 ou plus récent");
+  expect(await refusal(address, false)).toContain("PgBouncer 1.21 ou plus récent");
+});
+
+test("it is refused as well where each transaction has another session", async () => {
+  const address = await pooler("pool_mode = transaction", IGNORED, "server_round_robin = 1");
+  expect(await refusal(address)).toContain("PgBouncer 1.21 ou plus récent");
+});
+
+test("a server does not start behind it, and writes nothing there", async () => {
+  const address = await pooler("pool_mode = transaction", IGNORED);
+  const starting = startTestParvis({
+    install: false,
+    config: { databaseUrl: address, databaseDirectUrl: line.connectionString },
+    reach: async () => ({ connectionString: address }),
+  });
+  await expect(starting).rejects.toThrow("PgBouncer 1.21");
+});
+
+test("one that refuses our settings is told which to leave aside", async () => {
+  const address = await pooler("pool_mode = session");
+  expect(await refusal(address)).toContain("ignore_startup_parameters");
+});
+
+test("one that keeps sessions is worked behind, with what cannot go through it beside", async () => {
+  const address = await pooler("pool_mode = session", IGNORED, "default_pool_size = 40");
+  expect(await refusal(address, false)).toBe("");
+  const site = await startTestParvis({
+    install: {},
+    config: { databaseUrl: address, databaseDirectUrl: line.connectionString },
+    reach: async () => ({ connectionString: address }),
+  });
+  ends.push(site.stop);
+  const { id } = await publish(site.admin, site.group, "Par un relais");
+  expect((await site.admin.get(`/api/posts/${id}`)).status).toBe(200);
+});
