@@ -49,12 +49,13 @@ function whereWeAre({ config, database }: ParvisOptions): Record<string, string>
     PARVIS_PUBLIC_URL: config.publicUrl,
     ...placesInWords(config),
     ...(address && { DATABASE_URL: address }),
+    ...(config.databaseDirectUrl && { DATABASE_DIRECT_URL: config.databaseDirectUrl }),
   };
 }
 
 async function followReads(http: FastifyInstance, publicUrl: string): Promise<void> {
   const requests = await import("../infrastructure/http/replica-requests.ts");
-  requests.followReads(http, publicUrl.startsWith("https:"));
+  requests.followReads(http, publicUrl);
 }
 
 /** What it has in common with the other processes of its community: through Redis, or beside it. */

@@ -3,7 +3,7 @@ import { publish, signUpAll, type TestMember } from "../builders/index.ts";
 import { LATE, type ReplicatedSite, replicatedSite, shareOf } from "./replicated-site.ts";
 
 /** Reads of what one wrote oneself. */
-const READS = process.env.PARVIS_SOAK ? 100_000 : 2000;
+const READS = process.env.PARVIS_SOAK === "1" ? 100_000 : 2000;
 /** Between two writes of a member: the first are too early for a copy, the last are not. */
 const READS_BETWEEN = 80;
 

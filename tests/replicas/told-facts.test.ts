@@ -12,7 +12,7 @@ import {
 import { LATE, type ReplicatedSite, readsOf, replicatedSite, shareOf } from "./replicated-site.ts";
 
 /** Facts told, each of which is read at once. */
-const FACTS = process.env.PARVIS_SOAK ? 2000 : 100;
+const FACTS = process.env.PARVIS_SOAK === "1" ? 2000 : 100;
 
 let replicated: ReplicatedSite;
 let author: TestMember;
@@ -126,4 +126,14 @@ test("what was taken away is shown to nobody more, whatever they heard, once thi
   await watcher.hears("post-deleted", { postId: id });
   expect(await shown()).toBe(false);
   watcher.close();
+});
+
+test("a member's browser is asked to say what it hears, a visitor's is given no cookie", async () => {
+  const [first] = replicated.sites;
+  const member = await author.onAnotherDevice();
+  await member.get(`/community/${first.communityId}`);
+  expect(member.cookies.get(HEARD_COOKIE)).toBe("0");
+  const visitor = first.visitor();
+  await visitor.get("/login");
+  expect([...visitor.cookies.keys()]).toEqual([]);
 });

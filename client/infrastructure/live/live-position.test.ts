@@ -3,7 +3,7 @@ import { keepPosition, keptPosition } from "./live-position.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what was heard is resumed from, and told with requests for half a minute", () => {
+test("what was heard is resumed from, and told with requests where the server asked for it", () => {
   const kept = new Map<string, string>();
   const document = { cookie: "" };
   vi.stubGlobal("document", document);
@@ -14,5 +14,8 @@ test("what was heard is resumed from, and told with requests for half a minute",
   expect(keptPosition()).toBeNull();
   keepPosition("42");
   expect(keptPosition()).toBe("42");
-  expect(document.cookie).toBe("parvis.heard=42;path=/;max-age=30;samesite=lax");
+  expect(document.cookie).toBe("");
+  document.cookie = "parvis.heard=0";
+  keepPosition("43");
+  expect(document.cookie).toBe("parvis.heard=43;path=/;samesite=lax");
 });

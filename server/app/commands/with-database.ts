@@ -7,13 +7,18 @@ import {
 } from "../../infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../../infrastructure/log.ts";
 
-/** Works on the database in use, running or started for this. */
+type Where = Pick<Config, "dataDir" | "databaseUrl"> & Partial<Pick<Config, "databaseDirectUrl">>;
+
+/** Works on the database in use, running or started for this; beside a pooler, if there is one. */
 export async function withDatabase<T>(
-  { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">,
+  { dataDir, databaseUrl, databaseDirectUrl }: Where,
   work: (database: pg.ClientConfig) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl) {
-    const { connection, leave } = await reachDatabase(databaseUrl, createLog("error"));
+    const { connection, leave } = await reachDatabase(
+      databaseDirectUrl ?? databaseUrl,
+      createLog("error"),
+    );
     return await work(connection).finally(leave);
   }
   const running = await findRunningPostgres(dataDir);

@@ -8,6 +8,8 @@ import {
   writePosition,
 } from "../database/replicas/log-position.ts";
 
+import { sessionCookieName } from "../session/session-cookie.ts";
+
 declare module "fastify" {
   interface FastifyRequest {
     /** What it must find in the database; null where there are no replicas. */
@@ -26,8 +28,12 @@ const WROTE_LASTS_S = 30;
 const MAX_WROTE = 50;
 const NAMES = 36 ** 5;
 
-/** Makes each request know what it must find, and its browser what it wrote. @param https whether the site is on HTTPS */
-export function followReads(app: FastifyInstance, https: boolean): void {
+const LAX = "Path=/; SameSite=Lax";
+
+/** Makes each request know what it must find, and its browser say what it wrote and heard. */
+export function followReads(app: FastifyInstance, publicUrl: string): void {
+  const session = sessionCookieName(publicUrl);
+  const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
   app.decorateRequest("asking", null);
   app.addHook("onRequest", (request, _reply, done) => {
     const asking = askingOf(request);
@@ -41,9 +47,17 @@ export function followReads(app: FastifyInstance, https: boolean): void {
   });
   app.addHook("onSend", (request, reply, payload, done) => {
     const written = request.asking?.written;
-    if (written) tell(request, reply, written, https);
+    if (written) tell(request, reply, written, secure);
+    if (isMembersPage(request, reply))
+      reply.header("set-cookie", `${HEARD_COOKIE}=0; ${LAX}${secure}`);
     done(null, payload);
   });
+
+  /** A document for a member whose browser does not say yet what it heard. */
+  function isMembersPage({ cookies }: FastifyRequest, reply: FastifyReply): boolean {
+    const isPage = String(reply.getHeader("content-type")).startsWith("text/html");
+    return isPage && cookies[session] !== undefined && cookies[HEARD_COOKIE] === undefined;
+  }
 }
 
 const isWrote = (name: string): boolean => name.startsWith(WROTE);
@@ -62,9 +76,9 @@ function tell(
   { cookies }: FastifyRequest,
   reply: FastifyReply,
   written: LogPosition,
-  https: boolean,
+  secure: string,
 ): void {
-  const rest = `Path=/; HttpOnly; SameSite=Lax${https ? "; Secure" : ""}`;
+  const rest = `${LAX}; HttpOnly${secure}`;
   const name = WROTE + randomInt(NAMES).toString(36);
   const over = Object.keys(cookies).filter(isWrote).slice(0, MAX_WROTE);
   reply.header("set-cookie", [
