@@ -89,11 +89,8 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     reached: () => ({ ...facts, sessions, live }),
   });
   // Who someone is and what they may do is never read from a copy that may be late.
-  const sessions = createSessions(
-    { ...services, db },
-    community.isOpen,
-    surroundings.sessionFreshMs,
-  );
+  const asked = { ...services, db };
+  const sessions = createSessions(asked, community.isOpen, surroundings.sessionFreshMs);
   const live = createLiveHub({
     db,
     pool,
@@ -105,19 +102,9 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     ...(replicas && { onRead: replicas.noteRead }),
   });
   const watcher = watchViewers(sessions, () => live, community, replicas?.guard);
-  const facts = createFactReaders({
-    surroundings,
-    database,
-    subscriptions,
-    services,
-    live,
-  });
-  const alerts = createAlertBeat(
-    services,
-    background,
-    community.timeZone,
-    surroundings.alertEveryMs,
-  );
+  const facts = createFactReaders({ surroundings, database, subscriptions, services, live });
+  const { alertEveryMs } = surroundings;
+  const alerts = createAlertBeat(services, background, community.timeZone, alertEveryMs);
   const identity = createIdentity(services);
   const accounts = createAccounts(services, identity);
   const presence = createPresence(db, clock, log, (memberId, connected) =>

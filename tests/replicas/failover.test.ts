@@ -6,8 +6,11 @@ import {
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { publish, signUpAll, startTestParvis, type TestMember, until } from "../builders/index.ts";
-import { replicatedDatabase, type TestServer } from "../builders/replicated-database.ts";
-import { type SteeredLine, steeredLine } from "../builders/steered-line.ts";
+import {
+  replicatedDatabase,
+  type TestServer,
+} from "../builders/replication/replicated-database.ts";
+import { type SteeredLine, steeredLine } from "../builders/replication/steered-line.ts";
 import { readsOf, usesReplicas } from "./replicated-site.ts";
 
 /** What is acknowledged is on the standby, too. */

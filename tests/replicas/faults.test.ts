@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { publish, type TestParvis, until } from "../builders/index.ts";
-import { type SteeredLine, steeredLine } from "../builders/steered-line.ts";
+import { type SteeredLine, steeredLine } from "../builders/replication/steered-line.ts";
 import {
   type ReplicatedSite,
   readsOf,

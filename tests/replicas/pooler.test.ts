@@ -14,7 +14,7 @@ import {
   type TestDatabase,
   until,
 } from "../builders/index.ts";
-import { type SteeredLine, steeredLine } from "../builders/steered-line.ts";
+import { type SteeredLine, steeredLine } from "../builders/replication/steered-line.ts";
 
 /** What PgBouncer may leave aside of what a client asks for. */
 const IGNORED =

@@ -4,7 +4,7 @@ import {
   type ReplicatedDatabase,
   replicatedDatabase,
   type TestServer,
-} from "../builders/replicated-database.ts";
+} from "../builders/replication/replicated-database.ts";
 
 /** How late a copy is made where a test wants it late. */
 export const LATE = { recovery_min_apply_delay: "500ms" };

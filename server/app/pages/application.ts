@@ -8,7 +8,7 @@ import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { presentElsewhere } from "./elsewhere-address.ts";
 import { pageForVisitors } from "./event-for-visitors.ts";
-import { answerAll, questionsOf, type Reading } from "./first-data.ts";
+import { answerAll, questionsOf, type RunReading } from "./first-data.ts";
 import { presentAddress } from "./former-address.ts";
 import { HELP_ADDRESSES, sendHelp } from "./help.ts";
 import { isPage } from "./page-addresses.ts";
@@ -29,7 +29,7 @@ export type ApplicationParts = PublicPagesParts & {
   /** Up to where the first data of a request have every fact, at least. */
   livePosition(request: FastifyRequest): bigint;
   /** What first data are read within; nothing where there is no replica to read from. */
-  reading?: Reading | undefined;
+  reading?: RunReading | undefined;
 };
 
 /** Pages of members, and where they sign in: they come with what they ask first, compressed. */

@@ -61,14 +61,14 @@ const questionsOfGroup = (id: string): Question[] => [
 ];
 
 /** Runs what only reads. */
-export type Reading = <T>(work: () => Promise<T>) => Promise<T>;
+export type RunReading = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Answers the calls that succeed for this viewer; the browser makes the others itself. */
 export async function answerAll(
   router: AnyRouter,
   questions: Question[],
   context: CallContext,
-  reading: Reading = (work) => work(),
+  reading: RunReading = (work) => work(),
 ): Promise<FirstAnswer[]> {
   const answers = await Promise.all(
     questions.map(async (question) => {

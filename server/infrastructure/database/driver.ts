@@ -31,8 +31,11 @@ export type ConnectionPools = {
  * A single `select` that takes a session lock or sets a session variable would not find it again:
  * what needs a session needs a transaction.
  */
-export function createDriver(ways: ConnectionPools, connect = () => new Connection(ways)): Driver {
-  const at = (connection: DatabaseConnection) => connection as Connection;
+export function createDriver(
+  ways: ConnectionPools,
+  connect = () => new CallerConnection(ways),
+): Driver {
+  const at = (connection: DatabaseConnection) => connection as CallerConnection;
   return {
     init: async () => {},
     acquireConnection: async () => connect(),
@@ -45,7 +48,7 @@ export function createDriver(ways: ConnectionPools, connect = () => new Connecti
 }
 
 /** One caller's way to the database: a statement, or a transaction. */
-export class Connection implements DatabaseConnection {
+export class CallerConnection implements DatabaseConnection {
   readonly #ways: ConnectionPools;
   #own: OwnConnection | undefined;
 

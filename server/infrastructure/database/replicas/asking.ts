@@ -13,14 +13,14 @@ export type Asking = {
 };
 
 /** A part of a request that only reads. */
-export type Reading = {
+export type ReadingPart = {
   /** Its replica; null where it reads from the primary, undefined before its first statement. */
   replica: Replica | null | undefined;
   /** False once it is over: what goes on by itself asks the primary. */
   open: boolean;
 };
 
-type Scope = { asking: Asking; reading: Reading | null };
+type Scope = { asking: Asking; reading: ReadingPart | null };
 
 const scopes = new AsyncLocalStorage<Scope>();
 
@@ -40,7 +40,7 @@ export async function reading<T>(work: () => Promise<T>): Promise<T> {
   const scope = scopes.getStore();
   if (!scope) return work();
   const { asking } = scope;
-  const one: Reading = { replica: undefined, open: true };
+  const one: ReadingPart = { replica: undefined, open: true };
   try {
     return await scopes.run({ asking, reading: one }, work);
   } catch (error) {

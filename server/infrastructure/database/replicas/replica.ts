@@ -79,6 +79,9 @@ export function createReplica(parts: Parts): Replica {
   let told: AsideReason | null | undefined;
   let following: Promise<void> | undefined;
 
+  const wait = (ms: number): Promise<unknown> =>
+    pause(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+
   function settle(why: AsideReason | null, error?: unknown): void {
     aside = why;
     if (told === why || stopping.signal.aborted) return;
@@ -88,14 +91,7 @@ export function createReplica(parts: Parts): Replica {
 
   /** Until its connection breaks, or another server answers. @throws why */
   async function follow(): Promise<void> {
-    const client = new pg.Client({
-      ...connection,
-      connectionTimeoutMillis: PATIENCE_MS,
-      query_timeout: PATIENCE_MS,
-      keepAlive: true,
-    });
-    // A connection that breaks between two looks says so to itself alone: the next look fails.
-    client.on("error", () => {});
+    const client = watchingClient(connection);
     let unfit: UnfitError | undefined;
     try {
       await client.connect();
@@ -111,13 +107,11 @@ export function createReplica(parts: Parts): Replica {
         if (unfit) throw unfit;
         replayed = seen.replayed;
         settle(whyAside(seen, primary));
-        const wait = parts.isChosen() ? LOOK_EVERY_MS : LOOK_SELDOM_MS;
-        await pause(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+        await wait(parts.isChosen() ? LOOK_EVERY_MS : LOOK_SELDOM_MS);
       }
     } finally {
       aside ??= "unreachable";
-      lines?.shared.abandon();
-      lines?.planned.abandon();
+      abandon(lines);
       lines = undefined;
       await endConnection(client).catch(() => {});
     }
@@ -128,7 +122,7 @@ export function createReplica(parts: Parts): Replica {
       await follow().catch((error) =>
         settle(error instanceof UnfitError ? error.why : "unreachable", error),
       );
-      await pause(AGAIN_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await wait(AGAIN_MS);
     }
   }
 
@@ -147,6 +141,23 @@ export function createReplica(parts: Parts): Replica {
       await following;
     },
   };
+}
+
+function watchingClient(connection: pg.ClientConfig): pg.Client {
+  const client = new pg.Client({
+    ...connection,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks between two looks says so to itself alone: the next look fails.
+  client.on("error", () => {});
+  return client;
+}
+
+function abandon(lines: Lines | undefined): void {
+  lines?.shared.abandon();
+  lines?.planned.abandon();
 }
 
 function openLines(

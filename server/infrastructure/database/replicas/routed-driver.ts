@@ -3,7 +3,7 @@ import type { QueryResult as PgResult } from "pg";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { apartFor } from "../apart.ts";
 import { toldOf } from "../connection-faults.ts";
-import { Connection, type ConnectionPools, resultOf } from "../driver.ts";
+import { CallerConnection, type ConnectionPools, resultOf } from "../driver.ts";
 import { type Asking, scopeNow } from "./asking.ts";
 import { ASK_POSITION, later, positionIn } from "./log-position.ts";
 import { mayWrite, readsOnly } from "./reads-only.ts";
@@ -23,7 +23,7 @@ export type Routing = {
  * As its kind, within a request: single statements of what only reads go to a replica that has what
  * they must find, and what is written tells how far the log got, with the commit itself.
  */
-export class RoutedConnection extends Connection {
+export class RoutedConnection extends CallerConnection {
   readonly #routing: Routing;
   #within = false;
   #wrote = false;

@@ -3,13 +3,13 @@ import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { migrate } from "../../server/infrastructure/database/migrate.ts";
+import { migrate } from "../../../server/infrastructure/database/migrate.ts";
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from "../../server/infrastructure/embedded-postgres/index.ts";
-import type { Settings } from "../../server/infrastructure/embedded-postgres/settings.ts";
-import { createLog } from "../../server/infrastructure/log.ts";
+} from "../../../server/infrastructure/embedded-postgres/index.ts";
+import type { Settings } from "../../../server/infrastructure/embedded-postgres/settings.ts";
+import { createLog } from "../../../server/infrastructure/log.ts";
 import { type SteeredLine, steeredLine } from "./steered-line.ts";
 
 /** A server of PostgreSQL of its own. */
