@@ -132,7 +132,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     ...facts,
     redis,
     timeZone: community.timeZone,
-    record,
+    database: { db, close: record.close },
     http,
     jobs,
     jobList,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Restoration } from "../features/installation/wiring.ts";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
+import type { DatabaseConnection } from "../infrastructure/database/database.ts";
 import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
@@ -9,7 +10,6 @@ import type { Services } from "../infrastructure/services.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
 import type { Drain } from "./operations/drain.ts";
-import type { OpenRecord } from "./record/open-record.ts";
 
 export type Run = {
   /**
@@ -28,7 +28,7 @@ type Parts = FactReaders & {
   services: Pick<Services, "config" | "log">;
   /** The community's. */
   timeZone(): string;
-  record: OpenRecord;
+  database: Pick<DatabaseConnection, "db" | "close">;
   http: FastifyInstance;
   jobs: JobQueue;
   jobList: readonly Job[];
@@ -48,7 +48,7 @@ export function createRun(parts: Parts): Run {
   const work = parts.services.config.roles.includes("worker");
   let working = Promise.resolve();
   let stopping = false;
-  const moves = tellOfMoves({ ...parts.services, live, db: parts.record.database.db });
+  const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
     async start(listen) {
       await jobs.open(parts.jobList);
@@ -83,7 +83,7 @@ export function createRun(parts: Parts): Run {
       await working.catch(() => {});
       await jobs.stop();
       await parts.redis?.stop();
-      await parts.record.close();
+      await parts.database.close();
     },
   };
 }
