@@ -1,7 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { createIdentity, createSessions } from "../features/accounts/wiring.ts";
 import { broadcastPresence } from "../features/conversations/index.ts";
-import { createDiskBeat } from "../features/media/wiring.ts";
 import { createAlertBeat } from "../features/notifications/wiring.ts";
 import {
   announceLegalChanges,
@@ -18,7 +17,6 @@ import { forAnyKind } from "../infrastructure/outbox/subscriptions.ts";
 import { openShared } from "../infrastructure/redis/open-shared.ts";
 import { runCommand } from "../infrastructure/run-command.ts";
 import type { Services } from "../infrastructure/services.ts";
-import { hasOthers } from "../infrastructure/storage/uploads-anywhere.ts";
 import { type Accounts, createAccounts } from "./accounts.ts";
 import { createRestoration } from "./backups/run-restore.ts";
 import { createFactReaders } from "./fact-readers.ts";
@@ -139,7 +137,6 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
     alerts,
     restoration,
     drain,
-    disk: hasOthers(services) ? createDiskBeat(services) : null,
   });
 
   await announceLegalChanges(services, await community.read());

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Restoration } from "../features/installation/wiring.ts";
+import { createDiskBeat } from "../features/media/wiring.ts";
 import type { Presence } from "../features/people/wiring.ts";
 import type { Beat } from "../infrastructure/beat.ts";
 import type { DatabaseConnection } from "../infrastructure/database/database.ts";
@@ -7,6 +8,7 @@ import type { Job, JobQueue } from "../infrastructure/jobs/jobs.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
 import type { Services } from "../infrastructure/services.ts";
+import { hasOthers } from "../infrastructure/storage/uploads-anywhere.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
 import type { Drain } from "./operations/drain.ts";
@@ -25,7 +27,7 @@ export type Run = {
 };
 
 type Parts = FactReaders & {
-  services: Pick<Services, "config" | "log">;
+  services: Pick<Services, "config" | "log" | "clock">;
   /** The community's. */
   timeZone(): string;
   database: Pick<DatabaseConnection, "db" | "close">;
@@ -38,8 +40,6 @@ type Parts = FactReaders & {
   presence: Presence;
   restoration: Restoration;
   drain: Drain;
-  /** Tidies the disk of this machine; null where no other is. */
-  disk: Beat | null;
 };
 
 /** In which order the parts of the server start and stop. */
@@ -48,6 +48,8 @@ export function createRun(parts: Parts): Run {
   const work = parts.services.config.roles.includes("worker");
   let working = Promise.resolve();
   let stopping = false;
+  // A server that is alone is tidied by its job.
+  const disk = hasOthers(parts.services) ? createDiskBeat(parts.services) : null;
   const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
     async start(listen) {
@@ -57,8 +59,8 @@ export function createRun(parts: Parts): Run {
       if (work) await follower.start();
       await dispatcher.start();
       moves.start();
-      parts.disk?.start();
-      parts.disk?.wake();
+      disk?.start();
+      disk?.wake();
       await listen?.();
       if (!work || stopping) return;
       alerts.start();
@@ -78,7 +80,7 @@ export function createRun(parts: Parts): Run {
       await dispatcher.stop();
       await follower.stop();
       await alerts.stop();
-      await parts.disk?.stop();
+      await disk?.stop();
       // Asked to stop as soon as it answers: a queue that is stopped takes no more work on.
       await working.catch(() => {});
       await jobs.stop();

@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { afterAll, expect, test } from "vitest";
 import { ConfigError } from "../../server/infrastructure/config-error.ts";
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import {
   CHOICE_FILE,
   findMediaChoice,
@@ -11,6 +15,7 @@ import {
 import { startTestParvis, type TestParvis, until } from "../builders/index.ts";
 import { startStrictS3 } from "../fakes/s3-server.ts";
 
+const CLI = fileURLToPath(new URL("../../dist/server/cli.js", import.meta.url));
 const s3 = await startStrictS3();
 const place = { bucket: s3.bucket, prefix: "" };
 const inS3: MediaChoice = { place: "s3", former: null, s3: place };
@@ -58,6 +63,32 @@ test("a further machine knows it from the record, without a file of its own", as
   await writeMediaChoice(first.db, first.dataDir, inS3);
   await until(() => isInS3(further));
 });
+
+test("a move by the command of one machine is followed by the servers of all", async () => {
+  const further = await startOther(entered);
+  await writeMediaChoice(first.db, first.dataDir, { place: "disk", former: null, s3: null });
+  await until(async () => !(await isInS3(further)));
+  const key = `attached/${uuidv7()}/large.webp`;
+  await first.parvis.services.media.write(key, Buffer.from("photo"));
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, "move", "--media", "s3"], {
+    env: {
+      PATH: process.env.PATH,
+      PARVIS_DATA_DIR: first.dataDir,
+      PARVIS_PUBLIC_URL: "http://parvis.test",
+      DATABASE_URL: first.database.connectionString,
+      S3_ENDPOINT: s3.access.endpoint,
+      S3_REGION: s3.access.region,
+      S3_ACCESS_KEY: s3.access.accessKey,
+      S3_SECRET_KEY: s3.access.secretKey,
+      S3_BUCKET: s3.bucket,
+    },
+  });
+  expect(stdout).toMatch(/1.fichier, 0,1.Mo, les mêmes des deux côtés/);
+  expect(await findMediaChoice(first.db)).toEqual({ ...inS3, former: "disk" });
+  await until(() => isInS3(further));
+  expect(String(s3.objects.get(key))).toBe("photo");
+  await writeMediaChoice(first.db, first.dataDir, inS3);
+}, 60_000);
 
 test("a server that cannot enter S3 says so, and does not start on its own disk", async () => {
   const refused = await startOther({ roles: ["web"] }).catch((error) => error);

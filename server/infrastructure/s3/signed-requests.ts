@@ -112,30 +112,10 @@ export function createSignedRequests(
 
   let fault: S3Error | null = null;
 
-  async function patiently(request: BucketRequest): Promise<ServiceAnswer> {
-    for (let attempt = 1; ; attempt++) {
-      const last = attempt === ATTEMPTS;
-      try {
-        const answer = await once(request);
-        const { status } = answer;
-        if (status >= 200 && status < 300) return answer;
-        const isAnswer = request.also?.includes(status) ?? false;
-        if (isAnswer && status !== 404) return answer;
-        const error = await refused(answer, host, bucket);
-        // Without its bucket nothing is there, and nothing can be said not to be.
-        if (isAnswer && error.fault !== "no-bucket") return answer;
-        if (last || error.fault !== "unreachable") throw error;
-      } catch (error) {
-        if (last || (error as { fault?: unknown }).fault !== "unreachable") throw error;
-      }
-      await pause(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
-    }
-  }
-
   return {
     async ask(request) {
       try {
-        const answer = await patiently(request);
+        const answer = await patiently(once, request, { host, bucket, pauseMs });
         fault = null;
         return answer;
       } catch (error) {
@@ -159,6 +139,32 @@ export function createSignedRequests(
     },
     close: () => service.close(),
   };
+}
+
+type Once = (request: BucketRequest) => Promise<ServiceAnswer>;
+
+async function patiently(
+  once: Once,
+  request: BucketRequest,
+  { host, bucket, pauseMs }: { host: string; bucket: string; pauseMs: number },
+): Promise<ServiceAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    const last = attempt === ATTEMPTS;
+    try {
+      const answer = await once(request);
+      const { status } = answer;
+      if (status >= 200 && status < 300) return answer;
+      const isAnswer = request.also?.includes(status) ?? false;
+      if (isAnswer && status !== 404) return answer;
+      const error = await refused(answer, host, bucket);
+      // Without its bucket nothing is there, and nothing can be said not to be.
+      if (isAnswer && error.fault !== "no-bucket") return answer;
+      if (last || error.fault !== "unreachable") throw error;
+    } catch (error) {
+      if (last || (error as { fault?: unknown }).fault !== "unreachable") throw error;
+    }
+    await pause(pauseMs * 2 ** (attempt - 1) * (0.5 + Math.random() / 2));
+  }
 }
 
 function urlIn(endpoint: URL, [bucket, key]: [string, string], query: Record<string, string>): URL {
