@@ -4,6 +4,7 @@ import { ERRORS } from "@tus/server";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log.ts";
+import { createSparingLog } from "../sparing-log.ts";
 
 /** A server that died holds what it held for that long, in milliseconds. */
 const LEASE_MS = 20_000;
@@ -36,10 +37,11 @@ export type UploadLeases = {
 /** @param renewMs how often what is held is renewed, in milliseconds */
 export function createUploadLeases(
   db: Database,
-  log: Pick<Log, "warn">,
+  log: Pick<Log, "error" | "warn">,
   renewMs: number = RENEW_MS,
 ): UploadLeases {
   const processId = randomUUID();
+  const sayNotRenewed = createSparingLog(log, "warn", "Envoi en cours\u00a0: bail non renouvelé");
   const held = new Map<string, Holder>();
   let timer: NodeJS.Timeout | undefined;
   const until = sql`now() + ${LEASE_MS} * interval '1 millisecond'`;
@@ -61,9 +63,7 @@ export function createUploadLeases(
       return;
     }
     timer ??= setInterval(() => {
-      renew().catch((error) =>
-        log.warn({ err: error }, "Envoi en cours\u00a0: bail non renouvelé"),
-      );
+      renew().catch(sayNotRenewed);
     }, renewMs).unref();
   }
 

@@ -75,11 +75,17 @@ export function createUploadServer(
       await finish(await uploads.getUpload(uploadId(memberId, id)));
       return { response, failure: undefined };
     } catch (error) {
-      const failure = toFailure(error as Error, log) ?? new DomainError("NOT_FOUND");
+      const failure = toFailure(error as Error, log) ?? ofProtocol(error as ProtocolError);
       return { response: new Response(null, { status: failure.status }), failure };
     }
   };
 }
+
+type ProtocolError = { status_code: number };
+
+/** An upload that is not there is begun anew; another server may still be at work on it. */
+const ofProtocol = ({ status_code: status }: ProtocolError): DomainError =>
+  new DomainError(status === 404 || status === 410 ? "NOT_FOUND" : "UNAVAILABLE");
 
 /**
  * Whether the client that asked for an upload's offset would hear that all of it has arrived. The
