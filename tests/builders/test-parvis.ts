@@ -128,10 +128,7 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
   markRequests(parvis.http.server, () => count);
   await parvis.start();
   await parvis.http.listen({ port: options.port ?? 0, host: "127.0.0.1" });
-  const { port } = parvis.http.server.address() as { port: number };
-  const own = `http://127.0.0.1:${port}`;
-  const url = options.front ? await options.front({ database, dataDir, secrets }) : own;
-  if (options.front) await parvis.http.close();
+  const url = await entranceOf(parvis, () => options.front?.({ database, dataDir, secrets }));
   const key = installationKey(secrets.links);
 
   const site: TestParvis = {
@@ -169,6 +166,17 @@ export async function startTestParvis(options: Options = {}): Promise<TestParvis
     await site.stop();
     throw error;
   }
+}
+
+/** Where a server is entered: itself, or by what stands in front, after which it lets nobody in. */
+async function entranceOf(
+  { http }: Parvis,
+  front: () => Promise<string> | undefined,
+): Promise<string> {
+  const { port } = http.server.address() as { port: number };
+  const url = await front();
+  if (url) await http.close();
+  return url ?? `http://127.0.0.1:${port}`;
 }
 
 /** Has what a request causes told from what the server does on its own. */

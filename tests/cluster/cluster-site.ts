@@ -1,18 +1,18 @@
 import { startTestParvis, type TestParvis } from "../builders/index.ts";
 import { cleanUp } from "../faults/parvis-process.ts";
-import { type Cluster, type ClusterWish, startCluster } from "./cluster.ts";
+import { type ParvisCluster, type ParvisClusterWish, startCluster } from "./cluster.ts";
 
 /** A community that lives on several processes; entered at `site.url`, the balancer. */
-export type ClusterSite = { site: TestParvis; cluster: Cluster; stop(): Promise<void> };
+export type ClusterSite = { site: TestParvis; cluster: ParvisCluster; stop(): Promise<void> };
 
 /**
  * Starts the processes of deploy/ on a database of their own and has the community installed through
  * them. Tests ask the site for its database alone: whatever is answered comes from the processes.
  */
 export async function startClusterSite(
-  wish: Pick<ClusterWish, "apart" | "env"> = {},
+  wish: Pick<ParvisClusterWish, "apart" | "env"> = {},
 ): Promise<ClusterSite> {
-  let cluster: Cluster | undefined;
+  let cluster: ParvisCluster | undefined;
   try {
     const site = await startTestParvis({
       config: { roles: ["web"] },
@@ -27,7 +27,7 @@ export async function startClusterSite(
       await cleanUp();
       await site.stop();
     };
-    return { site, cluster: cluster as Cluster, stop };
+    return { site, cluster: cluster as ParvisCluster, stop };
   } catch (error) {
     await cleanUp();
     throw error;

@@ -15,7 +15,7 @@ import { environmentOfImage, interpolated, readCompose, wordsOfImage } from "./d
 /** The processes of compose.yaml that are Parvis, by the name of their service. */
 export type ParvisService = "web-1" | "web-2" | "worker";
 
-export type Cluster = {
+export type ParvisCluster = {
   /** Where members go: the balancer. */
   url: string;
   balancer: Balancer;
@@ -25,7 +25,7 @@ export type Cluster = {
   restart(name: ParvisService): Promise<void>;
 };
 
-export type ClusterWish = {
+export type ParvisClusterWish = {
   /** The address of the database that they share. */
   databaseUrl: string;
   /** The data folder of all, which holds their secrets. */
@@ -43,7 +43,7 @@ const SERVICES: readonly ParvisService[] = ["web-1", "web-2", "worker"];
  * environment of compose.yaml, behind its HAProxy. What differs is where things are on this machine.
  * Ended by `cleanUp`.
  */
-export async function startCluster(wish: ClusterWish): Promise<Cluster> {
+export async function startCluster(wish: ParvisClusterWish): Promise<ParvisCluster> {
   const processes = new Map<ParvisService, ParvisProcess>();
   const options = new Map<ParvisService, Parameters<typeof launch>[0]>();
   for (const name of SERVICES) {
@@ -70,7 +70,7 @@ export async function startCluster(wish: ClusterWish): Promise<Cluster> {
 }
 
 /** Where things are on this machine, and nothing else. */
-async function startOptions(name: ParvisService, wish: ClusterWish) {
+async function startOptions(name: ParvisService, wish: ParvisClusterWish) {
   const service = readCompose().services[name];
   const port = await freePort();
   const given = Object.entries({ ...environmentOfImage(), ...service?.environment });

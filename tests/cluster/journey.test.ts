@@ -15,6 +15,8 @@ import {
 import { type StrictS3, startStrictS3 } from "../fakes/s3-server.ts";
 import { type ClusterSite, startClusterSite } from "./cluster-site.ts";
 
+const TUS = { "tus-resumable": "1.0.0" };
+
 /** Bytes of a piece: a photo has several. */
 const PIECE = 1000;
 
@@ -72,7 +74,7 @@ describe("processes that share no disk, with photos in an S3 store", () => {
     await s3?.stop();
   });
 
-  test("the pieces of a photo go to the process that has the first ones, and all show it", async () => {
+  test("the pieces of a photo go to any process, and all show it", async () => {
     const { site, cluster } = running;
     const grace = await signUp(site, "Grâce");
     const bytes = await jpeg(1200, 900);
@@ -91,5 +93,16 @@ describe("processes that share no disk, with photos in an S3 store", () => {
         expect((await reader.get(shown.url)).status).toBe(200);
       }
     }
+  });
+
+  test("the pieces of an import go to the process that has the first ones", async () => {
+    const { admin } = running.site;
+    const name = Buffer.from("discourse.tar.gz").toString("base64");
+    const headers = { ...TUS, "upload-length": "1000", "upload-metadata": `filename ${name}` };
+    const begun = await admin.request("POST", "/api/admin/imports/uploads", { headers });
+    expect([begun.status, begun.text]).toEqual([201, ""]);
+    const address = String(begun.headers.get("location"));
+    for (let asked = 0; asked < 8; asked++)
+      expect((await admin.request("HEAD", address, { headers: TUS })).status).toBe(200);
   });
 });

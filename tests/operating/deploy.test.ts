@@ -105,7 +105,7 @@ test("the paths that a balancer names are paths of this server", async () => {
       textOfDeploy("kubernetes/parvis.yaml"),
     ];
     const named = texts.flatMap((text) => text.match(/\/api\/[\w/-]+/g) ?? []);
-    expect(new Set(named).size).toBe(5);
+    expect(new Set(named).size).toBe(4);
     for (const url of new Set(named)) {
       const method = url.includes("health") ? "GET" : "POST";
       expect(http.hasRoute({ url, method }), url).toBe(true);
