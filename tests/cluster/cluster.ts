@@ -1,8 +1,10 @@
 import path from "node:path";
 import { writeChoiceFile } from "../../server/infrastructure/storage/media-choice.ts";
 import { freePort } from "../builders/free-port.ts";
+import { startRedis } from "../fakes/redis-server.ts";
 import type { StrictS3 } from "../fakes/s3-server.ts";
 import {
+  afterwards,
   answering,
   launch,
   type ParvisProcess,
@@ -46,8 +48,10 @@ const SERVICES: readonly ParvisService[] = ["web-1", "web-2", "worker"];
 export async function startCluster(wish: ParvisClusterWish): Promise<ParvisCluster> {
   const processes = new Map<ParvisService, ParvisProcess>();
   const options = new Map<ParvisService, Parameters<typeof launch>[0]>();
+  const redis = await startRedis({ password: "mot-de-passe-du-cache" });
+  afterwards(redis.stop);
   for (const name of SERVICES) {
-    options.set(name, await startOptions(name, wish));
+    options.set(name, await startOptions(name, redis.url, wish));
     processes.set(name, launch(options.get(name) as Parameters<typeof launch>[0]));
   }
   await Promise.all([...processes.values()].map((one) => answering(one)));
@@ -70,7 +74,7 @@ export async function startCluster(wish: ParvisClusterWish): Promise<ParvisClust
 }
 
 /** Where things are on this machine, and nothing else. */
-async function startOptions(name: ParvisService, wish: ParvisClusterWish) {
+async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisClusterWish) {
   const service = readCompose().services[name];
   const port = await freePort();
   const given = Object.entries({ ...environmentOfImage(), ...service?.environment });
@@ -83,6 +87,7 @@ async function startOptions(name: ParvisService, wish: ParvisClusterWish) {
     PARVIS_PORT: String(port),
     PARVIS_DATA_DIR: dataDir,
     DATABASE_URL: wish.databaseUrl,
+    REDIS_URL: redisUrl,
   };
   const command = service?.command ?? [...wordsOfImage("ENTRYPOINT"), ...wordsOfImage("CMD")];
   return { dataDir, port, command, env: { ...said, ...here, ...places, ...wish.env } };

@@ -34,7 +34,11 @@ afterAll(cleanUp);
 const { services, volumes = {} } = readCompose();
 const OURS = ["web-1", "web-2", "worker"] as const;
 const SECRET = /PASSWORD|SECRET|TOKEN|SMTP_URL|_KEY$/;
-const FILLED = { DATABASE_PASSWORD: "p".repeat(48), PARVIS_METRICS_TOKEN: "t".repeat(48) };
+const FILLED = {
+  DATABASE_PASSWORD: "p".repeat(48),
+  REDIS_PASSWORD: "r".repeat(48),
+  PARVIS_METRICS_TOKEN: "t".repeat(48),
+};
 
 /** Variables of Node and of the image, which are not settings of ours. */
 const OF_NODE = ["NODE_ENV"];
@@ -51,7 +55,8 @@ describe("compose.yaml", () => {
       expect(config.roles).toEqual([name === "worker" ? "worker" : "web"]);
       expect(config.dataDir).toBe("/data");
       expect(config.port).toBe(4000);
-      expect(new URL(config.databaseUrl ?? "").hostname in services).toBe(true);
+      for (const place of [config.databaseUrl, config.redisUrl])
+        expect(Object.keys(services)).toContain(new URL(place ?? "").hostname);
     }
   });
 
@@ -74,6 +79,7 @@ describe("compose.yaml", () => {
       ...services["web-1"]?.environment,
       SMTP_URL: "",
       DATABASE_URL: "",
+      REDIS_URL: "",
       PARVIS_METRICS_TOKEN: "",
       PARVIS_PUBLIC_URL: "",
     });
