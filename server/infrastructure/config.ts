@@ -146,7 +146,7 @@ const environment = z.object({
   ),
   PARVIS_DRAIN_SECONDS: rule(
     (text) => /^\d{1,3}$/.test(text),
-    "un nombre de secondes, par exemple 10 derrière un répartiteur",
+    "un nombre entier de secondes, par exemple 10",
     "a number of seconds, for example 10; 0 without a balancer in front",
   ),
   PARVIS_BACKUPS: rule(
