@@ -6,7 +6,12 @@ import { startClusterSite } from "./cluster-site.ts";
 // Every call by every role again: two processes answer them in turn, behind HAProxy.
 const { site, cluster, stop } = await startClusterSite();
 afterAll(stop);
-describeEveryCall(await createScene(site));
+// What fails before the first test would leave the processes behind: nothing of `afterAll` runs then.
+const scene = await createScene(site).catch(async (error) => {
+  await stop();
+  throw error;
+});
+describeEveryCall(scene);
 
 test("each process answered a good part of these requests", async () => {
   const answered = Object.values(await cluster.balancer.answered());
