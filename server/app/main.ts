@@ -9,8 +9,8 @@ import {
   saysFull,
 } from "../infrastructure/ballast.ts";
 import { type Config, ConfigError, readConfig } from "../infrastructure/config.ts";
-import { reachDatabase } from "../infrastructure/database/hosts/reach-database.ts";
 import { makeDataFolder } from "../infrastructure/data-folder.ts";
+import { reachDatabase } from "../infrastructure/database/hosts/reach-database.ts";
 import { withPlace } from "../infrastructure/database-place.ts";
 import {
   type EmbeddedPostgres,
@@ -103,7 +103,8 @@ class Life {
       };
       if (parts) {
         const { serveInSeveral } = await import("./processes/supervisor.ts");
-        await serveInSeveral({ ...surroundings, parts }, onRun);
+        const own = embedded && reached.connection;
+        await serveInSeveral({ ...surroundings, embedded: own, parts }, onRun);
       } else {
         const { serve } = await loadServing();
         const demonstration = this.#demonstration;

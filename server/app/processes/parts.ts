@@ -11,7 +11,8 @@ export type ProcessPart = "web" | "worker";
 export type ProcessOrder = {
   /** With the roles of its part. */
   config: Config;
-  database: pg.PoolConfig;
+  /** Where the embedded database is; null for that of its configuration, which it finds itself. */
+  embedded: pg.PoolConfig | null;
   /** Whether it says where the server answers, and looks after the data folder: one of them does. */
   first: boolean;
 };

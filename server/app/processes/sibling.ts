@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setInterval as every } from "node:timers/promises";
 import { readCommunity } from "../../features/people/index.ts";
 import type { Config } from "../../infrastructure/config.ts";
+import { reachDatabase } from "../../infrastructure/database/hosts/reach-database.ts";
 import type { Log } from "../../infrastructure/log.ts";
 import { loadSecrets } from "../../infrastructure/secrets.ts";
 import type { Parvis } from "../parvis.ts";
@@ -19,12 +20,15 @@ export async function beSibling(given: Config, log: Log): Promise<void> {
   // Nobody would stop this one any more, nor replace it.
   process.once("disconnect", () => process.exit(1));
   const [order] = (await once(process, "message")) as [ProcessOrder];
-  const { config, database, first } = order;
+  const { config, embedded, first } = order;
   const secrets = await loadSecrets(given);
+  const { connection: database, leave } = embedded
+    ? { connection: embedded, leave: async () => {} }
+    : await reachDatabase(config.databaseUrl as string, log);
   const onRestored = () => tell({ said: "restored" });
   const surroundings = { config, secrets, log, database, onRestored, family: joinFamily() };
   const parvis = await serve({ ...surroundings, demonstration: false, first }, (run) => {
-    stop = run.stop;
+    stop = () => run.stop().finally(leave);
     process.on("message", (message: FromSupervisor) => {
       if ("drain" in message) run.drain();
     });

@@ -23,7 +23,8 @@ const NAMES: Record<ProcessPart, string> = { web: "des pages", worker: "des tâc
 
 type Wish = {
   config: Config;
-  database: pg.PoolConfig;
+  /** Where the embedded database is; null for that of the configuration. */
+  embedded: pg.PoolConfig | null;
   log: Log;
   onRestored: () => void;
   parts: Record<ProcessPart, number>;
@@ -119,8 +120,8 @@ class Team {
       if (readyAt === undefined) ready.reject(new PartError(notBegun(part)));
       else this.#replace(part, { code, signal, livedMs: performance.now() - readyAt });
     });
-    const { config, database } = this.#wish;
-    const order: ProcessOrder = { config: { ...config, roles: [part] }, database, first };
+    const { config, embedded } = this.#wish;
+    const order: ProcessOrder = { config: { ...config, roles: [part] }, embedded, first };
     // One that died already says so by its end.
     child.send(order, () => {});
     return ready.promise;
