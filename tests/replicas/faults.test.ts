@@ -84,7 +84,7 @@ test("one that is stopped and started again", async () => {
   await isLeftAside("unreachable");
   const seen = await stop();
   expect(seen.refused).toBe(0);
-  expect(await standing(site)).toEqual({ known: 1, used: 0 });
+  expect(standing(site)).toEqual({ known: 1, used: 0 });
   await until(() => left().length > 0);
   expect(left()[0]).toContain("elle ne répond pas");
   await replicated.copies[0]?.start();

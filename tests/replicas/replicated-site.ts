@@ -65,13 +65,15 @@ export async function replicatedSite(
 
 /** Waits until a server reads from so many replicas. */
 export const usesReplicas = (site: TestParvis, count: number): Promise<unknown> =>
-  until(async () => (await standing(site)).used === count, {
+  until(() => standing(site).used === count, {
     within: 20_000,
     what: `${count} replicas in use`,
   });
 
-export async function standing(site: TestParvis): Promise<{ known: number; used: number }> {
-  return (await site.visitor().get("/api/health")).body.replicas;
+/** How many replicas a server knows, and how many of them are of use. */
+export function standing({ parvis }: TestParvis): { known: number; used: number } {
+  const states = parvis.replicas?.states() ?? [];
+  return { known: states.length, used: states.filter(({ aside }) => aside === null).length };
 }
 
 /** How many single reads of a server replicas answered, and the primary. */

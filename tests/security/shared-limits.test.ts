@@ -24,7 +24,7 @@ async function twoServers(): Promise<[TestParvis, TestParvis]> {
   const other = await startTestParvis({ beside: one, config, redisPatienceMs: 10_000 });
   sites.push(other);
   for (const site of sites)
-    await until(async () => (await site.visitor().get("/api/health")).body.redis === "ok");
+    await until(async () => (await site.visitor().get("/api/health")).body.status === "ok");
   return [one, other];
 }
 

@@ -224,7 +224,7 @@ describe("an upload", () => {
     expect(await offsetOf(three, address)).toBe(10_000);
     // Its health names what fails, and it stays in service: all that needs no file is answered.
     const health = await two.get("/api/health");
-    expect([health.status, health.body]).toEqual([200, { status: "ok", failing: ["media"] }]);
+    expect([health.status, health.body]).toEqual([200, { status: "degraded", failing: ["media"] }]);
     expect((await three.get("/api/health")).body).toEqual({ status: "ok" });
     // The bytes all arrive, and the media cannot be written.
     s3.trouble = ({ method, key }) =>

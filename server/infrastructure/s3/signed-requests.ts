@@ -77,21 +77,11 @@ export function createSignedRequests(
 ): SignedRequests {
   const endpoint = new URL(access.endpoint);
   const service = createNamedService(endpoint, silentMs);
-  const keys = new Map<string, ArrayBuffer>();
+  const signing = signingOf(access, clock);
   const { host } = endpoint;
 
   const urlOf = (key: string, query: Record<string, string>) =>
     urlIn(endpoint, [bucket, key], query);
-  const signing = () => ({
-    accessKeyId: access.accessKey,
-    secretAccessKey: access.secretKey,
-    service: "s3",
-    region: access.region,
-    cache: keys,
-    datetime: clock()
-      .toISOString()
-      .replace(/[:-]|\.\d{3}/g, ""),
-  });
 
   async function once(request: BucketRequest): Promise<ServiceAnswer> {
     const { method, key = "", query = {}, headers = {}, body = null } = request;
@@ -139,6 +129,21 @@ export function createSignedRequests(
     },
     close: () => service.close(),
   };
+}
+
+/** What each signature is made with: the key of a day is derived once. */
+function signingOf({ accessKey, secretKey, region }: S3Access, clock: () => Date) {
+  const cache = new Map<string, ArrayBuffer>();
+  return () => ({
+    accessKeyId: accessKey,
+    secretAccessKey: secretKey,
+    service: "s3",
+    region,
+    cache,
+    datetime: clock()
+      .toISOString()
+      .replace(/[:-]|\.\d{3}/g, ""),
+  });
 }
 
 type Once = (request: BucketRequest) => Promise<ServiceAnswer>;
