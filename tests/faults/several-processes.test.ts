@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { identityLimit } from "../../server/infrastructure/http/limits.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { until } from "../builders/index.ts";
-import { createCommunity, type RemoteCommunity, type RemoteMember } from "./community.ts";
+import { createCommunity, type RemoteCommunity, type RemoteMember, send } from "./community.ts";
 import { countPosts, expectWholeDatabase } from "./ledger.ts";
 import {
   cleanUp,
@@ -25,6 +26,36 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(cleanUp);
+
+const TOKEN = "a-token-for-prometheus";
+
+test("limits hold for all of them together, and one answers the metrics of all", async () => {
+  const env = { PARVIS_PROCESSES: "3", PARVIS_RATE_LIMIT_FACTOR: "1", PARVIS_METRICS_TOKEN: TOKEN };
+  const limited = await startParvis({ dataDir: await temporaryFolder(), env });
+  await createCommunity(limited, ["Adèle"]);
+  await until(() => limited.output().split("Le serveur écoute").length - 1 === 3);
+  // Each on a connection of its own, which the system hands to one process or another.
+  const tries = await Promise.all(Array.from({ length: 60 }, () => guess(limited)));
+  const { max } = identityLimit;
+  // The sign-up above was one of them.
+  expect(tries.filter((status) => status !== 429)).toHaveLength(max - 1);
+  const headers = { authorization: `Bearer ${TOKEN}`, connection: "close" };
+  await until(async () => {
+    const text = await (await fetch(`${limited.url}/metrics`, { headers })).text();
+    const refused =
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/identity\/sign-in\/email",status="429"\} (\d+)/.exec(
+        text,
+      )?.[1];
+    return Number(refused) === 60 - (max - 1);
+  });
+  limited.kill("SIGTERM");
+  expect((await limited.ended).code).toBe(0);
+}, 120_000);
+
+async function guess({ url }: ParvisProcess): Promise<number> {
+  const body = { email: "personne@parvis.test", password: "ce n’est pas le bon" };
+  return (await send(`${url}/api/identity/sign-in/email`, { method: "POST", body })).status;
+}
 
 describe("two processes that answer, and one for the jobs", { timeout: 120_000 }, () => {
   it("the second begins once the community is installed, and streams of either hear all", async () => {
