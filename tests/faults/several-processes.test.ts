@@ -35,7 +35,7 @@ test("limits hold for all of them together, and one answers the metrics of all",
   await createCommunity(limited, ["Adèle"]);
   await until(() => limited.output().split("Le serveur écoute").length - 1 === 3);
   // Each on a connection of its own, which the system hands to one process or another.
-  const tries = await Promise.all(Array.from({ length: 60 }, () => guess(limited)));
+  const tries = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(limited, at)));
   const { max } = identityLimit;
   // The sign-up above was one of them.
   expect(tries.filter((status) => status !== 429)).toHaveLength(max - 1);
@@ -52,8 +52,9 @@ test("limits hold for all of them together, and one answers the metrics of all",
   expect((await limited.ended).code).toBe(0);
 }, 120_000);
 
-async function guess({ url }: ParvisProcess): Promise<number> {
-  const body = { email: "personne@parvis.test", password: "ce n’est pas le bon" };
+/** Each guesses at another account, whose own limit counts in the database. */
+async function guess({ url }: ParvisProcess, at: number): Promise<number> {
+  const body = { email: `personne-${at}@parvis.test`, password: "ce n’est pas le bon" };
   return (await send(`${url}/api/identity/sign-in/email`, { method: "POST", body })).status;
 }
 
