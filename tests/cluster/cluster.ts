@@ -1,7 +1,7 @@
 import path from "node:path";
 import { writeChoiceFile } from "../../server/infrastructure/storage/media-choice.ts";
 import { freePort } from "../builders/free-port.ts";
-import { startRedis } from "../fakes/redis-server.ts";
+import { type RedisServer, startRedis } from "../fakes/redis-server.ts";
 import type { StrictS3 } from "../fakes/s3-server.ts";
 import {
   afterwards,
@@ -21,6 +21,7 @@ export type ParvisCluster = {
   /** Where members go: the balancer. */
   url: string;
   balancer: Balancer;
+  redis: RedisServer;
   /** A process as it runs now: one that was started again is another. */
   process(name: ParvisService): ParvisProcess;
   /** Starts a process again at its place, once it has ended, and waits until it answers. */
@@ -32,8 +33,10 @@ export type ParvisClusterWish = {
   databaseUrl: string;
   /** The data folder of all, which holds their secrets. */
   dataDir: string;
-  /** Each process has a data folder of its own, as on machines that share no disk; media are in a store. */
-  apart?: { s3: StrictS3 };
+  /** Where media are; on the disk without one. */
+  s3?: StrictS3;
+  /** Each process has a data folder of its own, as on machines that share no disk. */
+  apart?: boolean;
   /** Settings beside those of compose.yaml, or in their place. */
   env?: Record<string, string>;
 };
@@ -65,6 +68,7 @@ export async function startCluster(wish: ParvisClusterWish): Promise<ParvisClust
   return {
     url: balancer.url,
     balancer,
+    redis,
     process: (name) => processes.get(name) as ParvisProcess,
     async restart(name) {
       await processes.get(name)?.ended;
@@ -79,9 +83,12 @@ async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisC
   const port = await freePort();
   const given = Object.entries({ ...environmentOfImage(), ...service?.environment });
   const said = Object.fromEntries(given.map(([key, value]) => [key, interpolated(value, {})]));
-  const { dataDir, env: places } = wish.apart
-    ? await placesApart(wish.dataDir, wish.apart.s3)
-    : { dataDir: wish.dataDir, env: {} };
+  const dataDir = wish.apart ? await temporaryFolder() : wish.dataDir;
+  const secrets = { PARVIS_SECRETS_FILE: path.join(wish.dataDir, "secrets.json") };
+  const places = {
+    ...(wish.apart && secrets),
+    ...(wish.s3 && (await mediaIn(wish.s3, dataDir))),
+  };
   const here = {
     PARVIS_HOST: "127.0.0.1",
     PARVIS_PORT: String(port),
@@ -93,16 +100,13 @@ async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisC
   return { dataDir, port, command, env: { ...said, ...here, ...places, ...wish.env } };
 }
 
-/** A new data folder, the secrets of the first one, and a store for media. */
-async function placesApart(first: string, { access, bucket }: StrictS3) {
-  const dataDir = await temporaryFolder();
+/** How a process on this data folder enters a store, in which media are. */
+async function mediaIn({ access, bucket }: StrictS3, dataDir: string) {
   await writeChoiceFile(dataDir, { place: "s3", former: null, s3: { bucket, prefix: "" } });
-  const env = {
-    PARVIS_SECRETS_FILE: path.join(first, "secrets.json"),
+  return {
     S3_ENDPOINT: access.endpoint,
     S3_REGION: access.region,
     S3_ACCESS_KEY: access.accessKey,
     S3_SECRET_KEY: access.secretKey,
   };
-  return { dataDir, env };
 }

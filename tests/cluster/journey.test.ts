@@ -66,7 +66,7 @@ describe("processes that share no disk, with photos in an S3 store", () => {
 
   beforeAll(async () => {
     s3 = await startStrictS3();
-    running = await startClusterSite({ apart: { s3 } });
+    running = await startClusterSite({ apart: true, s3 });
   }, 120_000);
 
   afterAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { signUpAll, type TestMember, until } from "../builders/index.ts";
-import { countPosts, expectWholeDatabase } from "../faults/ledger.ts";
 import { type ClusterSite, startClusterSite } from "./cluster-site.ts";
-import { keepListening, type LastingStream } from "./lasting-stream.ts";
+import { expectKept } from "./expect-kept.ts";
+import { keepListening } from "./lasting-stream.ts";
 import { keepWriting, type Writers } from "./writers.ts";
 
 let running: ClusterSite;
@@ -23,23 +23,6 @@ const moreThan = (written: Writers, count: number) =>
     within: 60_000,
     what: `more than ${count} acknowledged shares`,
   });
-
-/** Every acknowledged share is there once, told once to each stream, and nothing is half written. */
-async function expectKept(written: Writers, streams: readonly LastingStream[]): Promise<void> {
-  const kept = await countPosts(running.site.db);
-  expect(written.acknowledged.filter((id) => kept.get(id) !== 1)).toEqual([]);
-  const wanted = new Set(written.acknowledged);
-  for (const stream of streams) {
-    const heard = () =>
-      stream.facts().flatMap((fact) => (fact.kind === "post-published" ? [fact.postId] : []));
-    const missing = () => [...wanted].filter((id) => !heard().includes(id));
-    await until(() => missing().length === 0, { within: 30_000, what: "every fact was heard" });
-    const ofThem = heard().filter((id) => wanted.has(id));
-    expect(ofThem.length).toBe(wanted.size);
-    expect(stream.resets()).toBe(0);
-  }
-  await expectWholeDatabase(running.site.db);
-}
 
 describe("every process restarted in turn, while members write and listen", () => {
   test("no request fails, each share is there once, and no stream misses one", async () => {
@@ -66,7 +49,7 @@ describe("every process restarted in turn, while members write and listen", () =
         `streams opened again ${streams.map((stream) => stream.returns()).join(" and ")} times`,
     );
     expect(written.troubles).toEqual([]);
-    await expectKept(written, streams);
+    await expectKept(site.db, written, streams);
     expect(streams.reduce((sum, stream) => sum + stream.returns(), 0)).toBeGreaterThan(0);
     for (const stream of streams) stream.close();
   }, 240_000);
@@ -90,7 +73,7 @@ describe("a process killed while members write and listen", () => {
       `${written.acknowledged.length} shares, the longest ${written.longest().toFixed()} ms, ` +
         `${written.troubles.length} sent again`,
     );
-    await expectKept(written, streams);
+    await expectKept(site.db, written, streams);
     for (const stream of streams) stream.close();
   }, 240_000);
 });
