@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   type Driver,
   Kysely,
@@ -8,6 +9,7 @@ import {
 } from "kysely";
 import pg from "pg";
 import { type ConnectionPools, createDriver } from "./driver.ts";
+import { GOODBYE_MS } from "./end-connection.ts";
 import { MOMENT, parseMoment } from "./moments.ts";
 import { shareConnections } from "./shared-connections.ts";
 import type { Database, Tables } from "./tables.ts";
@@ -108,7 +110,7 @@ export function openDatabase(
     ways,
     async close() {
       closed ??= Promise.all([db.destroy(), background.destroy()]).then(() =>
-        Promise.all([shared?.close(), own.end(), planned.end(), pool.end()]),
+        Promise.all([shared?.close(), ...[own, planned, pool].map(closePool)]),
       );
       await closed;
     },
@@ -124,6 +126,22 @@ function openPool(config: pg.PoolConfig): pg.Pool {
   // A checked-out connection that breaks between two statements emits `error` on itself only.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/**
+ * Ends a pool, and waits until its connections are closed: the library answers once it has asked
+ * for that, and a database that is stopped at once then finds who it takes for members at work.
+ */
+async function closePool(pool: pg.Pool): Promise<void> {
+  const closed = Promise.withResolvers<void>();
+  let left = pool.totalCount;
+  if (left === 0) closed.resolve();
+  pool.on("remove", () => {
+    left--;
+    if (left === 0) closed.resolve();
+  });
+  await pool.end();
+  await Promise.race([closed.promise, pause(GOODBYE_MS, undefined, { ref: false })]);
 }
 
 /** Statements put together and sent by a driver. */

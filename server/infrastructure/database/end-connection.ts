@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 
 /** A database that can be reached closes a connection long before this, once asked to. */
-const GOODBYE_MS = 1000;
+export const GOODBYE_MS = 1000;
 
 /** What the driver's types leave out: its end, and the socket beneath it. */
 type Ending = { end(): Promise<void>; connection: { stream: { destroy(): void } } };
