@@ -1,19 +1,17 @@
+import { patiently } from "../../infrastructure/patience.ts";
+import type { SharedCount, SharedCounts } from "../../infrastructure/redis/shared-counts.ts";
 import type { FromSupervisor, ProcessWord } from "./parts.ts";
 
 /** What a process that others stand beside asks of them, through the one that supervises them all. */
-export type Family = {
-  /** Counts one more, among all processes. @returns null without an answer in time */
-  add(kind: string, who: string, windowMs: number): Promise<SiblingCount | null>;
+export type Family = SharedCounts & {
   /** The metrics of every process, this one's included; those that do not answer in time are missing. */
   metrics(): Promise<object[][]>;
   /** Says what this process answers when it is asked for its own. */
   onMetrics(read: () => Promise<object[]>): void;
 };
 
-export type SiblingCount = { count: number; leftMs: number };
-
 /** Longest that an answer is waited for, in milliseconds. */
-const PATIENCE_MS = { count: 250, metrics: 3000 };
+const PATIENCE_MS = { count: 1000, metrics: 3000 };
 
 type Waiting = (answer: unknown) => void;
 
@@ -35,13 +33,11 @@ export function joinFamily(): Family {
   function ask(withinMs: number, question: (id: number) => ProcessWord): Promise<unknown> {
     const id = ++asked;
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    const late = setTimeout(resolve, withinMs, null);
     waiting.set(id, resolve);
     tell(question(id));
-    return promise.finally(() => {
-      clearTimeout(late);
-      waiting.delete(id);
-    });
+    return patiently(withinMs, promise)
+      .catch(() => null)
+      .finally(() => waiting.delete(id));
   }
 
   return {
@@ -52,7 +48,7 @@ export function joinFamily(): Family {
         kind,
         who,
         windowMs,
-      })) as Promise<SiblingCount | null>,
+      })) as Promise<SharedCount | null>,
     async metrics() {
       const all = await ask(PATIENCE_MS.metrics, (id) => ({ said: "ask-metrics", id }));
       return (all as object[][] | null) ?? [await readOwn()];

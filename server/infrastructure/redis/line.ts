@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Redis as Client } from "ioredis";
+import { NoTimelyAnswer, patiently } from "../patience.ts";
 import { openClient } from "./client.ts";
-import { NoRedisAnswer, patiently } from "./patience.ts";
 
 /** How often it is asked whether it is there, in milliseconds. */
 const BEAT_MS = 1000;
@@ -17,7 +17,7 @@ export type Line = {
   /**
    * Asks, and waits as long as the patience that it was given.
    *
-   * @throws NoRedisAnswer, or what Redis answers instead
+   * @throws NoTimelyAnswer, or what Redis answers instead
    */
   ask<T>(question: (client: Client) => Promise<T>): Promise<T>;
   /** Waits until it breaks. @throws what broke it */
@@ -68,7 +68,7 @@ export function createLine({ url, patienceMs, hearers }: Parts): Line {
       try {
         return await patiently(patienceMs, question(client));
       } catch (error) {
-        if (error instanceof NoRedisAnswer) doubt();
+        if (error instanceof NoTimelyAnswer) doubt();
         throw error;
       }
     },

@@ -1,5 +1,5 @@
-/** Nothing came from Redis in time. */
-export class NoRedisAnswer extends Error {
+/** Nothing came in time from what was asked. */
+export class NoTimelyAnswer extends Error {
   readonly code = "NO_ANSWER";
 
   constructor() {
@@ -11,11 +11,11 @@ export class NoRedisAnswer extends Error {
  * Waits so many milliseconds for an answer. What this process itself kept waiting, while it did
  * something else, counts as in time: it is read before the wait is given up.
  *
- * @throws NoRedisAnswer, or what the work throws
+ * @throws NoTimelyAnswer, or what the work throws
  */
 export function patiently<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => setImmediate(() => reject(new NoRedisAnswer())), ms);
+    const timer = setTimeout(() => setImmediate(() => reject(new NoTimelyAnswer())), ms);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
