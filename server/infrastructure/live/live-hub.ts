@@ -109,10 +109,8 @@ export function createLiveHub(parts: Parts): LiveHub {
     if (fact.news) listeners.tell(last, fact.news);
   }
 
-  /** The same position comes by two ways: it is read once. */
   function wakeFor(position: string): void {
-    const read = /^\d+$/.test(position) && BigInt(position) <= last;
-    if (!read) reading.wake();
+    if (!isRead(position, last)) reading.wake();
   }
 
   return {
@@ -141,6 +139,10 @@ export function createLiveHub(parts: Parts): LiveHub {
     reauthorise: listeners.reauthorise,
   };
 }
+
+/** The same position comes by two ways: it is read once. */
+const isRead = (position: string, last: bigint): boolean =>
+  /^\d+$/.test(position) && BigInt(position) <= last;
 
 /** Wakes the readers of every process by both ways: whichever is cut, the other is heard. */
 async function announce({ pool, redis }: Parts, position: string): Promise<void> {
