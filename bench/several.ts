@@ -8,6 +8,9 @@ import { measure } from "./workloads.ts";
 
 const SUBJECTS = [
   { workload: "W1-page", title: "W1 page of a group" },
+  { workload: "W2-publish", title: "W2 publish a post" },
+  { workload: "W3-comment", title: "W3 comment" },
+  { workload: "W4-like", title: "W4 like" },
   { workload: "W5-message", title: "W5 private message" },
 ] as const;
 

@@ -22,6 +22,10 @@ export type Balancer = {
   answered(): Promise<Record<string, number>>;
   /** Waits until it thinks so of a process. */
   thinks(name: string, state: ServerState): Promise<void>;
+  /** Sends a process nothing more, as an operator says it, and waits until it answers nothing. */
+  drain(name: string): Promise<void>;
+  /** Sends it requests again. */
+  ready(name: string): Promise<void>;
   output(): string;
 };
 
@@ -41,7 +45,7 @@ export async function startBalancer(environment: Record<string, string>): Promis
   const port = await freePort();
   const socket = path.join(folder, "s");
   const more = path.join(folder, "tests.cfg");
-  await writeFile(more, `global\n\tstats socket ${socket} mode 600 level operator\n`);
+  await writeFile(more, `global\n\tstats socket ${socket} mode 600 level admin\n`);
   const env = { PATH, ...environment, PARVIS_BIND: `127.0.0.1:${port}` };
   const haproxy = spawn("haproxy", ["-db", "-f", CONFIGURATION, "-f", more], {
     env,
@@ -76,11 +80,25 @@ export async function startBalancer(environment: Record<string, string>): Promis
       const what = `${name} is ${state} for HAProxy`;
       await until(async () => (await states())[name] === state, { ...CHECKED, what });
     },
+    async drain(name) {
+      await tell(socket, `set server web/${name} state drain`);
+      const answering = async () => Number((await readServers(socket)).get(name)?.("scur"));
+      await until(async () => (await answering()) === 0, { ...CHECKED, what: `${name} is idle` });
+    },
+    ready: (name) => tell(socket, `set server web/${name} state ready`),
     output: () => said,
   };
   const begun = await until(async () => isGone() || (await states()), CHECKED).catch(() => null);
   if (isGone() || !begun) throw new Error(`HAProxy does not start:\n${said}`);
   return balancer;
+}
+
+/** Gives an order by the socket of operators. @throws what HAProxy says of it */
+async function tell(socket: string, order: string): Promise<void> {
+  const line = connect(socket);
+  line.write(`${order}\n`);
+  const said = (await text(line)).trim();
+  if (said) throw new Error(`${order}: ${said}`);
 }
 
 /** `show stat` by the socket of operators: the servers of the backend that answers pages. */

@@ -24,7 +24,7 @@ export type ParvisCluster = {
   redis: RedisServer;
   /** A process as it runs now: one that was started again is another. */
   process(name: ParvisService): ParvisProcess;
-  /** Starts a process again at its place, once it has ended, and waits until it answers. */
+  /** Starts a process of this version at its place, once it has ended, and waits until it answers. */
   restart(name: ParvisService): Promise<void>;
 };
 
@@ -37,8 +37,10 @@ export type ParvisClusterWish = {
   s3?: StrictS3;
   /** Each process has a data folder of its own, as on machines that share no disk. */
   apart?: boolean;
-  /** Settings beside those of compose.yaml, or in their place. */
+  /** Settings beside those of compose.yaml, or in their place; those that are blank count as absent. */
   env?: Record<string, string>;
+  /** Where the version that is started first lies, built; this one otherwise. */
+  folder?: string;
 };
 
 const SERVICES: readonly ParvisService[] = ["web-1", "web-2", "worker"];
@@ -55,7 +57,8 @@ export async function startCluster(wish: ParvisClusterWish): Promise<ParvisClust
   afterwards(redis.stop);
   for (const name of SERVICES) {
     options.set(name, await startOptions(name, redis.url, wish));
-    processes.set(name, launch(options.get(name) as Parameters<typeof launch>[0]));
+    const first = options.get(name) as Parameters<typeof launch>[0];
+    processes.set(name, launch({ ...first, ...(wish.folder && { folder: wish.folder }) }));
   }
   await Promise.all([...processes.values()].map((one) => answering(one)));
   const place = (name: ParvisService) => `127.0.0.1:${options.get(name)?.port}`;
