@@ -79,7 +79,7 @@ export const texts = {
     about: {
       membre: "Lit, écrit et répond dans ses groupes.",
       moderateur:
-        "Lit ce que les membres signalent et en décide, accueille les nouveaux, suspend des membres et répond aux demandes.",
+        "Lit ce que les membres signalent et en décide, retire des textes, suspend des membres, accueille les nouveaux et répond aux demandes.",
       admin: "Peut tout : les rôles, les groupes, les réglages, les e-mails et les tâches.",
     },
     animator: "On anime un groupe précis : cela se décide dans Groupes.",
