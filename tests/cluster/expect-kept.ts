@@ -17,7 +17,10 @@ export async function expectKept(
   for (const stream of streams) {
     const heard = () =>
       stream.facts().flatMap((fact) => (fact.kind === "post-published" ? [fact.postId] : []));
-    const missing = () => [...wanted].filter((id) => !heard().includes(id));
+    const missing = () => {
+      const known = new Set(heard());
+      return [...wanted].filter((id) => !known.has(id));
+    };
     await until(() => missing().length === 0, { within: 30_000, what: "every fact was heard" });
     const ofThem = heard().filter((id) => wanted.has(id));
     expect(ofThem.length).toBe(wanted.size);

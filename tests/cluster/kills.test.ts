@@ -72,39 +72,46 @@ const LOSSES: Loss[] = [
   },
 ];
 
-test("every part is lost in turn, then the primary for good: what was acknowledged is there once, and heard once", async () => {
-  const { site, toPrimary, database, copy } = stack;
-  const streams = await Promise.all(readers.map((reader) => keepListening(reader)));
-  const written = keepWriting(writers, site.group.id);
-  const photos = keepSending(writers[0] as TestMember);
-  const goesOn = async (what: string) => {
-    const before = written.acknowledged.length;
-    await until(() => written.acknowledged.length > before + 15, { within: 60_000, what });
-  };
-  for (let kill = 0; kill < KILLS; kill++) {
-    const loss = LOSSES[kill % LOSSES.length] as Loss;
-    await goesOn(`writing before ${loss.name} is lost`);
-    await loss.lose();
-    await goesOn(`writing without ${loss.name}`);
-    await loss.giveBack();
-  }
-  await goesOn("writing before the primary is lost");
-  toPrimary.lead(null);
-  toPrimary.cut();
-  database.following.lead(null);
-  database.following.cut();
-  await copy.ask("select pg_promote()");
-  await goesOn("writing on the promoted standby");
-  await written.stop();
-  console.log(
-    `${written.acknowledged.length} shares, the longest ${written.longest().toFixed()} ms, ` +
-      `${written.troubles.length} sent again, ` +
-      `streams opened again ${streams.map((stream) => stream.returns()).join(" and ")} times`,
-  );
-  await expectKept(site.db, written, streams);
-  for (const stream of streams) stream.close();
-  await expectShown(await photos.stop());
-}, 900_000);
+/** Longest that all of it may take, in milliseconds: what is checked at the end grows with the losses. */
+const PATIENCE_MS = 300_000 + KILLS * 20_000;
+
+test(
+  "every part is lost in turn, then the primary for good: what was acknowledged is there once, and heard once",
+  async () => {
+    const { site, toPrimary, database, copy } = stack;
+    const streams = await Promise.all(readers.map((reader) => keepListening(reader)));
+    const written = keepWriting(writers, site.group.id);
+    const photos = keepSending(writers[0] as TestMember);
+    const goesOn = async (what: string) => {
+      const before = written.acknowledged.length;
+      await until(() => written.acknowledged.length > before + 15, { within: 60_000, what });
+    };
+    for (let kill = 0; kill < KILLS; kill++) {
+      const loss = LOSSES[kill % LOSSES.length] as Loss;
+      await goesOn(`writing before ${loss.name} is lost`);
+      await loss.lose();
+      await goesOn(`writing without ${loss.name}`);
+      await loss.giveBack();
+    }
+    await goesOn("writing before the primary is lost");
+    toPrimary.lead(null);
+    toPrimary.cut();
+    database.following.lead(null);
+    database.following.cut();
+    await copy.ask("select pg_promote()");
+    await goesOn("writing on the promoted standby");
+    await written.stop();
+    console.log(
+      `${written.acknowledged.length} shares, the longest ${written.longest().toFixed()} ms, ` +
+        `${written.troubles.length} sent again, ` +
+        `streams opened again ${streams.map((stream) => stream.returns()).join(" and ")} times`,
+    );
+    await expectKept(site.db, written, streams);
+    for (const stream of streams) stream.close();
+    await expectShown(await photos.stop());
+  },
+  PATIENCE_MS,
+);
 
 /** One photo after the other, each sent again from its beginning as long as it is not taken. */
 function keepSending(member: TestMember) {
