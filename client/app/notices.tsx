@@ -23,17 +23,26 @@ drawNoticesWith(({ text, merit, destructive, icon, action, lasting }) =>
 
 type Region = typeof ToastRegion;
 
+/** Their code is asked for again so long after it did not come, in milliseconds; so often at most. */
+const AGAIN_MS = 2000;
+const MOST_TRIES = 5;
+
 /** Brief messages. Their code comes with the first of them; without network, with a later one. */
 export function Notices() {
   const shown = useSyncExternalStore(subscribeToast, currentToast);
   const [Region, setRegion] = useState<Region | null>(null);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (!shown || Region) return;
+    if (!shown || Region || tries === MOST_TRIES) return;
+    let again: ReturnType<typeof setTimeout> | undefined;
     import("../ui/layers/toast-region.tsx").then(
       (module) => setRegion(() => module.ToastRegion),
-      () => {},
+      () => {
+        again = setTimeout(() => setTries(tries + 1), AGAIN_MS);
+      },
     );
-  }, [shown, Region]);
+    return () => clearTimeout(again);
+  }, [shown, Region, tries]);
   if (!Region) return null;
   return <Region label={texts.toasts} messageLabel={texts.toast} closeLabel={texts.close} />;
 }

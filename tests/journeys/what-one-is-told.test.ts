@@ -4,6 +4,7 @@ import {
   type OpenBrowser,
   openBrowser,
   plainSpaces,
+  told,
   visit,
   visitAs,
 } from "../browser/browser.ts";
@@ -162,6 +163,22 @@ test("a decision is contested where one reads it, and answered by another than w
   await page.getByRole("button", { name: "Actualiser" }).click();
   await page.getByText("Après relecture, elle est maintenue.").waitFor();
   await keepScreen(page, "journey-appeal-answered-phone");
+});
+
+test("a passing message whose code a busy server refused at first is shown once it comes", async () => {
+  const post = await publish(site.admin, site.group, "À épingler");
+  const { page } = await visitAs(browser, site, reader);
+  let asked = 0;
+  await page.route(/toast-region/, (route) =>
+    asked++ === 0 ? route.fulfill({ status: 503 }) : route.continue(),
+  );
+  await page.goto(inCommunity(`/partage/${post.id}`));
+  const pin = page.getByRole("button", { name: "Épingler" });
+  await pin.click();
+  await page.getByRole("button", { name: "Épingler", pressed: true }).waitFor();
+  await pin.click();
+  await told(page, "Épingle retirée");
+  expect(asked).toBe(2);
 });
 
 test("who waits and is refused is told under their eyes that nothing waits any more", async () => {
