@@ -6,14 +6,14 @@
 /** Figures of this project's own measurements; where each is from stands in `docs/scale.md`. */
 export const MEASURED = {
   /** Milliseconds of processor for a page of a group: Node, PostgreSQL included. */
-  pageMs: 1.13,
+  pageMs: 0.95,
   /** Of which PostgreSQL. */
-  pageDatabaseMs: 0.4,
+  pageDatabaseMs: 0.35,
   /** Milliseconds of processor for each write: a post, comment, like and private message. */
   postMs: 3.6,
   commentMs: 2.65,
   likeMs: 1.54,
-  messageMs: 1.12,
+  messageMs: 2.44,
   /** Streams that one process holds, and the megabytes it then takes. */
   streams: 10_000,
   streamsMb: 291,
