@@ -109,7 +109,8 @@ export async function ensureTriedPrograms() {
   const names = missing().map(({ name }) => name);
   if (names.length === 0) return;
   console.error(`Installation de ${names.join(", ")}…`);
-  await aptInstall(...names);
+  // One that is not to be had must not keep the others away.
+  if (!(await aptInstall(...names))) for (const name of names) await aptInstall(name);
   for (const { name, forWhat } of missing())
     console.error(`${name} est absent\u00a0: installez ce paquet pour essayer aussi ${forWhat}.`);
 }
