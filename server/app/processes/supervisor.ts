@@ -67,7 +67,7 @@ class Team {
     // Alone at first: it brings the database up to date.
     const installed = await this.#begin("web", true);
     if (this.#wish.parts.worker > 0) await this.#begin("worker");
-    if (installed) await this.#complement();
+    if (installed) await this.#complement(() => this.#begin("web"));
   }
 
   /** Each of them says that it leaves, as one server. */
@@ -91,11 +91,11 @@ class Team {
     await Promise.all(this.#replacing);
   }
 
-  /** The other processes that answer requests. */
-  async #complement(): Promise<void> {
+  /** Starts the other processes that answer requests; one that fails is tried again, unless told otherwise. */
+  async #complement(begin: () => Promise<unknown> = () => this.#tryAgain("web", 0)): Promise<void> {
     if (this.#complete) return;
     this.#complete = true;
-    const others = Array.from({ length: this.#wish.parts.web - 1 }, () => this.#begin("web"));
+    const others = Array.from({ length: this.#wish.parts.web - 1 }, begin);
     await Promise.all(others);
   }
 
@@ -142,7 +142,11 @@ class Team {
 
   async #tryAgain(part: ProcessPart, waitMs: number): Promise<void> {
     const { signal } = this.#stopping;
-    for (let wait = waitMs; !signal.aborted; wait = Math.min(2 * wait || 1000, LATER_MS.most)) {
+    for (
+      let wait = waitMs;
+      !signal.aborted;
+      wait = Math.min(2 * wait || LATER_MS.first, LATER_MS.most)
+    ) {
       await pause(wait, undefined, { signal, ref: false }).catch(() => {});
       try {
         if (await this.#begin(part)) await this.#complement();
