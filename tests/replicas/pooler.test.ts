@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -20,6 +20,18 @@ import { type SteeredLine, steeredLine } from "../builders/replication/steered-l
 const IGNORED =
   "ignore_startup_parameters = statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options";
 
+/** The PgBouncer that is tried: Debian's, or another version. */
+const PGBOUNCER = process.env.PARVIS_PGBOUNCER ?? "pgbouncer";
+
+const [major = 0, minor = 0] =
+  execFileSync(PGBOUNCER, ["--version"], { encoding: "utf8" })
+    .match(/(\d+)\.(\d+)/)
+    ?.slice(1)
+    .map(Number) ?? [];
+const keepsStatements = major > 1 || minor >= 21;
+
+const isOfStatements = (setting: string) => setting.startsWith("max_prepared_statements");
+
 const ends: (() => Promise<unknown>)[] = [];
 
 let database: TestDatabase;
@@ -36,27 +48,37 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Debian's PgBouncer before the database, with these settings. @returns where it is reached */
-async function pooler(...settings: string[]): Promise<string> {
+/** A PgBouncer before the database, with these settings. @returns where it is reached */
+const pooler = (...settings: string[]) =>
+  poolerOf({ name: database.name, port: line.port, user: userOf(line.connectionString) }, settings);
+
+const userOf = (connectionString: string) => new URL(connectionString).username;
+
+type Pooled = { name: string; port: number; user: string };
+
+async function poolerOf(
+  { name, port: behind, user }: Pooled,
+  settings: readonly string[],
+): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "parvis-pooler-"));
   const port = await freePort();
   const file = path.join(folder, "pgbouncer.ini");
-  const { name } = database;
-  const { username } = new URL(line.connectionString);
   await writeFile(
     file,
     [
       "[databases]",
-      `${name} = host=127.0.0.1 port=${line.port} dbname=${name} user=${username}`,
+      `${name} = host=127.0.0.1 port=${behind} dbname=${name} user=${user}`,
       "[pgbouncer]",
       `listen_addr = 127.0.0.1\nlisten_port = ${port}\nunix_socket_dir =\nauth_type = any`,
+      // What 1.21 and newer do by themselves, unless told not to.
+      ...(keepsStatements && !settings.some(isOfStatements) ? ["max_prepared_statements = 0"] : []),
       ...settings,
     ].join("\n"),
   );
   await chmod(folder, 0o755);
   // It refuses to run as root.
   const account = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const child = spawn("pgbouncer", [file], { ...account, stdio: "ignore" });
+  const child = spawn(PGBOUNCER, [file], { ...account, stdio: "ignore" });
   ends.push(async () => {
     await ended(child);
     await rm(folder, { recursive: true, force: true });
@@ -66,7 +88,7 @@ async function pooler(...settings: string[]): Promise<string> {
     await once(socket, "connect").finally(() => socket.destroy());
     return true;
   });
-  return `postgresql://${username}@127.0.0.1:${port}/${name}`;
+  return `postgresql://${user}@127.0.0.1:${port}/${name}`;
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -106,6 +128,39 @@ test("a server does not start behind it, and writes nothing there", async () => 
   });
   await expect(starting).rejects.toThrow("PgBouncer 1.21");
 });
+
+test.skipIf(!keepsStatements)(
+  "one that keeps prepared statements is worked behind, with the database's own address beside",
+  async () => {
+    const own = await createTestDatabase();
+    ends.push(own.drop);
+    const behind = await steeredLine(own.connectionString);
+    ends.push(behind.close);
+    const user = userOf(behind.connectionString);
+    const settings = [
+      "pool_mode = transaction",
+      IGNORED,
+      "max_prepared_statements = 200",
+      "default_pool_size = 5",
+    ];
+    const address = await poolerOf({ name: own.name, port: behind.port, user }, settings);
+    expect(await refusal(address)).toBe("");
+    expect(await refusal(address, false)).toContain("DATABASE_DIRECT_URL");
+    const site = await startTestParvis({
+      install: {},
+      config: { databaseUrl: address, databaseDirectUrl: own.connectionString },
+      reach: async () => ({ connectionString: address }),
+    });
+    ends.push(site.stop);
+    const posts = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => publish(site.admin, site.group, `Par un relais ${at}`)),
+    );
+    const read = await Promise.all(
+      posts.map(async ({ id }) => (await site.admin.get(`/api/posts/${id}`)).status),
+    );
+    expect(new Set(read)).toEqual(new Set([200]));
+  },
+);
 
 test("one that refuses our settings is told which to leave aside", async () => {
   const address = await pooler("pool_mode = session");
