@@ -67,3 +67,4 @@ export {
 } from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
+export { isLimited, isProtected, mayKnowOf } from "./protection/protected-member.query.ts";

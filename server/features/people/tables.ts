@@ -26,6 +26,7 @@ type CommunityTable = {
   share_ceiling: Defaulted<number>;
   comment_ceiling: Defaulted<number>;
   like_ceiling: Defaulted<number>;
+  minimum_age: Defaulted<number>;
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
@@ -59,6 +60,9 @@ type MembersTable = {
   read_privacy_at: Defaulted<Date | null>;
   accepted_belief_data_at: Date | null;
   confirmed_age_at: Date | null;
+  limited_until: Defaulted<Date | null>;
+  protected_until: Defaulted<Date | null>;
+  age_said_at: Defaulted<Date | null>;
   in_ranking: Defaulted<boolean>;
   place_id: Defaulted<string | null>;
   on_map: Defaulted<boolean>;
@@ -84,6 +88,17 @@ type ImportedPeopleTable = {
   created_at: Date;
 };
 
+type ReferentsTable = { member_id: string; named_by: string | null; named_at: Date };
+
+type GuardianshipsTable = { minor_id: string; guardian_id: string; accepted_at: Date };
+
+type GuardianLinksTable = {
+  minor_id: string;
+  token_digest: string;
+  created_at: Date;
+  expires_at: Date;
+};
+
 type PresencesTable = { member_id: string; process_id: string; seen_at: Date };
 
 declare module "../../infrastructure/database/tables.ts" {
@@ -91,9 +106,12 @@ declare module "../../infrastructure/database/tables.ts" {
     blocks: BlocksTable;
     community: CommunityTable;
     daily_presences: DailyPresencesTable;
+    guardian_links: GuardianLinksTable;
+    guardianships: GuardianshipsTable;
     imported_people: ImportedPeopleTable;
     legal_versions: LegalVersionsTable;
     members: MembersTable;
     presences: PresencesTable;
+    referents: ReferentsTable;
   }
 }

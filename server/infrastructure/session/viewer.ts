@@ -18,6 +18,10 @@ export type Viewer = {
    * brought from elsewhere, and has not given their consents yet.
    */
   state: "active" | "closed" | "pending" | "suspended" | "withdrawn" | "imported";
+  /** They are a minor, whom the community protects. */
+  minor: boolean;
+  /** They watch over the minors of the community. */
+  referent: boolean;
   sessionToken: string;
   /** The session of this device; empty where a job acts for a member. */
   sessionId: string;
@@ -27,13 +31,13 @@ export type Viewer = {
   channels: ReadonlyMap<string, OwnChannel>;
 };
 
-type OfViewer = { groupIds: string; channelIds: string; moderator: boolean };
+type OfViewer = { groupIds: string; channelIds: string; moderator: boolean; referent: boolean };
 
 const standingFor = new WeakMap<Viewer, OfViewer>();
 
 /**
  * Stands for the viewer of each request while a statement is compiled (`shaped.ts`): it has an id,
- * and answers for the three functions below. Its other fields are missing.
+ * and answers for the four functions below. Its other fields are missing.
  *
  * @param viewerIn takes the viewer out of the input of a request
  */
@@ -43,6 +47,7 @@ export function placeOfViewer<Given>(viewerIn: (given: Given) => Viewer): Viewer
     groupIds: placeholder((given: Given) => groupIdsOf(viewerIn(given))),
     channelIds: placeholder((given: Given) => channelIdsOf(viewerIn(given))),
     moderator: placeholder((given: Given) => isModerator(viewerIn(given))),
+    referent: placeholder((given: Given) => watchesOverMinors(viewerIn(given))),
   });
   return viewer;
 }
@@ -97,6 +102,10 @@ const BARRED = {
 /** Whether the viewer watches over the whole community. */
 export const isModerator = (viewer: Viewer): boolean =>
   standingFor.get(viewer)?.moderator ?? viewer.role !== "membre";
+
+/** Whether the viewer watches over the minors of the community: referents, and who moderates it. */
+export const watchesOverMinors = (viewer: Viewer): boolean =>
+  standingFor.get(viewer)?.referent ?? (viewer.referent || viewer.role !== "membre");
 
 /** Whether the viewer is in charge of others: moderators, and animators of any group. */
 export const isAnimatorOrModerator = (viewer: Viewer): boolean =>

@@ -11,6 +11,8 @@ type MemberRow = {
   email: string;
   role: Viewer["role"];
   state: Viewer["state"];
+  minor: boolean;
+  referent: boolean;
   groups: { id: string; animator: boolean; closed: boolean }[];
   channels: { id: string; animator: boolean }[];
 };
@@ -30,6 +32,8 @@ const stateAt = (now: Date) => sql`case
 /** Who a member `m` is and what they may do (`MemberRow`). */
 const memberColumns = (now: Date) => sql`
   m.id, m.name, m.email, m.role, ${stateAt(now)} as state,
+  m.protected_until is not null as minor,
+  exists (select 1 from referents r where r.member_id = m.id) as referent,
   coalesce((
     select json_agg(json_build_object(
       'id', ms.group_id, 'animator', ms.role = 'animateur', 'closed', ${isClosedGroup()}))
@@ -82,8 +86,9 @@ export async function findMemberAsViewer(
 function toViewer(row: MemberRow, sessionToken: string, sessionId: string): Viewer {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
   const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
-  const { id, name, email, role, state } = row;
-  return { id, name, email, role, state, sessionToken, sessionId, groups, channels };
+  const { id, name, email, role, state, minor, referent } = row;
+  const who = { id, name, email, role, state, minor, referent };
+  return { ...who, sessionToken, sessionId, groups, channels };
 }
 
 /** Whether this is, or waits to become, a member: only they have sessions. */

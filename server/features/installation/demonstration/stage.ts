@@ -53,6 +53,8 @@ export function viewerOf(
     email: member.email,
     role: member.role,
     state: "active",
+    minor: false,
+    referent: false,
     sessionToken: "",
     sessionId: "",
     groups: new Map(
