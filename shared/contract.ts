@@ -23,6 +23,7 @@ import { pushContract } from "./notifications/push.contract.ts";
 import { blocksContract } from "./people/blocks.contract.ts";
 import { communityContract } from "./people/community.contract.ts";
 import { membersContract } from "./people/members.contract.ts";
+import { protectionContract } from "./people/protection.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
 import { linkedContract } from "./posts/linked.contract.ts";
 import { pinsContract } from "./posts/pins.contract.ts";
@@ -41,6 +42,7 @@ import { socialAccountsContract } from "./sharing/social-accounts.contract.ts";
 export const contract = {
   community: communityContract,
   members: membersContract,
+  protection: protectionContract,
   groups: groupsContract,
   posts: postsContract,
   comments: commentsContract,

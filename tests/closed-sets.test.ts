@@ -158,6 +158,7 @@ describe("an upgrade", () => {
   /** Letters that came after the sets were first closed, by column: no row had them before. */
   const ADDED: Record<string, readonly string[]> = {
     "audit_entries.act": [
+      "age-corrected",
       "backup-made",
       "backup-opened",
       "backup-removed",
@@ -174,9 +175,12 @@ describe("an upgrade", () => {
       "import-undone",
       "light-forms-kept",
       "media-moved",
+      "minimum-age-set",
       "move-undone",
       "orphans-erased",
       "recovery-key-chosen",
+      "referent-dismissed",
+      "referent-named",
     ],
     "audit_entries.subject_kind": ["backup"],
     "backups.failure": ["refused", "unreachable"],

@@ -36,7 +36,12 @@ import {
 } from "../features/installation/wiring.ts";
 import { createStorageCalls, linkPreviewCalls, mediaCalls } from "../features/media/wiring.ts";
 import { notificationCalls, pushCalls } from "../features/notifications/wiring.ts";
-import { blockCalls, communityRead, memberCallHandlers } from "../features/people/wiring.ts";
+import {
+  blockCalls,
+  communityRead,
+  memberCallHandlers,
+  protectionCalls,
+} from "../features/people/wiring.ts";
 import {
   commentCalls,
   commentLikeCalls,
@@ -128,6 +133,7 @@ export function createApiRouter(
     affiliation: affiliationCalls,
     pins: pinCalls,
     reports: reportCalls,
+    protection: protectionCalls,
     blocks: blockCalls,
     consent: consentCalls,
     deletion: deletionCalls,

@@ -33,7 +33,12 @@ import type {
 } from "../features/gathering/index.ts";
 import type { OfferedFilePrepared, PaymentsChanged } from "../features/gathering/wiring.ts";
 import type { NotificationsChanged } from "../features/notifications/wiring.ts";
-import type { CommunityChanged, LegalChanged, MemberBlocked } from "../features/people/index.ts";
+import type {
+  CommunityChanged,
+  LegalChanged,
+  MemberBlocked,
+  ProtectionChanged,
+} from "../features/people/index.ts";
 import type {
   CommentDeleted,
   CommentEdited,
@@ -130,7 +135,12 @@ export type AccountsEvents =
   | PasswordLinkKept
   | PasswordLinkEnded;
 
-export type PeopleEvents = ViewerChanged | MemberBlocked | CommunityChanged | LegalChanged;
+export type PeopleEvents =
+  | ViewerChanged
+  | MemberBlocked
+  | CommunityChanged
+  | LegalChanged
+  | ProtectionChanged;
 
 export type AdministrationEvents =
   | MemberAccepted

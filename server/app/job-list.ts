@@ -34,6 +34,7 @@ import { notificationJobs, sweepSendsJob } from "../features/notifications/wirin
 import {
   announceLegalJob,
   type CurrentCommunity,
+  endProtectionJob,
   forgetImportedJob,
 } from "../features/people/wiring.ts";
 import {
@@ -104,6 +105,7 @@ export function listJobs({
     sweepExportsJob(behind),
     forgetFormerPasswordsJob(behind),
     forgetImportedJob(behind),
+    endProtectionJob(behind),
     endSuspensionsJob(behind),
     cutJournalJob(behind),
     watchWaitingJob(services),

@@ -14,7 +14,7 @@ import {
 } from "../features/gathering/wiring.ts";
 import { eraseMediaOf } from "../features/media/wiring.ts";
 import { dismissErased, forgetReader } from "../features/notifications/wiring.ts";
-import { becomeFormer, markSuspended } from "../features/people/wiring.ts";
+import { becomeFormer, leaveProtection, markSuspended } from "../features/people/wiring.ts";
 import {
   eraseCommentsOf,
   eraseLikesGivenBy,
@@ -70,7 +70,7 @@ export const LIFECYCLE = {
   },
   // After the domains that tell others of the departure: the member's name is erased here.
   people: {
-    leaves: [becomeFormer],
+    leaves: [leaveProtection, becomeFormer],
     erased: "nothing is left that names them once they left",
     suspended: [markSuspended],
   },

@@ -281,6 +281,7 @@ const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
   "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
+  "protection-changed": {},
 };
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {

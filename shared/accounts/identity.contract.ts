@@ -7,7 +7,9 @@ import {
   MIN_PASSWORD_LENGTH,
 } from "../ground/limits.ts";
 import { id, line } from "../ground/operation.contract.ts";
+import { AGES } from "../people/age.ts";
 import { phone } from "../people/members.contract.ts";
+import { bornMonth } from "../people/protection.contract.ts";
 
 /**
  * What sign-up takes (product decisions): the identity library's own fields, the two consents, the
@@ -22,6 +24,9 @@ export const signUp = z.object({
   acceptTerms: z.literal(true),
   acceptBeliefData: z.literal(true),
   confirmAge: z.literal(true),
+  /** Whether they are of age; of a minor, the month of birth too, which is not kept. */
+  age: z.enum(AGES).optional(),
+  bornMonth: bornMonth.optional(),
   groupId: id.optional(),
   invitationCode: line(60).optional(),
   /** What was chosen on an event's public page; invalid values are dropped and block no sign-up. */

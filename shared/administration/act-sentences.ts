@@ -17,6 +17,7 @@ const to = ({ member }: Named) => `à ${member}`;
 /** What follows the name of who acted. */
 export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "administrator-made": (one) => `a confié l’administration ${to(one)}`,
+  "age-corrected": ({ member }) => `a corrigé ce que ${member} a dit de son âge`,
   "backup-made": () => "a fait une sauvegarde",
   "backup-opened": () => "a téléchargé une sauvegarde",
   "backup-removed": () => "a effacé une sauvegarde",
@@ -75,6 +76,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "media-moved": () => "a déménagé les photos et les fichiers",
   "member-read": ({ member }) => `a consulté la fiche de ${member}`,
   "member-removed": ({ member }) => `a retiré ${member} de la communauté`,
+  "minimum-age-set": () => "a changé l’âge à partir duquel on entre",
   "move-undone": () => "a renoncé à un déménagement de la base de données",
   "orphans-erased": () => "a effacé des fichiers que plus rien ne nommait",
   "password-link-made": ({ member }) => `a fait un lien pour changer le mot de passe de ${member}`,
@@ -88,6 +90,8 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "publishing-held": () => "a retenu toutes les publications",
   "publishing-released": () => "a laissé repartir les publications",
   "recovery-key-chosen": () => "a choisi une clé de reprise des sauvegardes",
+  "referent-dismissed": (one) => `a retiré la charge de référent ${to(one)}`,
+  "referent-named": (one) => `a confié la charge de référent ${to(one)}`,
   "registration-accepted": ({ member }) => `a accepté l’inscription de ${member}`,
   "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
   "report-decided": ({ member }) => `a décidé d’un signalement à propos ${withDe(member)}`,

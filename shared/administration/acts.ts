@@ -1,6 +1,7 @@
 /** What those who run the community do, as the journal of acts names it. */
 export const ACTS = [
   "administrator-made",
+  "age-corrected",
   "backup-made",
   "backup-opened",
   "backup-removed",
@@ -59,6 +60,7 @@ export const ACTS = [
   "media-moved",
   "member-read",
   "member-removed",
+  "minimum-age-set",
   "move-undone",
   "orphans-erased",
   "password-link-made",
@@ -72,6 +74,8 @@ export const ACTS = [
   "publishing-held",
   "publishing-released",
   "recovery-key-chosen",
+  "referent-dismissed",
+  "referent-named",
   "registration-accepted",
   "registration-refused",
   "report-decided",

@@ -36,6 +36,10 @@ export const community = z.object({
   timeZone: z.string(),
   language: z.string(),
   registration: z.enum(REGISTRATIONS),
+  /** From which age one may join: 15 to 18 years. */
+  minimumAge: z.number().int(),
+  /** Whether minors may join: the age allows it, and two referents watch. */
+  admitsMinors: z.boolean(),
   /** The group that `/register` and `/login` without ids lead to. */
   defaultGroupId: id.nullable(),
   /** Acts of each kind that earn merci/bénis in one day. */

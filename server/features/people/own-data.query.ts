@@ -113,6 +113,7 @@ export const PEOPLE_OWN_DATA: OwnData = {
     "members.place_id": "the city is given by its name",
     community: WHY_NOT.place,
     daily_presences: "counts, of nobody",
+    guardian_links: "a link that serves once, by its hash",
     "guardian_links.minor_id": "a link that serves once, by its hash",
     "referents.named_by": WHY_NOT.another,
     "presences.member_id": "who is here at this minute",

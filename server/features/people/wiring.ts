@@ -33,3 +33,6 @@ export { markSuspended } from "./members/member-state.repository.ts";
 export { createPresence, type Presence } from "./members/presence.ts";
 export { findKeeper, listWaiting } from "./members/waiting.query.ts";
 export { PEOPLE_OWN_DATA } from "./own-data.query.ts";
+export { endProtectionJob } from "./protection/end-protection.job.ts";
+export { leaveProtection } from "./protection/leave-protection.ts";
+export { protectionCalls } from "./protection/protection.routes.ts";

@@ -28,7 +28,7 @@ export async function joinWithProvider(
 ): Promise<{ token: string; invitationStale: boolean }> {
   const known = await readBegun(services.db, services, "join", secret);
   if (!known) throw new DomainError("STEP_EXPIRED");
-  const { pending, invited } = await openDoor(services, asked.invitationCode);
+  const { pending, invited } = await openDoor(services, asked);
   const invitationStale = asked.invitationCode !== undefined && !invited;
   const form = invitationStale ? { ...asked, invitationCode: undefined } : asked;
   const [id, at] = [uuidv7(), services.clock()];

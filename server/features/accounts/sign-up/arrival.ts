@@ -3,7 +3,12 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { answerAtSignUp, joinAtSignUp } from "../../gathering/index.ts";
-import { readCommunity } from "../../people/index.ts";
+import {
+  assertAdmitted,
+  readCommunity,
+  type SaidAge,
+  saveAgeAtSignUp,
+} from "../../people/index.ts";
 import type { MemberRegistered } from "../identity.events.ts";
 import { claimInvitation, noteInvitationUse } from "../invitations/invitation.repository.ts";
 import { fieldError, passDoor } from "./sign-up.ts";
@@ -14,14 +19,16 @@ export type Arrival = { pending: boolean; invited: boolean };
 /**
  * Passes the community's door; the use of an invitation is to be given back if no member comes of it.
  *
- * @throws DomainError INVITATION_REQUIRED
+ * @throws DomainError INVITATION_REQUIRED, MINORS_NOT_ADMITTED, BIRTH_MISSING, BORN_LATER, TOO_YOUNG,
+ *   OF_AGE
  */
 export async function openDoor(
   services: Services,
-  invitationCode: string | undefined,
+  { invitationCode, ...said }: SaidAge & { invitationCode?: string | undefined },
 ): Promise<Arrival> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
+  assertAdmitted(said, community, services.clock());
   const { registration } = community;
   const invitation = invitationCode
     ? await claimInvitation(services.db, invitationCode, services.clock())
@@ -38,6 +45,7 @@ export async function welcomeMember(
   { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },
 ): Promise<void> {
   const at = services.clock();
+  await saveAgeAtSignUp(tx, services, { memberId, said: form });
   const defaultGroupId = (await readCommunity(tx))?.defaultGroupId ?? null;
   const groupId = form.groupId ?? null;
   await joinAtSignUp(tx, services, { memberId, groupId, defaultGroupId, pending });

@@ -53,7 +53,7 @@ export async function finishRegistration(
   const community = (await readCommunity(db))?.title;
   await assertUncommonPassword(asked.password, { name: asked.name, email, community });
   const hash = await passwords.hash(asked.password);
-  const { pending, invited } = await openDoor(services, asked.invitationCode);
+  const { pending, invited } = await openDoor(services, asked);
   const invitationStale = Boolean(asked.invitationCode) && !invited;
   const form = invited ? asked : { ...asked, invitationCode: undefined };
   let entered = false;

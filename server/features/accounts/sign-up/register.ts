@@ -31,7 +31,7 @@ export async function register(
   if (asked.website) return answerAsIfNew(services, asked);
   const community = (await readCommunity(services.db))?.title;
   await assertUncommonPassword(asked.password, { ...asked, community });
-  const { pending, invited } = await openDoor(services, asked.invitationCode);
+  const { pending, invited } = await openDoor(services, asked);
   const stale = asked.invitationCode !== undefined && !invited;
   const form = stale ? { ...asked, invitationCode: undefined } : asked;
   let entered = false;

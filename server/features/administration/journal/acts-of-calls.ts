@@ -52,6 +52,19 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.closeInvitation": { act: "invitation-closed" },
   "affiliation.closeOther": { act: "personal-link-closed", subject: ["member"] },
 
+  "protection.setMinimumAge": { act: "minimum-age-set" },
+  "protection.nameReferent": {
+    act: "referent-named",
+    subject: ["member", "memberId"],
+    member: "memberId",
+  },
+  "protection.dismissReferent": {
+    act: "referent-dismissed",
+    subject: ["member", "memberId"],
+    member: "memberId",
+  },
+  "protection.correctAge": { act: "age-corrected", ...ofMember },
+
   "community.edit": { act: "community-edited", names: [] },
   "administration.endGettingStarted": { act: "getting-started-ended" },
 

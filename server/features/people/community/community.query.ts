@@ -1,7 +1,9 @@
+import { MAJORITY } from "../../../../shared/people/age.ts";
 import type { Community } from "../../../../shared/people/community.contract.ts";
 import { proposedSentenceName } from "../../../../shared/people/proposed-names.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { FACADE_FILE, PICTURE_FILES, PLAIN_FACADE_FILE, publicUrl } from "../../media/index.ts";
+import { watchedByTwo } from "../protection/referent.query.ts";
 
 /** The community as everyone may see it, but for what the server itself knows. */
 export type CommunityRecord = Omit<Community, "mailDelivered" | "passwords" | "identityProvider">;
@@ -13,6 +15,7 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
     .leftJoin("media", "media.id", "community.banner_media_id")
     .selectAll("community")
     .select("media.renditions as banner_renditions")
+    .select(watchedByTwo.as("watched"))
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
@@ -31,6 +34,8 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
     timeZone: row.time_zone,
     language: row.language,
     registration: row.registration,
+    minimumAge: row.minimum_age,
+    admitsMinors: row.minimum_age < MAJORITY && row.watched,
     defaultGroupId: row.default_group_id,
     shareCeiling: row.share_ceiling,
     commentCeiling: row.comment_ceiling,

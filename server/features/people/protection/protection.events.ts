@@ -1,0 +1,10 @@
+/**
+ * What protects a member, or by whom they are, changed: they are a minor or of age, someone became or
+ * is no longer a guardian or a referent. Of a guardianship, the minor.
+ */
+export type ProtectionChanged = { kind: "protection-changed"; memberId: string };
+
+export const protectionChanged = (memberId: string): ProtectionChanged => ({
+  kind: "protection-changed",
+  memberId,
+});
