@@ -10,6 +10,7 @@ import { MAP } from "./access-matrix-map.ts";
 import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
 import { PINS } from "./access-matrix-pins.ts";
 import { POSTS_MORE } from "./access-matrix-posts-more.ts";
+import { PROTECTION } from "./access-matrix-protection.ts";
 import { PUSH } from "./access-matrix-push.ts";
 import { RESTORATION } from "./access-matrix-restoration.ts";
 import type { MatrixScene } from "./access-matrix-scene.ts";
@@ -92,6 +93,7 @@ export const MATRIX: Record<string, Expectation> = {
   ...ADMINISTRATION,
   ...CALENDAR,
   ...CARE,
+  ...PROTECTION,
   ...SHARING,
   ...CHANNELS,
   ...CONVERSATIONS,

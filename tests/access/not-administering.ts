@@ -9,6 +9,11 @@ const COUNTS = "it counts, and shows nobody's data";
 export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "community.install": "nobody runs the community yet",
   "members.agreeToLegal": OWN,
+  "protection.sayAge": OWN,
+  "protection.makeGuardianLink": OWN,
+  "protection.endGuardianship": OWN,
+  "protection.readGuardianLink": "it reads whose link it is",
+  "protection.acceptGuardianship": OWN,
   "members.editMe": OWN,
   "ownData.ask": OWN,
   "members.changeEmail": OWN,

@@ -34,6 +34,7 @@ import { memberWishes } from "./member-wishes.ts";
 import { notificationWishes } from "./notification-wishes.ts";
 import { pinWishes } from "./pin-wishes.ts";
 import { postWishes } from "./post-wishes.ts";
+import { protectionWishes } from "./protection-wishes.ts";
 import { pushWishes } from "./push-wishes.ts";
 import { sharingWishes } from "./sharing-wishes.ts";
 
@@ -152,6 +153,7 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     }),
     ...calendarWishes(village),
     ...careWishes(village),
+    ...protectionWishes(village),
     "groups.list": () => ({ memberId: candidate.id }),
     "groups.read": group,
     "groups.join": group,

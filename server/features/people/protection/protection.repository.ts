@@ -28,6 +28,13 @@ export async function saveAge(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
+/** The first day on which a member is of age (`2027-06-01`); null of an adult. */
+export async function findProtectionEnd(tx: Transaction, memberId: string): Promise<string | null> {
+  const { rows } = await sql<{ until: string | null }>`
+    select protected_until::text as until from members where id = ${memberId}`.execute(tx);
+  return rows[0]?.until ?? null;
+}
+
 /** Ends the protection of those who are of age on a day. @returns whom, `count` at most */
 export async function endProtectionOn(
   tx: Transaction,

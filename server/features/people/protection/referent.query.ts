@@ -10,6 +10,12 @@ export const watchedByTwo = sql<boolean>`(
   select count(*) >= ${sql.lit(REFERENTS_NEEDED)} from referents r join members rm on rm.id = r.member_id
   where rm.state = 'active' and rm.protected_until is null)`;
 
+/** Whether enough referents watch, as a transaction leaves them. */
+export async function isWatched(tx: Transaction): Promise<boolean> {
+  const { rows } = await sql<{ watched: boolean }>`select ${watchedByTwo} as watched`.execute(tx);
+  return rows[0]?.watched ?? false;
+}
+
 export type PersonRow = { id: string; name: string; avatar: string | null };
 
 /** Someone as the contract names them. */

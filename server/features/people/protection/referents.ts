@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { ProtectionSettings } from "../../../../shared/people/protection.contract.ts";
 import { nothingDone } from "../../../infrastructure/acts/acting.ts";
@@ -17,7 +16,7 @@ import {
   lockReferents,
   saveMinimumAge,
 } from "./protection.repository.ts";
-import { countMinors, listReferents, toPerson, watchedByTwo } from "./referent.query.ts";
+import { countMinors, isWatched, listReferents, toPerson } from "./referent.query.ts";
 
 /** What the administration sees of the protection of minors. @throws DomainError NOT_FOUND */
 export async function readProtectionSettings({ db }: Services): Promise<ProtectionSettings> {
@@ -74,11 +73,6 @@ export async function dismissReferent(services: Services, memberId: string): Pro
     await tellChange(tx, services, memberId);
   });
   services.forgetViewer(memberId);
-}
-
-async function isWatched(tx: Transaction): Promise<boolean> {
-  const { rows } = await sql<{ watched: boolean }>`select ${watchedByTwo} as watched`.execute(tx);
-  return rows[0]?.watched ?? false;
 }
 
 async function tellChange(tx: Transaction, { outbox }: Services, memberId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts
 import type { CommunityRecord } from "../community/community.query.ts";
 import { readCommunity } from "../community/community.query.ts";
 import { protectionChanged } from "./protection.events.ts";
-import { saveAge } from "./protection.repository.ts";
+import { findProtectionEnd, saveAge } from "./protection.repository.ts";
 
 /** What someone says of their age; the month of birth is read, and not kept. */
 export type SaidAge = { age?: Age | undefined; bornMonth?: string | undefined };
@@ -69,7 +69,7 @@ export async function saveAgeAtSignUp(
 const ofKnown = (community: CommunityRecord) => ({ ...community, minimumAge: 0 });
 
 /**
- * Says, once, whether the viewer is of age.
+ * Says, once, whether the viewer is of age; the same said again changes nothing.
  *
  * @throws DomainError AGE_SAID, BIRTH_MISSING, BORN_LATER, OF_AGE
  */
@@ -106,8 +106,10 @@ async function changeAge(
     if (!community) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     const until = protectionFor(said, ofKnown(community), at) ?? null;
-    if (!(await saveAge(tx, memberId, { until, at, isCorrection })))
+    if (!(await saveAge(tx, memberId, { until, at, isCorrection }))) {
+      if (!isCorrection && (await findProtectionEnd(tx, memberId)) === until) return;
       throw new DomainError(isCorrection ? "NOT_FOUND" : "AGE_SAID");
+    }
     await services.outbox.record(tx, viewerChanged(memberId));
     await services.outbox.record(tx, protectionChanged(memberId));
   });
