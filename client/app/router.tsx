@@ -74,6 +74,10 @@ const communityPages: RouteObject[] = [
   { path: "shared", lazy: lazyPage(() => import("../pages/posts/shared-page.tsx")) },
   { path: "programmes", lazy: lazyPage(() => import("../pages/posts/scheduled-posts-page.tsx")) },
   { path: "epingles", lazy: lazyPage(() => import("../pages/posts/pins-page.tsx")) },
+  {
+    path: "protection",
+    lazy: lazyPage(() => import("../pages/people/own-protection-page.tsx")),
+  },
   { path: "bloques", lazy: lazyPage(() => import("../pages/people/blocked-members-page.tsx")) },
   {
     path: "signalements",
@@ -163,6 +167,10 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/invitations-page.tsx")),
   },
   {
+    path: "mineurs",
+    lazy: lazyPage(() => import("../pages/administration/protection-page.tsx")),
+  },
+  {
     path: "signalements/:openId?",
     lazy: lazyPage(() => import("../pages/administration/reports-page.tsx")),
   },
@@ -214,6 +222,7 @@ const memberPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/people/profile-page.tsx")),
   },
   { path: "aide/:page?", lazy: lazyPage(() => import("../pages/people/help-page.tsx")) },
+  { path: "garant", lazy: lazyPage(() => import("../pages/people/guardian-page.tsx")) },
   { path: "affiliation", lazy: lazyPage(() => import("../pages/people/affiliation-page.tsx")) },
   { path: "shareSocial", lazy: lazyPage(() => import("../pages/sharing/share-social-page.tsx")) },
   {

@@ -96,6 +96,10 @@ export const me = z.object({
   gettingStarted: z.boolean(),
   /** Legal pages that change, or changed, and that they did not agree to yet. */
   legalChanges: z.array(z.object({ page: z.enum(LEGAL_PAGES), appliesAt: time })),
+  /** They are a minor, whom the community protects. */
+  minor: z.boolean(),
+  /** They joined before ages were asked, and the community lets minors in: it asks them once. */
+  asksAge: z.boolean(),
   /** Members the reader has blocked: what they write is folded. */
   blockedIds: z.array(id),
   /** Conversations with something unread, and notifications not read on any device, up to 99. */

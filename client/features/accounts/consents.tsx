@@ -4,17 +4,23 @@ import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../ui/fields/field.tsx";
 import { texts } from "./texts.ts";
 
-type ConsentsProps = { community: string; faults: Faults; onEdit: (name: string) => void };
+type ConsentsProps = {
+  community: string;
+  /** The age that the same box says one has; null where it is asked apart. */
+  age: number | null;
+  faults: Faults;
+  onEdit: (name: string) => void;
+};
 
 /** Two consents apart: the terms (with the age), and what reveals a belief. None ticked ahead. */
-export function Consents({ community, faults, onEdit }: ConsentsProps) {
+export function Consents({ community, age, faults, onEdit }: ConsentsProps) {
   const { terms, belief, privacy } = texts.signUp;
   return (
     <div className="grid gap-1">
       <Consent name="terms" fault={faults.terms} onEdit={onEdit}>
         {terms.before}
         <NewTab href={paths.terms()}>{terms.link}</NewTab>
-        {terms.after}
+        {terms.after(age)}
       </Consent>
       <Consent name="belief" fault={faults.belief} onEdit={onEdit}>
         {belief(community)}

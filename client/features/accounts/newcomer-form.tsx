@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { MAX_NAME_LENGTH } from "../../../shared/ground/limits.ts";
+import { MAJORITY } from "../../../shared/people/age.ts";
 import type { Community } from "../../../shared/people/community.contract.ts";
 import type { useSubmit } from "../../infrastructure/use-submit.ts";
+import { AgeFields } from "../../product/age-fields.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/fields/field.tsx";
 import { TextInput } from "../../ui/fields/text-input.tsx";
@@ -55,7 +57,15 @@ export function NewcomerForm(props: NewcomerFormProps) {
         fault={faults.invitationCode}
         onEdit={() => clear("invitationCode")}
       />
-      <Consents community={community.sentenceName} faults={faults} onEdit={clear} />
+      {community.admitsMinors && (
+        <AgeFields minimumAge={community.minimumAge} faults={faults} onEdit={clear} />
+      )}
+      <Consents
+        community={community.sentenceName}
+        age={community.admitsMinors ? null : MAJORITY}
+        faults={faults}
+        onEdit={clear}
+      />
       <Button type="submit" wide busy={busy}>
         {props.submitLabel}
       </Button>

@@ -3,6 +3,7 @@ import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { saveArriving } from "../../infrastructure/session/arriving.ts";
 import { postIdentity } from "../../infrastructure/session/identity.ts";
 import type { Faults } from "../../infrastructure/use-submit.ts";
+import { ageFaults, ageFieldOf, ageOf } from "../../product/age-fields.tsx";
 import type { Guest } from "../../product/guest.ts";
 import { emailFault, faultsAmong, newPasswordFault, textOf } from "./checks.ts";
 import { knowMe } from "./enter.ts";
@@ -26,6 +27,7 @@ export const signUpFieldOf = {
   AGE_NOT_CONFIRMED: "terms",
   CONSENT_BELIEF_MISSING: "belief",
   INVITATION_REQUIRED: "invitationCode",
+  ...ageFieldOf,
 };
 
 /** What is missing before anything is sent. */
@@ -51,7 +53,7 @@ export function checkPerson(data: FormData, invitationNeeded: boolean): Faults {
     terms: !data.has("terms") && faults.terms,
     belief: !data.has("belief") && faults.belief,
   });
-  return { ...found, ...checkInvitation(data, invitationNeeded) };
+  return { ...found, ...ageFaults(data), ...checkInvitation(data, invitationNeeded) };
 }
 
 /** As `checkSignUp`, of the invitation alone. */
@@ -82,6 +84,7 @@ const personOf = (data: FormData, dialling: Dialling) => ({
   phone: internationalPhone(textOf(data, "phone"), dialling),
   acceptTerms: data.has("terms"),
   confirmAge: data.has("terms"),
+  ...ageOf(data),
   acceptBeliefData: data.has("belief"),
   invitationCode: textOf(data, "invitationCode") || undefined,
 });

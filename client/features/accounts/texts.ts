@@ -53,7 +53,7 @@ export const texts = {
     terms: {
       before: "J’ai lu et j’accepte les ",
       link: "conditions d’utilisation",
-      after: ". J’ai au moins 15\u00a0ans.",
+      after: (age: number | null) => (age === null ? "." : `. J’ai au moins ${age}\u00a0ans.`),
     },
     belief: (community: string) =>
       `J’accepte que ${community} conserve ce que je publie, même si cela révèle ma foi. Je peux changer d’avis à tout moment. `,

@@ -1,16 +1,19 @@
 import type { Me } from "../../../shared/people/members.contract.ts";
+import { AgeQuestion } from "./consent/age-question.tsx";
 import { LegalChanges } from "./consent/legal-changes.tsx";
 import { GettingStarted } from "./getting-started/getting-started.tsx";
 import { ModerationNotices } from "./moderation/moderation-notices.tsx";
 
-type HomeNoticesProps = Pick<Me, "notices" | "legalChanges" | "gettingStarted">;
+type HomeNoticesProps = Pick<Me, "notices" | "legalChanges" | "gettingStarted" | "asksAge">;
 
 /** What is told above the posts to this member alone: few have any of it. */
-export function HomeNotices({ notices, legalChanges, gettingStarted }: HomeNoticesProps) {
+export function HomeNotices(told: HomeNoticesProps) {
+  const { notices, legalChanges, gettingStarted, asksAge } = told;
   return (
     <>
       {notices.length > 0 && <ModerationNotices notices={notices} />}
       {legalChanges.length > 0 && <LegalChanges changes={legalChanges} />}
+      {asksAge && <AgeQuestion />}
       {gettingStarted && <GettingStarted />}
     </>
   );

@@ -3,7 +3,7 @@ import type { Me } from "../../../shared/people/members.contract.ts";
 
 /** The places of the administration, as their addresses name them, under what they are about. */
 export const SECTIONS = {
-  people: ["membres", "inscriptions", "adhesions", "groupes", "invitations"],
+  people: ["membres", "inscriptions", "adhesions", "groupes", "invitations", "mineurs"],
   words: ["signalements", "demandes", "publications", "plateformes", "listes"],
   house: [
     "communaute",
@@ -27,6 +27,7 @@ const OF_MODERATORS: PlaceName[] = [
   "inscriptions",
   "adhesions",
   "invitations",
+  "mineurs",
   "signalements",
   "demandes",
   "publications",

@@ -24,6 +24,7 @@ export const texts = {
       name: "Entrées dans les groupes",
       about: "Les demandes qui attendent une réponse",
     },
+    mineurs: { name: "Mineurs", about: "Les référents, et l’âge à partir duquel on entre" },
     invitations: { name: "Invitations", about: "Les liens qui font entrer" },
     signalements: { name: "Signalements", about: "Ce que les membres vous signalent" },
     demandes: { name: "Demandes reçues", about: "Données personnelles, contestations, questions" },

@@ -19,5 +19,9 @@ export { MemberFailed, MemberLoading, UnknownMember } from "./members/member-sta
 export { OtherMembers } from "./members/other-members.tsx";
 export { texts as memberTexts } from "./members/texts.ts";
 export { useMember } from "./members/use-member.ts";
+export { GuardianAcceptance } from "./protection/guardian-acceptance.tsx";
+export { OwnProtection } from "./protection/own-protection.tsx";
+export { ProtectionSettings } from "./protection/protection-settings.tsx";
+export { texts as protectionTexts } from "./protection/texts.ts";
 export { DailyVerse, KeptVerse } from "./verse/daily-verse.tsx";
 export { texts as verseTexts } from "./verse/texts.ts";

@@ -40,6 +40,7 @@ export const paths = {
   editEvent: (communityId: string, eventId: string) =>
     `${community(communityId)}/modifier-un-evenement/${part(eventId)}`,
   /** Members the reader blocked; what they reported; what moderation decided about them. */
+  protection: (communityId: string) => `${community(communityId)}/protection`,
   blocked: (communityId: string) => `${community(communityId)}/bloques`,
   reports: (communityId: string) => `${community(communityId)}/signalements`,
   decisions: (communityId: string) => `${community(communityId)}/decisions`,

@@ -23,6 +23,7 @@ export function usePaths() {
     createEvent: (groupId?: string | null) => paths.createEvent(id, groupId),
     editEvent: (eventId: string) => paths.editEvent(id, eventId),
     boostEvent: paths.boostEvent,
+    protection: () => paths.protection(id),
     blocked: () => paths.blocked(id),
     decisions: () => paths.decisions(id),
     reports: () => paths.reports(id),

@@ -8,15 +8,15 @@ import { arriving } from "../../infrastructure/session/arriving.ts";
 import { meQuery } from "../../infrastructure/session/session.ts";
 
 /** What is told to this member alone, above the posts. */
-export type HomeTold = Pick<Me, "notices" | "legalChanges" | "gettingStarted">;
+export type HomeTold = Pick<Me, "notices" | "legalChanges" | "gettingStarted" | "asksAge">;
 
 /** Brings what the home tells above the posts before it is shown: later, it would push them down. */
 export const bringTold = (client: QueryClient) => async (): Promise<null> => {
   const me = await client.ensureQueryData(meQuery).catch(() => null);
   if (!me) return null;
-  const { notices, legalChanges, gettingStarted } = me;
+  const { notices, legalChanges, gettingStarted, asksAge } = me;
   await Promise.all([
-    (notices[0] || legalChanges[0] || gettingStarted) && homeNotices.load(),
+    (notices[0] || legalChanges[0] || gettingStarted || asksAge) && homeNotices.load(),
     gettingStarted &&
       client.prefetchQuery({ ...callQuery("administration", "readGettingStarted"), retry: false }),
     !gettingStarted && arriving(me.id) && arrival.load(),
@@ -35,5 +35,6 @@ export function useTold(me: Me): HomeTold {
     notices: me.notices.filter(({ id }) => known.has(id)),
     legalChanges: first.legalChanges[0] ? me.legalChanges : [],
     gettingStarted: first.gettingStarted && me.gettingStarted,
+    asksAge: first.asksAge && me.asksAge,
   };
 }

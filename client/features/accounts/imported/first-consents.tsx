@@ -36,7 +36,12 @@ export function FirstConsents() {
       action={
         <form {...formProps} className="grid w-88 max-w-full gap-3 text-left">
           <FormFault>{faults[""]}</FormFault>
-          <Consents community={community.sentenceName} faults={faults} onEdit={clear} />
+          <Consents
+            community={community.sentenceName}
+            age={community.minimumAge}
+            faults={faults}
+            onEdit={clear}
+          />
           <Button type="submit" wide busy={busy}>
             {texts.submit}
           </Button>

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Mail,
   ShieldCheck,
+  ShieldHalf,
   Smartphone,
 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
@@ -50,6 +51,9 @@ export function AccountSettings({ me }: { me: Me }) {
         <li>
           <SecurityLine />
         </li>
+        <li>
+          <ProtectionLine minor={me.minor} />
+        </li>
         {line("devices", Smartphone, words.devices, words.devicesMeta)}
         <li>
           <RankingSwitch on={me.inRanking} />
@@ -57,6 +61,22 @@ export function AccountSettings({ me }: { me: Me }) {
       </List>
       <OpenedSheet opened={opened} me={me} onClose={() => setOpened(null)} />
     </Card>
+  );
+}
+
+function ProtectionLine({ minor }: { minor: boolean }) {
+  const { protection } = usePaths();
+  return (
+    <ListItem
+      as={Link}
+      to={protection()}
+      leading={<Icon of={ShieldHalf} className="self-center text-ink-2" />}
+      title={words.protection}
+      meta={minor ? words.protectionMinor : words.protectionAdult}
+      end={<Icon of={ChevronRight} size="s" className="text-ink-2" />}
+      className="items-center!"
+      wrap
+    />
   );
 }
 

@@ -2,6 +2,13 @@ import { longDate } from "../../../infrastructure/words/formats.ts";
 
 /** Words of agreeing, and of withdrawing consent. */
 export const texts = {
+  age: {
+    title: "Une question, une seule fois",
+    lead: "Des adultes de confiance veillent désormais ici sur les plus jeunes. Dites-nous si vous en faites partie.",
+    submit: "Répondre",
+    done: "C’est noté. Merci.",
+    doneMinor: "C’est noté. Votre protection est expliquée dans vos réglages.",
+  },
   legal: {
     title: (pages: readonly string[]) =>
       pages.length > 1

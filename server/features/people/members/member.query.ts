@@ -8,6 +8,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { legalChangesColumn } from "../legal/legal-version.query.ts";
 import { findPlace } from "../places/places.ts";
+import { asksAge } from "../protection/referent.query.ts";
 import { eitherBlocked } from "./presence.query.ts";
 import { waitingCount } from "./what-waits.query.ts";
 
@@ -116,6 +117,7 @@ type OwnRow = DetailRow & {
     unread: number;
   }[];
   getting_started: boolean;
+  asks_age: boolean;
   legal: { page: LegalPageName; at: string }[];
   notices: (Omit<Me["notices"][number], "decidedAt"> & { at: string })[];
   blocked: string[];
@@ -165,7 +167,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
       case when m.on_map then m.place_id end as map_place, ${noticesColumn}, ${unreadColumns},
       ${waitingCount(viewer, now)} as waiting,
       m.role = 'admin' and exists (select 1 from community where getting_started) as getting_started,
-      ${legalChangesColumn} as legal,
+      ${legalChangesColumn} as legal, ${asksAge} as asks_age,
       array(select b.blocked_id from blocks b where b.member_id = m.id order by b.created_at desc) as blocked,
       (select coalesce(json_agg(json_build_object(
           'id', g.id, 'name', g.name, 'picture', g.picture_media_id, 'access', g.access,
@@ -201,6 +203,8 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     gettingStarted: row.getting_started,
     legalChanges: row.legal.map(({ page, at }) => ({ page, appliesAt: toIso(at) })),
     notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
+    minor: viewer.minor,
+    asksAge: row.asks_age,
     blockedIds: row.blocked,
     unreadConversations: row.unread_conversations,
     unreadNotifications: row.unread_notifications,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { MAJORITY } from "../../../../shared/people/age.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { portraitUrl } from "../../media/index.ts";
 
@@ -9,6 +10,10 @@ export const REFERENTS_NEEDED = 2;
 export const watchedByTwo = sql<boolean>`(
   select count(*) >= ${sql.lit(REFERENTS_NEEDED)} from referents r join members rm on rm.id = r.member_id
   where rm.state = 'active' and rm.protected_until is null)`;
+
+/** Whether a member `m` is asked whether they are of age: they never said, and minors may join. */
+export const asksAge = sql<boolean>`(m.age_said_at is null
+  and exists (select 1 from community where minimum_age < ${sql.lit(MAJORITY)}) and ${watchedByTwo})`;
 
 /** Whether enough referents watch, as a transaction leaves them. */
 export async function isWatched(tx: Transaction): Promise<boolean> {
