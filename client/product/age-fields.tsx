@@ -11,7 +11,7 @@ const texts = {
   minor: (from: number) =>
     from === MAJORITY - 1 ? `J’ai ${from}\u00a0ans` : `J’ai entre ${from} et 17\u00a0ans`,
   born: "Votre mois de naissance",
-  why: "Il dit quand vous serez majeur, puis il est oublié. Jusque-là, des adultes de confiance veillent sur vos conversations avec d’autres adultes.",
+  why: "Il dit quand vous aurez 18\u00a0ans, puis il est oublié. Jusque-là, des adultes de confiance veillent sur vos conversations avec d’autres adultes.",
   month: "Mois",
   year: "Année",
   missing: "Dites si vous avez 18\u00a0ans ou plus.",

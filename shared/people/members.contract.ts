@@ -98,6 +98,8 @@ export const me = z.object({
   legalChanges: z.array(z.object({ page: z.enum(LEGAL_PAGES), appliesAt: time })),
   /** They are a minor, whom the community protects. */
   minor: z.boolean(),
+  /** They watch over the minors of the community: referents, and who moderates it. */
+  watchesMinors: z.boolean(),
   /** They joined before ages were asked, and the community lets minors in: it asks them once. */
   asksAge: z.boolean(),
   /** Members the reader has blocked: what they write is folded. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { EllipsisVertical } from "lucide-react";
 import type { Member } from "../../../shared/people/members.contract.ts";
-import { blockEntry, memberTexts } from "../../features/people/index.ts";
+import { ageEntry, blockEntry, memberTexts } from "../../features/people/index.ts";
 import { reportEntry } from "../../features/reports/index.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { useHelpEntry } from "../../product/help-link.tsx";
@@ -9,7 +9,7 @@ import { Icon } from "../../ui/drawings/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MenuButton } from "../../ui/layers/menu-button.tsx";
 
-/** The menu that reports or blocks another member. */
+/** The menu that reports or blocks another member, or corrects their age. */
 export function MemberMenu({ member }: { member: Member }) {
   const me = useMe();
   const client = useQueryClient();
@@ -25,6 +25,7 @@ export function MemberMenu({ member }: { member: Member }) {
       }
       entries={[
         reportEntry({ kind: "member", id, authorName: name }),
+        ...(me.watchesMinors ? [ageEntry({ id, name })] : []),
         blockEntry(client, member, me.blockedIds.includes(id)),
         help,
       ]}

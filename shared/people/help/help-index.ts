@@ -183,6 +183,11 @@ export const HELP_SECTIONS = [
         also: "bloquer signaler harcèlement modération silence décision contester arnaque escroc insulte danger",
       },
       {
+        id: "proteger-les-mineurs",
+        title: "Protéger les mineurs\u00a0: pour les familles",
+        also: "enfant adolescent jeune parent garant témoin référent âge quinze ans majorité danger",
+      },
+      {
         id: "vos-donnees",
         title: "Prendre ses données, partir",
         also: "données copie effacer rgpd supprimer compte quitter départ sortir déconnecter",
@@ -226,6 +231,11 @@ export const HELP_SECTIONS = [
         id: "moderer",
         title: "Répondre à un signalement",
         also: "modération signalement décider retirer rappel suspendre urgent",
+      },
+      {
+        id: "veiller-sur-les-mineurs",
+        title: "Veiller sur les mineurs\u00a0: pour les équipes",
+        also: "enfant adolescent jeunes aumônerie référent témoin âge animateur charte",
       },
       {
         id: "reglages-de-la-communaute",

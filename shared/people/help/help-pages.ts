@@ -3,6 +3,7 @@ import { elsewhereWords } from "./elsewhere-words.ts";
 import { everywhereWords } from "./everywhere-words.ts";
 import { gatheringWords } from "./gathering-words.ts";
 import type { HelpPageBody, HelpPageId } from "./help-index.ts";
+import { protectingWords } from "./protecting-words.ts";
 import { runningWords } from "./running-words.ts";
 import { talkingWords } from "./talking-words.ts";
 import { writingWords } from "./writing-words.ts";
@@ -14,6 +15,7 @@ export const HELP_PAGES: Readonly<Record<HelpPageId, HelpPageBody>> = {
   ...talkingWords,
   ...everywhereWords,
   ...accountWords,
+  ...protectingWords,
   ...elsewhereWords,
   ...runningWords,
 };

@@ -22,6 +22,7 @@ export function PersonLines<P extends Person>({ people, meta, end }: PersonLines
             leading={<Avatar name={person.name} src={person.avatarUrl} size="c" />}
             title={person.name}
             meta={meta?.(person)}
+            wrap
             end={end?.(person)}
           />
         </li>

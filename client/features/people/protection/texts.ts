@@ -12,7 +12,7 @@ export const texts = {
   },
   own: {
     title: "Protection des mineurs",
-    minor: (until: string) => `Vous êtes mineur jusqu’au ${day(until)}`,
+    minor: (until: string) => `On veille sur vous jusqu’au ${day(until)}`,
     minorBody:
       "D’ici là, quand vous et un adulte vous écrivez, une troisième personne que vous choisissez, le témoin, voit la conversation. Vous n’apparaissez ni dans les recherches, ni sur la carte, ni au classement hors de vos groupes.",
     adult: "Ici, on n’écrit pas seul à un mineur",
@@ -39,6 +39,15 @@ export const texts = {
     cancel: "Annuler",
     ended: "C’est fait.",
     failed: "Cela n’a pas pu être enregistré.",
+  },
+  correct: {
+    action: "Corriger son âge",
+    title: (name: string) => `L’âge de ${name}`,
+    lead: "À corriger quand l’âge déclaré n’est pas le bon. C’est écrit dans le journal.",
+    submit: "Corriger",
+    close: "Fermer",
+    cancel: "Annuler",
+    done: (name: string) => `L’âge de ${name} est corrigé.`,
   },
   guardian: {
     title: "Devenir garant",
@@ -80,9 +89,9 @@ export const texts = {
     none: "Aucun référent.",
     since: (at: string) => `Depuis le ${day(at)}`,
     name: "Nommer un référent",
-    named: (name: string) => `${name} est référent.`,
+    named: (name: string) => `La charge de référent est confiée à ${name}.`,
     dismiss: (name: string) => `Retirer la charge de ${name}`,
-    dismissed: (name: string) => `${name} n’est plus référent.`,
+    dismissed: (name: string) => `La charge de référent n’est plus confiée à ${name}.`,
     failed: "Cela n’a pas pu être enregistré.",
   },
 };

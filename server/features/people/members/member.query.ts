@@ -3,7 +3,7 @@ import type { LegalPageName } from "../../../../shared/people/legal/legal-page-n
 import type { Me, Member, MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type NamePosition, rowLimit } from "../../../infrastructure/database/keyset.ts";
-import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { type Viewer, watchesOverMinors } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { legalChangesColumn } from "../legal/legal-version.query.ts";
@@ -204,6 +204,7 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     legalChanges: row.legal.map(({ page, at }) => ({ page, appliesAt: toIso(at) })),
     notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
     minor: viewer.minor,
+    watchesMinors: watchesOverMinors(viewer),
     asksAge: row.asks_age,
     blockedIds: row.blocked,
     unreadConversations: row.unread_conversations,
