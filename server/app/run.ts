@@ -12,6 +12,7 @@ import { hasOthers } from "../infrastructure/storage/uploads-anywhere.ts";
 import type { FactReaders } from "./fact-readers.ts";
 import { tellOfMoves } from "./moving/tell-of-moves.ts";
 import type { Drain } from "./operations/drain.ts";
+import { tidyMachine } from "./operations/tidy-machine.ts";
 
 export type Run = {
   /**
@@ -27,7 +28,7 @@ export type Run = {
 };
 
 type Parts = FactReaders & {
-  services: Pick<Services, "config" | "log" | "clock">;
+  services: Pick<Services, "config" | "log" | "clock" | "db">;
   /** The community's. */
   timeZone(): string;
   database: Pick<DatabaseConnection, "db" | "close">;
@@ -49,7 +50,9 @@ export function createRun(parts: Parts): Run {
   let working = Promise.resolve();
   let stopping = false;
   // A server that is alone is tidied by its job.
-  const disk = hasOthers(parts.services) ? createDiskBeat(parts.services) : null;
+  const disk = hasOthers(parts.services)
+    ? createDiskBeat(parts.services, () => tidyMachine(parts.services))
+    : null;
   const moves = tellOfMoves({ ...parts.services, live, db: parts.database.db });
   return {
     async start(listen) {

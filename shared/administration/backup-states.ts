@@ -2,7 +2,8 @@
 export const BACKUP_CAUSES = ["command", "person", "schedule"] as const;
 export type BackupCause = (typeof BACKUP_CAUSES)[number];
 
-export const BACKUP_STATES = ["failed", "making", "ready"] as const;
+/** `removing`: nobody is shown it any more, and the machine that holds its file erases it. */
+export const BACKUP_STATES = ["failed", "making", "ready", "removing"] as const;
 export type BackupState = (typeof BACKUP_STATES)[number];
 
 /** Why a backup could not be made. */

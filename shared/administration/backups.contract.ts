@@ -27,6 +27,8 @@ export const backup = z.object({
   missing: z.number().int(),
   /** Whether it stands in the folder of backups, from where it is downloaded, tried and removed. */
   here: z.boolean(),
+  /** The folder of another machine that holds it, as `worker:/data/backups`: it is taken there. */
+  heldIn: z.string().nullable(),
   /** Its path, where it was written elsewhere. */
   place: z.string().nullable(),
   /**

@@ -25,6 +25,10 @@ export const ADMINISTRATION_ERRORS = {
     409,
     "Une sauvegarde est déjà en train de se faire ou d’être vérifiée. Attendez qu’elle ait fini.",
   ],
+  BACKUP_ON_OTHER_MACHINE: [
+    409,
+    "Le fichier de cette sauvegarde est sur une autre machine de la communauté. Prenez-le là-bas, dans le sous-dossier backups des données.",
+  ],
   CONSENT_WITHDRAWN: [
     403,
     "Votre compte est fermé aux autres et sera effacé, comme vous l’avez demandé.",

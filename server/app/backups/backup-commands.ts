@@ -9,6 +9,7 @@ import {
   estimateBackup,
   findRecoveryKey,
   MEDIA_PREFIXES,
+  nameOfFolder,
   nameOfPlace,
   readJournalHead,
   readRecordSummary,
@@ -186,8 +187,10 @@ function backUpNoted(
   return noted(services, id, async (onProgress) => {
     const written = await backUp(services, database, { ...how, onProgress });
     const { made, file } = written;
+    const name = nameOfPlace(services.config, file);
     const row = {
-      file: nameOfPlace(services.config, file),
+      file: name,
+      heldIn: path.isAbsolute(name) ? null : nameOfFolder(services.config),
       bytes: made.bytes.archive,
       files: made.files,
       rows: sum(made.rows),

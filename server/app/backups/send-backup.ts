@@ -116,6 +116,7 @@ async function sendNoted(
     const { manifest, sent } = copy.made;
     const row = {
       file: copy.address,
+      heldIn: null,
       bytes: sent.bytes,
       rows: sum(manifest.rows),
       files: manifest.files,

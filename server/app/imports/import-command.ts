@@ -3,7 +3,7 @@ import type pg from "pg";
 import { dateInWords } from "../../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../../shared/ground/zoned-time.ts";
 import { asOperator } from "../../features/administration/wiring.ts";
-import { leftOutListOf } from "../../features/installation/wiring.ts";
+import { keepLeftOutList, leftOutListOf } from "../../features/installation/wiring.ts";
 import { readCommunity } from "../../features/people/index.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
@@ -140,7 +140,10 @@ async function bring(
   };
   const run = () => bringFrom(services, wish);
   const report = await (dryRun ? run() : asOperator(services, "import-made", run)).finally(
-    list.close,
+    async () => {
+      await list.close();
+      if (id) await keepLeftOutList(services, id);
+    },
   );
   say(
     dryRun ? "À blanc\u00a0: rien n’est écrit." : "Import terminé.",

@@ -1,11 +1,14 @@
-import { rm } from "node:fs/promises";
 import type { ImportReportShown } from "../../../shared/installation/imports.contract.ts";
 import {
+  type BorrowedFiles,
+  borrowImportFiles,
   endImport,
   failImport,
   findImport,
+  keepLeftOutList,
   leftOutListOf,
-  placeOfImportFile,
+  removeImportFile,
+  removeLeftOutList,
 } from "../../features/installation/wiring.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import { inTransaction } from "../../infrastructure/database/transaction.ts";
@@ -23,6 +26,8 @@ import { undoImport } from "./undo-import.ts";
 type Asked = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
 const GONE = "Le fichier n’est plus là. Envoyez-le à nouveau.";
+const NOT_HERE =
+  "Le fichier n’est pas sur la machine qui fait les tâches. Envoyez-le depuis cette page, ou déposez-le dans le dossier to-import de cette machine-là.";
 
 /** Imports, or tries, what the row of an import asks for; what is refused is noted there. */
 export async function runAskedImport(services: Services, id: string): Promise<void> {
@@ -30,32 +35,42 @@ export async function runAskedImport(services: Services, id: string): Promise<vo
   const asked = await findImport(db, id);
   if (!asked) return;
   const list = await openLeftOutList(leftOutListOf(config.dataDir, id));
+  const files = borrowImportFiles(services);
   try {
-    const file = await placeOfImportFile(config.dataDir, asked.wish.file ?? "");
-    if (!file) throw new CommandError(GONE);
+    const wanted = asked.wish.file ?? "";
+    const file = await placeIn(files, wanted);
     if (asked.wish.source === MEMBERS) await invite(services, id, { asked, file, list });
-    else await bring(services, id, { asked, file, list });
+    else await bring(services, id, { asked, file, files, list });
     // What was sent from a browser has served: it names everyone.
-    if (!asked.trial && asked.wish.file?.startsWith("sent/")) await rm(file, { force: true });
+    if (!asked.trial && wanted.startsWith("sent/")) await removeImportFile(services, wanted);
   } catch (error) {
     await failImport(db, id, wordsOf(error as Error, services), services.clock());
   } finally {
     await list.close();
+    await files.giveBack();
+    await keepLeftOutList(services, id);
   }
+}
+
+/** @throws CommandError where it is not there */
+async function placeIn(files: BorrowedFiles, id: string): Promise<string> {
+  const place = await files.placeOf(id);
+  if (place) return place;
+  throw new CommandError(id.startsWith("laid/") ? NOT_HERE : GONE);
 }
 
 type Run = { asked: Asked; file: string; list: LeftOutList };
 
-async function bring(services: Services, id: string, { asked, file, list }: Run): Promise<void> {
+async function bring(
+  services: Services,
+  id: string,
+  { asked, file, files, list }: Run & { files: BorrowedFiles },
+): Promise<void> {
   const { wish, trial } = asked;
   const source = sourceNamed(wish.source);
   if (!source) throw new CommandError("Cette source n’est plus connue.");
-  const beside = async (given: string | null | undefined) => {
-    if (!given) return undefined;
-    const place = await placeOfImportFile(services.config.dataDir, given);
-    if (!place) throw new CommandError(GONE);
-    return place;
-  };
+  const beside = async (given: string | null | undefined) =>
+    given ? placeIn(files, given) : undefined;
   await bringFrom(services, {
     source,
     id,
@@ -113,7 +128,7 @@ function listReport({ list, checked, wanted }: ReadList): ImportReportShown {
 
 /** Undoes the import of a row; why it is kept is noted there. */
 export async function undoAsked(services: Services, id: string): Promise<void> {
-  const { db, config, clock } = services;
+  const { db, clock } = services;
   const asked = await findImport(db, id);
   if (!asked) return;
   try {
@@ -123,7 +138,7 @@ export async function undoAsked(services: Services, id: string): Promise<void> {
         `Il n’a pas été défait\u00a0: la communauté a continué avec lui (${undone.hanging.join(", ")}).`,
       );
     if (undone.state === "none") throw new CommandError("Il n’y a plus rien de lui à défaire.");
-    await rm(leftOutListOf(config.dataDir, id), { force: true });
+    await removeLeftOutList(services, id);
   } catch (error) {
     await failImport(db, id, wordsOf(error as Error, services), clock());
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendFile, readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { AUDIENCES } from "../../features/media/index.ts";
+import { AUDIENCES, BESIDE_MEDIA } from "../../features/media/index.ts";
 import { BackupError } from "../../infrastructure/backup/backup-error.ts";
 import type { Config } from "../../infrastructure/config.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
@@ -29,6 +29,9 @@ export type MoveWish = {
   /** Told how many files are there, now and then. */
   onProgress?(files: number): void;
 };
+
+/** All that stands where media are. */
+const MOVED = [...AUDIENCES, ...BESIDE_MEDIA];
 
 export type MovedMedia = { files: number; bytes: number };
 
@@ -119,7 +122,7 @@ export async function eraseFormer(wish: Omit<MoveWish, "findRecorded">): Promise
   await writeMediaChoice(db, config.dataDir, { ...choice, former: null });
   await pause(2 * MOVE_KNOWN_MS);
   const former = storeOf(choice.former, { ...config, ...patient(wish) }, choice.s3);
-  for (const audience of AUDIENCES)
+  for (const audience of MOVED)
     for await (const { prefix } of former.list(audience)) await former.removeAll(prefix);
   await rm(ledgerIn(config.dataDir), { force: true });
   return total;
@@ -171,7 +174,7 @@ async function readLedger(dataDir: string): Promise<Map<string, Moved>> {
 /** @returns how many files were copied */
 async function copyAll(sides: Sides): Promise<number> {
   let copied = 0;
-  for (const audience of AUDIENCES) {
+  for (const audience of MOVED) {
     for await (const { prefix } of sides.from.list(audience)) {
       for (const name of await sides.from.files(prefix))
         if (await copyOne(`${prefix}/${name}`, sides)) copied += 1;

@@ -7,7 +7,7 @@ export { invitationLinkRoutes } from "./invitations/invitation-link.routes.ts";
 export { exportFileRoutes } from "./own-data/export-file.routes.ts";
 export { makeExportJob } from "./own-data/make-export.job.ts";
 export { ownDataCalls } from "./own-data/own-data.routes.ts";
-export { sweepExportsJob } from "./own-data/sweep-exports.job.ts";
+export { sweepExportsJob, tidyExports } from "./own-data/sweep-exports.job.ts";
 export { ACCOUNTS_OWN_DATA } from "./own-data.query.ts";
 export { forgetFormerPasswordsJob } from "./passwords/forget-former-passwords.job.ts";
 export { insertFormerPasswords } from "./passwords/former-password.repository.ts";

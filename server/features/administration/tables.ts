@@ -126,6 +126,7 @@ type BackupsTable = {
   trial: BackupTrial | null;
   tried_at: Date | null;
   elsewhere: Defaulted<boolean>;
+  held_in: Defaulted<string | null>;
 };
 
 type BackupSettingsTable = {

@@ -14,6 +14,7 @@ export { backupFileRoutes } from "./backups/backup-file.routes.ts";
 export {
   backupFolder,
   eraseOldRestorePoints,
+  nameOfFolder,
   nameOfPlace,
   placeOfBackup,
   placeOfRestorePoint,
@@ -26,7 +27,7 @@ export {
   nameOfSnapshot,
   noteRefused,
 } from "./backups/elsewhere.ts";
-export { keepBackupsJob } from "./backups/keep-backups.job.ts";
+export { keepBackupsJob, tidyBackups } from "./backups/keep-backups.job.ts";
 export {
   makeBackupJob,
   type RunOwnCommand,

@@ -61,15 +61,15 @@ export { openSpool, type Spool } from "./import/spool.ts";
 export {
   importJob,
   sweepImportsJob,
+  tidyImports,
 } from "./importing/import.job.ts";
-export {
-  leftOutListOf,
-  placeOfImportFile,
-} from "./importing/import-files.ts";
+export { leftOutListOf } from "./importing/import-files.ts";
 export { importUploadRoutes } from "./importing/import-upload.routes.ts";
 export { findImport } from "./importing/importing.query.ts";
 export { failImport, noteImport } from "./importing/importing.repository.ts";
 export { createImportCalls, type ImportParts } from "./importing/imports.routes.ts";
+export { keepLeftOutList, removeLeftOutList } from "./importing/left-out-lists.ts";
+export { type BorrowedFiles, borrowImportFiles, removeImportFile } from "./importing/sent-files.ts";
 export type { CreateAccount, InstallationParts } from "./install-community.ts";
 export { createInstallationCalls } from "./installation.routes.ts";
 export { installationKey } from "./installation-key.ts";

@@ -11,7 +11,7 @@ export {
   releaseMedia,
   replaceMedia,
 } from "./attached-media.repository.ts";
-export { AUDIENCES } from "./audiences.ts";
+export { AUDIENCES, BESIDE_MEDIA } from "./audiences.ts";
 export { copyMedia } from "./copy-media.ts";
 export { ERASE_MEDIA } from "./erase-media.job.ts";
 export { erasePortrait } from "./erase-portrait.ts";

@@ -63,6 +63,7 @@ type SharedUploadsTable = {
   metadata: Json<Record<string, string | null>>;
   finished: Defaulted<boolean>;
   created_at: Date;
+  kept_at: Defaulted<Date | null>;
 };
 
 type UploadPiecesTable = {

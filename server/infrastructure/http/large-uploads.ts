@@ -6,7 +6,7 @@ import { uuidv7 } from "../ids.ts";
 import type { Log } from "../log.ts";
 import { storageFault } from "../storage/storage-fault.ts";
 import { createUploadLocker } from "../storage/upload-locker.ts";
-import { UploadStore, uploadId } from "../storage/upload-store.ts";
+import { type UploadStore, type Uploads, uploadId } from "../storage/upload-store.ts";
 import { perMinute } from "./limits.ts";
 import type { UploadAnswer } from "./tus-exchange.ts";
 
@@ -22,9 +22,9 @@ export type LargeUploads = {
   /** Whose they all are, as the store names owners. */
   owner: string;
   /** Where their bytes come to. */
-  arriving: string;
-  /** Where a whole file is put. */
-  arrived: string;
+  uploads: Uploads;
+  /** Keeps a whole upload under the name of its file. */
+  keep(id: string, name: string): Promise<void>;
   /** The name that a file is kept under: letters that no folder can be made of; null refuses it. */
   nameOf(given: string): string | null;
   /** Before one begins. @throws DomainError where it may not */
@@ -36,8 +36,7 @@ export type LargeUploads = {
 export function createLargeUploads(
   wish: LargeUploads,
 ): (request: Request) => Promise<UploadAnswer> {
-  const { owner, arriving, arrived, log } = wish;
-  const uploads = new UploadStore(arriving);
+  const { owner, uploads, log } = wish;
   const failures = new WeakMap<object, DomainError>();
   /** Requests that bring bytes now. */
   let coming = 0;
@@ -52,17 +51,14 @@ export function createLargeUploads(
     allowedOrigins: [],
     namingFunction: () => uploadId(owner, uuidv7()),
     generateUrl: (_request, { path: base, id }) => `${base}/${id.split("/")[1]}`,
-    getFileIdFromRequest: (_request, id) => id && uploadId(owner, id),
+    getFileIdFromRequest: (_request, id) => (isId(id) ? uploadId(owner, id) : undefined),
     async onUploadCreate(_request, { size = 0, metadata }) {
       if (!nameOf(metadata)) throw new DomainError("UNSUPPORTED_TYPE");
       await wish.onCreate(size, coming);
-      await mkdir(arriving, { recursive: true, mode: 0o700 });
       return {};
     },
     async onUploadFinish(_request, { id, metadata }) {
-      await mkdir(arrived, { recursive: true, mode: 0o700 });
-      await rename(uploads.pathOf(id), path.join(arrived, nameOf(metadata) ?? ""));
-      await uploads.finish(id);
+      await wish.keep(id, nameOf(metadata) ?? "");
       return {};
     },
     onResponseError(request, error) {
@@ -88,7 +84,22 @@ export function createLargeUploads(
   };
 }
 
-const plainName = (given: string): string =>
+const isId = (given: string | undefined): given is string =>
+  given !== undefined && /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(given);
+
+/** Takes a whole upload of the disk over as a file of a folder. */
+export async function moveInto(
+  uploads: UploadStore,
+  id: string,
+  place: { folder: string; name: string },
+): Promise<void> {
+  await mkdir(place.folder, { recursive: true, mode: 0o700 });
+  await rename(uploads.pathOf(id), path.join(place.folder, place.name));
+  await uploads.finish(id);
+}
+
+/** The name of a file as it is kept: letters that no folder can be made of. */
+export const plainName = (given: string): string =>
   path.posix
     .basename(given.replaceAll("\\", "/"))
     .replaceAll(/[^\w.-]+/g, "-")

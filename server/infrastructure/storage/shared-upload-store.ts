@@ -15,11 +15,14 @@ import {
   deleteUpload,
   deleteUploadsBefore,
   endUpload,
+  findKeptUploads,
   findPieces,
   findUnfinished,
   findUpload,
   forgetPiecesFrom,
   insertUpload,
+  type KeptUpload,
+  keepUpload,
   leftBy,
   type UploadPiece,
 } from "./shared-upload.repository.ts";
@@ -220,6 +223,16 @@ export class SharedUploadStore extends DataStore implements Uploads {
     );
     await forgetPiecesFrom(this.#db, splitId(id).id, first);
     throw new DomainError("UNAVAILABLE");
+  }
+
+  /** Keeps a whole upload, which `eraseBefore` then passes over, until it is forgotten. */
+  keep(id: string, at: Date): Promise<void> {
+    return keepUpload(this.#db, splitId(id), at);
+  }
+
+  /** The uploads of an owner that are kept, the latest first. */
+  kept(ownerId: string): Promise<KeptUpload[]> {
+    return findKeptUploads(this.#db, ownerId);
   }
 
   /** What cannot be erased now is erased by `eraseBefore`. */

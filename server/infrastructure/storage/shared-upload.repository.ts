@@ -10,6 +10,14 @@ export type SharedUpload = {
   createdAt: Date;
 };
 
+/** A whole upload that is kept as it arrived; `size` in bytes. */
+export type KeptUpload = {
+  id: string;
+  size: number;
+  metadata: Record<string, string | null>;
+  keptAt: Date;
+};
+
 /** A part of an upload that arrived, from `first` on, in bytes. */
 export type UploadPiece = { first: number; bytes: number; name: string };
 
@@ -82,6 +90,25 @@ export async function endUpload(db: Database, { id, ownerId }: Whose): Promise<v
     ) delete from upload_pieces p using ended where p.upload_id = ended.id`.execute(db);
 }
 
+/** Keeps a whole upload until it is deleted, however long that is. */
+export async function keepUpload(db: Database, { id, ownerId }: Whose, at: Date): Promise<void> {
+  await db
+    .updateTable("shared_uploads")
+    .set({ kept_at: at })
+    .where("id", "=", id)
+    .where("owner_id", "=", ownerId)
+    .execute();
+}
+
+/** What is kept of an owner, the latest first. */
+export async function findKeptUploads(db: Database, ownerId: string): Promise<KeptUpload[]> {
+  const { rows } = await sql<KeptUpload>`
+    select id, size::float8, metadata, kept_at as "keptAt" from shared_uploads
+    where owner_id = ${ownerId} and kept_at is not null
+    order by kept_at desc, id desc`.execute(db);
+  return rows;
+}
+
 export async function deleteUpload(db: Database, { id, ownerId }: Whose): Promise<void> {
   await db
     .deleteFrom("shared_uploads")
@@ -90,11 +117,12 @@ export async function deleteUpload(db: Database, { id, ownerId }: Whose): Promis
     .execute();
 }
 
-/** @returns how many were deleted */
+/** Those that are kept stay. @returns how many were deleted */
 export async function deleteUploadsBefore(db: Database, moment: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("shared_uploads")
     .where("created_at", "<", moment)
+    .where("kept_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -126,6 +154,7 @@ export async function leftBy(
       coalesce(array_agg(id::text) filter (where created_at < ${leftBefore} and not exists
         (select from upload_pieces p where p.upload_id = u.id)), '{}') as left
     from shared_uploads u
-    where owner_id = ${ownerId} and not finished and created_at > ${since}`.execute(db);
+    where owner_id = ${ownerId} and not finished and kept_at is null
+      and created_at > ${since}`.execute(db);
   return rows[0] ?? { unfinished: 0, left: [] };
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { DataStore, type Upload } from "@tus/server";
 import type { Services } from "../services.ts";
+import type { KeptUpload } from "./shared-upload.repository.ts";
 import type { SharedUploadStore } from "./shared-upload-store.ts";
 import { UPLOAD_LIFE_MS, UploadStore, type Uploads } from "./upload-store.ts";
 
@@ -14,9 +15,12 @@ type Parts = Pick<Services, "config" | "db" | "media" | "log">;
 export const hasOthers = ({ config }: Pick<Services, "config">): boolean =>
   Boolean(config.databaseUrl) || config.processes > 1;
 
-/** The uploads under way of this installation. */
-export function uploadsOf(services: Parts): Uploads {
-  const disk = new UploadStore(path.join(services.config.dataDir, "uploads"));
+/** The uploads under way of this installation. @param folder of those on the disk */
+export function uploadsOf(
+  services: Parts,
+  folder = path.join(services.config.dataDir, "uploads"),
+): Uploads {
+  const disk = new UploadStore(folder);
   return hasOthers(services) ? new UploadsAnywhere(services, disk) : disk;
 }
 
@@ -88,6 +92,23 @@ export class UploadsAnywhere extends DataStore implements Uploads {
 
   async forget(id: string): Promise<void> {
     return (await this.#of(id)).forget(id);
+  }
+
+  /**
+   * Keeps a whole upload in the bucket until it is forgotten.
+   *
+   * @returns false where it is on the disk, and nothing is done
+   */
+  async keep(id: string, at: Date): Promise<boolean> {
+    const store = await this.#of(id);
+    if (store instanceof UploadStore) return false;
+    await store.keep(id, at);
+    return true;
+  }
+
+  /** The uploads of an owner that are kept in the bucket, the latest first. */
+  async kept(ownerId: string): Promise<KeptUpload[]> {
+    return (await (await this.#inBucket())?.kept(ownerId)) ?? [];
   }
 
   async eraseBefore(moment: Date): Promise<number> {

@@ -39,12 +39,13 @@ export function BackupLine({ backup, busy }: { backup: Backup; busy: boolean }) 
         {backup.place && !backup.elsewhere && (
           <p className="meta wrap-anywhere">{texts.elsewhere(backup.place)}</p>
         )}
+        {backup.heldIn && <p className="meta wrap-anywhere">{texts.heldIn(backup.heldIn)}</p>}
         {backup.missing > 0 && (
           <p className="meta text-clay-ink">{texts.missing(backup.missing)}</p>
         )}
         <Trial backup={backup} />
       </div>
-      {(backup.here || backup.elsewhere) && (
+      {(backup.here || backup.elsewhere || backup.heldIn) && (
         <MenuButton
           trigger={
             <IconButton label={texts.acts(backup.madeAt)}>
@@ -89,10 +90,15 @@ export function BackupLine({ backup, busy }: { backup: Backup; busy: boolean }) 
         cancel={texts.keep}
         onConfirm={() => removal.mutate(undefined)}
       >
-        {backup.elsewhere ? texts.removeCopyBody : texts.removeBody}
+        {removalOf(backup)}
       </ConfirmDialog>
     </div>
   );
+}
+
+function removalOf({ elsewhere, heldIn }: Backup): string {
+  if (elsewhere) return texts.removeCopyBody;
+  return heldIn ? texts.removeThereBody(heldIn) : texts.removeBody;
 }
 
 function Trial({ backup: { trial, triedAt } }: { backup: Backup }) {

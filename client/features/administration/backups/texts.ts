@@ -76,6 +76,7 @@ export const texts = {
       : `${count(rows, "ligne", "lignes")} et ${count(files, "fichier", "fichiers")}`,
   missing: (missing: number) =>
     `${count(missing, "média n’avait plus ses fichiers", "médias n’avaient plus leurs fichiers")}`,
+  heldIn: (folder: string) => `Sur une autre machine, dans ${folder}\u00a0: elle se prend là-bas.`,
   elsewhere: (place: string) => `Écrite dans ${place}`,
   lastTrial: ({ at, madeAt, result }: NonNullable<Backups["lastTrial"]>) =>
     `Dernière vérification, ${relativeDate(at)}\u00a0: ${trialEnds[result](longDateTime(madeAt))}`,
@@ -105,6 +106,8 @@ export const texts = {
   removeTitle: (madeAt: string) => `Effacer la sauvegarde du ${longDateTime(madeAt)}\u202f?`,
   removeCopyBody:
     "Son fichier disparaît de l’endroit où il a été copié, et les photos qu’elle seule nommait avec la prochaine copie. Cela ne peut pas se défaire.",
+  removeThereBody: (folder: string) =>
+    `Son fichier disparaît de ${folder}. Cela ne peut pas se défaire.`,
   removeBody: "Son fichier disparaît de ce serveur. Cela ne peut pas se défaire.",
   keep: "La garder",
   downloadTitle: "Télécharger la sauvegarde",

@@ -1,3 +1,4 @@
+import type { ExportState } from "../../../../shared/accounts/export-states.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { StoredExport } from "./data-export.ts";
 
@@ -23,13 +24,24 @@ export async function listExports(db: Database, memberId: string): Promise<Store
 }
 
 /** Of these copies, those whose file is kept: ready, or being made. */
-export async function findKept(db: Database, ids: readonly string[]): Promise<Set<string>> {
+export const findKept = (db: Database, ids: readonly string[]): Promise<Set<string>> =>
+  findIn(db, ids, ["waiting", "making", "ready"]);
+
+/** Of these copies, those that wait to be made or are being made. */
+export const findMaking = (db: Database, ids: readonly string[]): Promise<Set<string>> =>
+  findIn(db, ids, ["waiting", "making"]);
+
+async function findIn(
+  db: Database,
+  ids: readonly string[],
+  states: readonly ExportState[],
+): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom("data_exports")
     .select("id")
     .where("id", "in", [...ids])
-    .where("state", "in", ["waiting", "making", "ready"])
+    .where("state", "in", states)
     .execute();
   return new Set(rows.map(({ id }) => id));
 }

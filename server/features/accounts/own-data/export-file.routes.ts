@@ -7,7 +7,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { openPart, readRange, sendFile } from "../../media/index.ts";
 import { listExports } from "./data-export.query.ts";
 import { toOwnData } from "./data-export.ts";
-import { exportKey, exportStore } from "./export-files.ts";
+import { exportFiles, exportKey } from "./export-files.ts";
 
 /** Parts a minute: a download that a bad network breaks is taken up many times. */
 const fileLimit = perMinute("data-export", 120);
@@ -19,7 +19,7 @@ type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
  * signed in, as long as it is kept. Whatever their state: the law gives it to the suspended too.
  */
 export function exportFileRoutes(services: Services, viewerOf: ViewerOf): FastifyPluginAsync {
-  const store = exportStore(services.config);
+  const { store } = exportFiles(services);
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
     const viewer = await viewerOf(request);

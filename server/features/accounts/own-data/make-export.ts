@@ -9,12 +9,13 @@ import type { Database } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { GivenTable } from "../../../infrastructure/own-data.ts";
 import type { Services } from "../../../infrastructure/services.ts";
+import { freeBytesOf } from "../../../infrastructure/storage/disk-store.ts";
 import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
 import type { WholeFile } from "../../media/index.ts";
 import { readCommunity } from "../../people/index.ts";
 import { tellSecurityChange } from "../security-notice.ts";
 import { finishExport, noteProgress } from "./data-export.repository.ts";
-import { exportKey, exportPrefix, exportStore, workshopOf } from "./export-files.ts";
+import { exportFiles, workshopOf, workshops } from "./export-files.ts";
 import { SWEEP_DATA_EXPORTS } from "./sweep-exports.job.ts";
 import { writeGiven } from "./write-given.ts";
 
@@ -76,8 +77,8 @@ async function noteOrStop(db: Database, id: string, progress: number): Promise<v
 
 async function assertRoom({ config }: Services, media: readonly WholeFile[]): Promise<void> {
   const wanted = media.reduce((sum, { size }) => sum + size, 0);
-  const free = await exportStore(config).freeBytes();
-  if (free !== null && free < wanted + RESERVED_BYTES) throw new DomainError("DISK_FULL");
+  if ((await freeBytesOf(workshops(config))) < wanted + RESERVED_BYTES)
+    throw new DomainError("DISK_FULL");
 }
 
 type Written = { files: readonly { path: string; name: string }[]; media: readonly WholeFile[] };
@@ -118,9 +119,9 @@ async function zip(
 
 /** Gives the member the whole file, and tells them. */
 async function hand(services: Services, file: string, { id, memberId }: Making): Promise<void> {
-  const store = exportStore(services.config);
+  const files = exportFiles(services);
   const { size } = await stat(file);
-  await store.adopt(exportKey(id), file);
+  await files.adopt(id, file);
   const theirs = await act(services, async (tx) => {
     const at = services.clock();
     const expiresAt = new Date(at.getTime() + KEPT_MS);
@@ -129,5 +130,5 @@ async function hand(services: Services, file: string, { id, memberId }: Making):
     await services.jobs.enqueue(tx, SWEEP_DATA_EXPORTS, {});
     return true;
   });
-  if (!theirs) await store.removeAll(exportPrefix(id));
+  if (!theirs) await files.remove(id);
 }

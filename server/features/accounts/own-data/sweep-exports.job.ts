@@ -3,13 +3,13 @@ import path from "node:path";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
-import { findKept } from "./data-export.query.ts";
+import { findKept, findMaking } from "./data-export.query.ts";
 import { endExports } from "./data-export.repository.ts";
-import { exportPrefix, exportStore, exportsThere, workshops } from "./export-files.ts";
+import { exportFiles, workshops } from "./export-files.ts";
 
 export const SWEEP_DATA_EXPORTS = "sweep-data-exports";
 
-type Parts = Pick<Services, "db" | "config" | "clock">;
+type Parts = Pick<Services, "db" | "config" | "media" | "clock">;
 
 /**
  * Every night, when a copy replaces another and when a member leaves: copies whose time is over, and
@@ -20,15 +20,20 @@ export const sweepExportsJob = (services: Parts): Job => ({
   schedule: "10 4 * * *",
   alsoEnqueued: true,
   run: async () => {
-    const { db, config, clock } = services;
+    const { db, clock } = services;
     await endExports(db, clock());
-    const store = exportStore(config);
-    for await (const id of exportsThere(store))
-      if (!(await findKept(db, [id])).has(id)) await store.removeAll(exportPrefix(id));
-    const half = (await nullWhenMissing(readdir(workshops(config)))) ?? [];
-    const kept = await findKept(db, half);
-    for (const id of half)
-      if (!kept.has(id))
-        await rm(path.join(workshops(config), id), { recursive: true, force: true });
+    const files = exportFiles(services);
+    for await (const id of files.there())
+      if (!(await findKept(db, [id])).has(id)) await files.remove(id);
+    await tidyExports(services);
   },
 });
+
+/** Erases what was left on the disk of this machine by a process that died while it made a copy. */
+export async function tidyExports({ db, config }: Pick<Parts, "db" | "config">): Promise<void> {
+  const half = (await nullWhenMissing(readdir(workshops(config)))) ?? [];
+  const making = await findMaking(db, half);
+  for (const id of half)
+    if (!making.has(id))
+      await rm(path.join(workshops(config), id), { recursive: true, force: true });
+}

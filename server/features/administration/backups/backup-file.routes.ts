@@ -10,6 +10,7 @@ import { readRange, sendFile } from "../../media/index.ts";
 import { findBackupFile } from "./backup.query.ts";
 import { opensBackup } from "./backup-address.ts";
 import { placeOfBackup } from "./backup-folder.ts";
+import { notHere } from "./other-folder.ts";
 
 /** Parts a minute: a download that a bad network breaks is taken up many times. */
 const fileLimit = perMinute("backup", 120);
@@ -35,6 +36,7 @@ export function backupFileRoutes(services: Services, viewerOf: ViewerOf): Fastif
     if (!found) throw new DomainError("NOT_FOUND");
     const range = readRange(request.headers.range);
     const part = await openPart(placeOfBackup(config, found.file), range);
+    if (part === null) throw notHere(config, found);
     reply.headers({
       "content-type": "application/x-tar",
       "content-disposition": `attachment; filename="${fileName(found.file)}"`,
@@ -62,9 +64,7 @@ const fileName = (file: string): string =>
 
 async function openPart(place: string, range: Parameters<typeof openFile>[1]) {
   try {
-    const found = await openFile(place, range);
-    if (!found) throw new DomainError("NOT_FOUND");
-    return found;
+    return await openFile(place, range);
   } catch (error) {
     if (error instanceof RangeNotSatisfiable) return error.size;
     throw error;

@@ -1,4 +1,5 @@
 import { readdir, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import path from "node:path";
 import { MOST_DAYS_KEPT } from "../../../../shared/administration/backup-states.ts";
 import type { Config } from "../../../infrastructure/config.ts";
@@ -17,6 +18,10 @@ export const placeOfBackup = (config: Pick<Config, "dataDir">, file: string): st
 /** What a row calls a place. */
 export const nameOfPlace = (config: Pick<Config, "dataDir">, place: string): string =>
   path.dirname(place) === path.resolve(backupFolder(config)) ? path.basename(place) : place;
+
+/** What other machines call the folder of this one. */
+export const nameOfFolder = (config: Pick<Config, "dataDir">): string =>
+  `${hostname()}:${path.resolve(backupFolder(config))}`;
 
 /** Names of the whole backups of the folder, with their weight in bytes. */
 export async function filesInFolder(config: Pick<Config, "dataDir">): Promise<Map<string, number>> {

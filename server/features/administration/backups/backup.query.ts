@@ -26,6 +26,8 @@ export type BackupRow = {
   triedAt: Date | null;
   /** In the place that the operator names. */
   elsewhere: boolean;
+  /** The folder that holds its file, with its machine; null where none says so. */
+  heldIn: string | null;
 };
 
 /** Backups that are whole, latest first. */
@@ -47,6 +49,7 @@ export async function listBackups(db: Database): Promise<BackupRow[]> {
       "b.trial",
       "b.tried_at as triedAt",
       "b.elsewhere",
+      "b.held_in as heldIn",
     ])
     .orderBy("b.began_at", "desc")
     .orderBy("b.id", "desc")
@@ -154,10 +157,10 @@ const lastFailed = (elsewhere: boolean) => sql`select * from backups f
 export async function findBackupFile(
   db: Database,
   id: string,
-): Promise<{ file: string; at: Date; elsewhere: boolean } | null> {
+): Promise<{ file: string; at: Date; elsewhere: boolean; heldIn: string | null } | null> {
   const row = await db
     .selectFrom("backups")
-    .select(["file", "began_at as at", "elsewhere"])
+    .select(["file", "began_at as at", "elsewhere", "held_in as heldIn"])
     .where("id", "=", id)
     .where("state", "=", "ready")
     .executeTakeFirst();
@@ -169,6 +172,18 @@ export async function findUnknownFiles(db: Database, names: string[]): Promise<s
   const { rows } = await sql<{ name: string }>`select name from unnest(${names}::text[]) name
     where not exists (select 1 from backups b where b.file = name)`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** Of these names of files, those that this machine is to erase. */
+export async function findRemoved(db: Database, files: readonly string[]): Promise<string[]> {
+  if (files.length === 0) return [];
+  const rows = await db
+    .selectFrom("backups")
+    .select("file")
+    .where("state", "=", "removing")
+    .where("file", "in", files)
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
 }
 
 /** Bytes that a backup takes about, before it is made: rows press to a sixth, media do not. */

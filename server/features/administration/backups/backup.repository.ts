@@ -99,12 +99,14 @@ export type WrittenBackup = {
   rows: number;
   files: number;
   missing: number;
+  /** The folder of its file, with its machine; null for a copy elsewhere. */
+  heldIn: string | null;
 };
 
 export async function endBackup(
   db: Connection,
   id: string,
-  { rows, ...written }: WrittenBackup,
+  { rows, heldIn, ...written }: WrittenBackup,
   at: Date,
 ): Promise<void> {
   await db
@@ -116,6 +118,7 @@ export async function endBackup(
       progress: 100,
       ended_at: at,
       failure: null,
+      held_in: heldIn,
     })
     .where("id", "=", id)
     .execute();
@@ -162,8 +165,16 @@ export async function adoptFile(
     file,
     bytes,
     at,
+    heldIn,
     elsewhere = false,
-  }: { id: string; file: string; bytes: number; at: Date; elsewhere?: boolean },
+  }: {
+    id: string;
+    file: string;
+    bytes: number;
+    at: Date;
+    heldIn: string | null;
+    elsewhere?: boolean;
+  },
 ): Promise<void> {
   await db
     .insertInto("backups")
@@ -172,6 +183,7 @@ export async function adoptFile(
       file,
       bytes,
       elsewhere,
+      held_in: heldIn,
       cause: "command",
       state: "ready",
       progress: 100,
@@ -230,6 +242,52 @@ export async function deleteBackup(
     .returning(["file", "elsewhere"])
     .executeTakeFirst();
   return gone?.file ? { ...gone, file: gone.file } : null;
+}
+
+/** Has the machine that holds the file of a backup erase it. @returns false where it is not whole */
+export async function beginRemoval(db: Connection, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("backups")
+    .set({ state: "removing" })
+    .where("id", "=", id)
+    .where("state", "=", "ready")
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Forgets a backup whose file this machine erased. */
+export async function endRemoval(db: Connection, file: string): Promise<void> {
+  await db.deleteFrom("backups").where("state", "=", "removing").where("file", "=", file).execute();
+}
+
+/** Forgets those whose machine never came back to erase their file. */
+export async function forgetRemovals(db: Connection, before: Date): Promise<void> {
+  await db
+    .deleteFrom("backups")
+    .where("state", "=", "removing")
+    .where("began_at", "<", before)
+    .execute();
+}
+
+/** Notes that a folder holds these files, and none of the others that it was said to. */
+export async function noteFolder(
+  db: Connection,
+  folder: string,
+  files: readonly string[],
+): Promise<void> {
+  const here = sql<boolean>`file = any(${files}::text[])`;
+  const ready = () =>
+    db.updateTable("backups").where("state", "=", "ready").where("elsewhere", "=", false);
+  await ready()
+    .set({ held_in: folder })
+    .where(here)
+    .where(sql<boolean>`held_in is distinct from ${folder}`)
+    .execute();
+  await ready()
+    .set({ held_in: null })
+    .where("held_in", "=", folder)
+    .where(sql<boolean>`not ${here} and not starts_with(file, '/')`)
+    .execute();
 }
 
 /** Failures that nothing more is to be told of, since a later one or a backup came. */

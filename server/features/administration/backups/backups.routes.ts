@@ -5,13 +5,21 @@ import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import type { Services } from "../../../infrastructure/services.ts";
 import { assertItIsThem } from "../../accounts/index.ts";
 import { type BackupRow, findBackupFile, listBackups, readBackupsState } from "./backup.query.ts";
-import { beginBackup, beginTrial, deleteBackup, saveBackupSettings } from "./backup.repository.ts";
+import {
+  beginBackup,
+  beginRemoval,
+  beginTrial,
+  deleteBackup,
+  saveBackupSettings,
+} from "./backup.repository.ts";
 import { backupAddress } from "./backup-address.ts";
 import { eraseBackupFile, filesInFolder } from "./backup-folder.ts";
 import { nameOfElsewhere, removeCopy } from "./elsewhere.ts";
-import { MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
+import { KEEP_BACKUPS, MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
+import { notHere, otherFolder } from "./other-folder.ts";
 
 const calls = memberCalls.administration;
 
@@ -22,7 +30,9 @@ export const backupCalls = {
     const state = await readBackupsState(db, clock());
     const rows = await listBackups(db);
     const here = await filesInFolder(config);
-    const items = rows.map((row) => toBackup(row, here)).filter(({ here, place }) => here || place);
+    const items = rows
+      .map((row) => toBackup(config, row, here))
+      .filter(({ here, place, heldIn }) => here || place || heldIn);
     const { scheduled, hour, days, weeks, running, failed, copyFailed, lastTrial } = state;
     const place = nameOfElsewhere(config);
     const ownItems = items.filter(({ elsewhere }) => !elsewhere);
@@ -82,7 +92,10 @@ export const backupCalls = {
   tryBackup: calls.tryBackup.handler(async ({ context: { services }, input: { id } }) => {
     const { db, config, clock } = services;
     const found = await findBackupFile(db, id);
-    if (!found || !(found.elsewhere || (await filesInFolder(config)).has(found.file)))
+    if (
+      !found ||
+      !(found.elsewhere || otherFolder(config, found) || (await isHere(config, found.file)))
+    )
       throw new DomainError("NOT_FOUND");
     await act(services, async (tx) => {
       if (!(await beginTrial(tx, id, clock()))) throw new DomainError("BACKUP_RUNNING");
@@ -95,27 +108,48 @@ export const backupCalls = {
     await assertItIsThem(services, viewer, input.password);
     const { db, config, secrets, clock } = services;
     const found = await findBackupFile(db, input.id);
-    if (!found || !(await filesInFolder(config)).has(found.file))
-      throw new DomainError("NOT_FOUND");
+    if (!found) throw new DomainError("NOT_FOUND");
+    if (!(await isHere(config, found.file))) throw notHere(config, found);
     return { url: backupAddress(secrets, { id: input.id, viewerId: viewer.id, now: clock() }) };
   }),
 
   removeBackup: calls.removeBackup.handler(async ({ context: { services }, input: { id } }) => {
-    const found = await findBackupFile(services.db, id);
+    const { db, config } = services;
+    const found = await findBackupFile(db, id);
     if (found?.elsewhere) await removeCopy(services, found.file);
+    if (
+      found &&
+      !found.elsewhere &&
+      otherFolder(config, found) &&
+      !(await isHere(config, found.file))
+    ) {
+      await act(services, async (tx) => {
+        if (!(await beginRemoval(tx, id))) throw new DomainError("NOT_FOUND");
+        await services.jobs.enqueue(tx, KEEP_BACKUPS, {});
+      });
+      return DELETED;
+    }
     const gone = await act(services, (tx) => deleteBackup(tx, id));
     if (!gone) throw new DomainError("NOT_FOUND");
-    if (!gone.elsewhere) await eraseBackupFile(services.config, gone.file);
+    if (!gone.elsewhere) await eraseBackupFile(config, gone.file);
     return DELETED;
   }),
 };
 
-function toBackup(row: BackupRow, here: ReadonlyMap<string, number>): Backup {
+const isHere = async (config: Services["config"], file: string): Promise<boolean> =>
+  (await filesInFolder(config)).has(file);
+
+function toBackup(
+  config: Services["config"],
+  row: BackupRow,
+  here: ReadonlyMap<string, number>,
+): Backup {
   const { file, at, triedAt, ...rest } = row;
   return {
     ...rest,
     madeAt: at.toISOString(),
     here: here.has(file),
+    heldIn: here.has(file) ? null : otherFolder(config, row),
     place: rest.elsewhere || file.startsWith("/") ? file : null,
     triedAt: triedAt?.toISOString() ?? null,
   };

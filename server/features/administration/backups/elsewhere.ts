@@ -100,6 +100,7 @@ export async function keepCopies(
         bytes: size,
         at,
         elsewhere: true,
+        heldIn: null,
       });
   const { days, weeks } = await readBackupsState(db, clock());
   const kept = snapshots.map(({ name, at }) => {

@@ -3,30 +3,38 @@ import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { findUnknownFiles, listBackups, readBackupsState } from "./backup.query.ts";
+import { findRemoved, findUnknownFiles, listBackups, readBackupsState } from "./backup.query.ts";
 import {
   adoptFile,
   beginBackup,
+  beginRemoval,
   beginTrial,
   deleteBackup,
   endDead,
+  endRemoval,
   forgetFailedCopies,
   forgetFailures,
   forgetFormerCopies,
+  forgetRemovals,
+  noteFolder,
 } from "./backup.repository.ts";
 import {
   eraseBackupFile,
   eraseOldRestorePoints,
   erasePartials,
   filesInFolder,
+  nameOfFolder,
   placeOfBackup,
 } from "./backup-folder.ts";
 import { nameOfElsewhere } from "./elsewhere.ts";
-import { MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
+import { KEEP_BACKUPS, MAKE_BACKUP, TRY_BACKUP } from "./make-backup.job.ts";
+import { otherFolder } from "./other-folder.ts";
 import { expiredBackups, isDue, isTrialDue } from "./retention.ts";
 
 /** What is being written was written to since. */
 const PARTIAL_MS = 60 * 60 * 1000;
+/** How long a machine that is away may come back to erase what was removed meanwhile. */
+const REMOVALS_KEPT_MS = 100 * 24 * 60 * 60 * 1000;
 const FAILURES_KEPT_MS = 35 * 24 * 60 * 60 * 1000;
 
 /**
@@ -37,8 +45,9 @@ const FAILURES_KEPT_MS = 35 * 24 * 60 * 60 * 1000;
  * @param timeZone the community's
  */
 export const keepBackupsJob = (services: Services, timeZone: () => string): Job => ({
-  name: "keep-backups",
+  name: KEEP_BACKUPS,
   schedule: "7 * * * *",
+  alsoEnqueued: true,
   async run() {
     await endDead(services.db, services.clock());
     await takeUpFiles(services);
@@ -50,6 +59,7 @@ export const keepBackupsJob = (services: Services, timeZone: () => string): Job 
 
 async function takeUpFiles({ db, config, log }: Services): Promise<void> {
   const files = await filesInFolder(config);
+  const heldIn = nameOfFolder(config);
   for (const file of await findUnknownFiles(db, [...files.keys()])) {
     const header = await readHeader(placeOfBackup(config, file)).catch((error) => {
       log.warn({ err: error, file }, "Fichier du dossier des sauvegardes illisible");
@@ -57,8 +67,9 @@ async function takeUpFiles({ db, config, log }: Services): Promise<void> {
     });
     if (!header) continue;
     const bytes = files.get(file) ?? 0;
-    await adoptFile(db, { id: uuidv7(), file, bytes, at: new Date(header.madeAt) });
+    await adoptFile(db, { id: uuidv7(), file, bytes, at: new Date(header.madeAt), heldIn });
   }
+  await noteFolder(db, heldIn, [...files.keys()]);
 }
 
 async function makeWhatIsDue(services: Services, timeZone: string): Promise<void> {
@@ -81,17 +92,41 @@ async function eraseExpired(services: Services, timeZone: string): Promise<void>
   const backups = (await listBackups(db)).filter(
     ({ file, elsewhere }) => !elsewhere && !file.startsWith("/"),
   );
+  const here = await filesInFolder(config);
+  const away = new Set(
+    backups.filter((one) => otherFolder(config, one) && !here.has(one.file)).map(({ id }) => id),
+  );
   for (const id of expiredBackups(backups, now, { days, weeks, timeZone })) {
+    if (away.has(id)) {
+      await beginRemoval(db, id);
+      continue;
+    }
     const gone = await deleteBackup(db, id);
     if (gone) await eraseBackupFile(config, gone.file);
   }
+  await forgetRemovals(db, new Date(now.getTime() - REMOVALS_KEPT_MS));
   if (!config.backupTo) await forgetFailedCopies(db);
   const before = new Date(now.getTime() - FAILURES_KEPT_MS);
   await forgetFormerCopies(db, { before, place: nameOfElsewhere(config) });
   await forgetFailures(db, new Date(now.getTime() - FAILURES_KEPT_MS));
+  await tidyBackups(services);
+}
+
+/**
+ * Erases from the folder of this machine what was half written, former restore points, and the backups
+ * that somebody removed on another.
+ */
+export async function tidyBackups({ db, config, clock }: Machine): Promise<void> {
+  const now = clock();
   await erasePartials(config, new Date(now.getTime() - PARTIAL_MS));
   await eraseOldRestorePoints(config, now);
+  for (const file of await findRemoved(db, [...(await filesInFolder(config)).keys()])) {
+    await eraseBackupFile(config, file);
+    await endRemoval(db, file);
+  }
 }
+
+type Machine = Pick<Services, "db" | "config" | "clock">;
 
 /**
  * A backup that nobody opens may not open: once a month the newest is restored aside. That of the

@@ -6,6 +6,8 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { beginCopy, failBackup, noteTrial } from "./backup.repository.ts";
 import { findRecoveryKey } from "./recovery-key.query.ts";
 
+/** Looks after the folder of backups. */
+export const KEEP_BACKUPS = "keep-backups";
 export const MAKE_BACKUP = "make-backup";
 export const SEND_BACKUP = "send-backup";
 export const TRY_BACKUP = "try-backup";

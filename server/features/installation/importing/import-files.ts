@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { ImportFile } from "../../../../shared/installation/imports.contract.ts";
 import { nullWhenMissing } from "../../../infrastructure/storage/storage-fault.ts";
@@ -17,8 +17,12 @@ export const sentFolder = (dataDir: string): string => folders(dataDir).sent as 
 /** The latest of each folder are enough to choose from. */
 const MOST = 50;
 
-/** The files that may be imported, the latest first, those that were sent before the others. */
-export async function findImportFiles(dataDir: string): Promise<ImportFile[]> {
+/** Where what is sent from a browser arrives. */
+export const arrivingImports = (dataDir: string): string =>
+  path.join(dataDir, LAID_FOLDER, ".arriving");
+
+/** The files on this disk that may be imported, the latest first, those that were sent before the others. */
+export async function findFilesHere(dataDir: string): Promise<ImportFile[]> {
   await mkdir(folders(dataDir).laid as string, { recursive: true, mode: 0o700 });
   const found: ImportFile[] = [];
   for (const [place, folder] of Object.entries(folders(dataDir))) {
@@ -47,33 +51,15 @@ export async function placeOfImportFile(dataDir: string, id: string): Promise<st
   return there?.isFile() ? file : null;
 }
 
-/** The list of what an import left out, by its id; it names people. */
+/** The list of what an import left out, as it is written; it names people. */
 export const leftOutListOf = (dataDir: string, id: string): string =>
   path.join(dataDir, "import-lists", `${id}.csv`);
 
-/** Which imports still have their list. */
-export async function findLeftOutLists(dataDir: string): Promise<Set<string>> {
+/** Which imports have their list here. */
+export async function findListsHere(dataDir: string): Promise<string[]> {
   const names = (await nullWhenMissing(readdir(path.dirname(leftOutListOf(dataDir, ""))))) ?? [];
-  return new Set(names.map((name) => path.basename(name, ".csv")));
+  return names.map((name) => path.basename(name, ".csv"));
 }
-
-const MOST_READ_BYTES = 8 * 1024 * 1024;
-
-/** The first megabytes of a list, to their last whole line; null where there is none. */
-export async function readLeftOutList(dataDir: string, id: string): Promise<string | null> {
-  const handle = await nullWhenMissing(open(leftOutListOf(dataDir, id)));
-  if (!handle) return null;
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST_READ_BYTES), 0);
-    const text = buffer.toString("utf8", 0, bytesRead);
-    return bytesRead < MOST_READ_BYTES ? text : text.slice(0, text.lastIndexOf("\n") + 1);
-  } finally {
-    await handle.close();
-  }
-}
-
-export const removeLeftOutList = (dataDir: string, id: string): Promise<void> =>
-  rm(leftOutListOf(dataDir, id), { force: true });
 
 /** Erases what was sent from a browser before a moment, and lists made before another. */
 export async function eraseOldImportFiles(

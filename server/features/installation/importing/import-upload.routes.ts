@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { createLargeUploads, pieceLimit } from "../../../infrastructure/http/large-uploads.ts";
@@ -10,18 +9,12 @@ import {
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { freeBytesOf } from "../../../infrastructure/storage/disk-store.ts";
-import { LAID_FOLDER, sentFolder } from "./import-files.ts";
+import { IMPORTS_OWNER, importUploads, keepSent, SPARE_BYTES } from "./sent-files.ts";
 
 const PATH = "/api/admin/imports/uploads";
 
-/** What an import takes beside its own file, at least, once it is unpacked and written. */
-const SPARE_BYTES = 256 * 1024 * 1024;
-
 /** What another product exports. */
 const IS_EXPORT = /^[^.].*\.(zip|json|jsonl|ndjson|txt|csv|sql|gz|tgz|tar)$/i;
-
-export const arrivingImports = (dataDir: string): string =>
-  path.join(dataDir, LAID_FOLDER, ".arriving");
 
 type ViewerOf = (request: FastifyRequest) => Promise<Viewer | null>;
 
@@ -30,12 +23,14 @@ export function importUploadRoutes(services: Services, viewerOf: ViewerOf): Fast
   const { dataDir } = services.config;
   const serve = createLargeUploads({
     path: PATH,
-    owner: "imports",
-    arriving: arrivingImports(dataDir),
-    arrived: sentFolder(dataDir),
+    owner: IMPORTS_OWNER,
+    uploads: importUploads(services),
+    keep: (id, name) => keepSent(services, id, name),
     nameOf: (name) => (IS_EXPORT.test(name) ? name : null),
     log: services.log,
     async onCreate(size) {
+      // Whoever imports looks at the room of its own machine.
+      if (await services.media.bucket()) return;
       // Its own bytes, and about as many for what is in it.
       if ((await freeBytesOf(dataDir)) < size * 2 + SPARE_BYTES)
         throw new DomainError("RESTORE_NO_ROOM");

@@ -6,9 +6,11 @@ import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { CommandEnd } from "../../../infrastructure/run-command.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
-import { eraseOldImportFiles, removeLeftOutList } from "./import-files.ts";
-import { arrivingImports } from "./import-upload.routes.ts";
+import { findTask } from "../../../infrastructure/task-mark.ts";
+import { arrivingImports, eraseOldImportFiles } from "./import-files.ts";
 import { failImport, forgetTrials } from "./importing.repository.ts";
+import { eraseOldLists, removeLeftOutList } from "./left-out-lists.ts";
+import { eraseBorrowed, eraseOldSent } from "./sent-files.ts";
 
 export const RUN_IMPORT = "run-import";
 
@@ -38,15 +40,30 @@ export const importJob = (services: Services, run: Run): Job => ({
 const DAY_MS = 86_400_000;
 
 /** Every night: erases files that were sent a week ago, lists of six months, and old trials. */
-export const sweepImportsJob = ({ db, config, clock }: Services): Job => ({
+export const sweepImportsJob = (services: Services): Job => ({
   name: "sweep-imports",
   schedule: "41 3 * * *",
   async run() {
-    const ago = (days: number) => new Date(clock().getTime() - days * DAY_MS);
-    const trials = await forgetTrials(db, ago(30));
-    for (const id of trials) await removeLeftOutList(config.dataDir, id);
-    await new UploadStore(arrivingImports(config.dataDir)).eraseBefore(ago(SENT_FILE_KEPT_DAYS));
-    const before = { sent: ago(SENT_FILE_KEPT_DAYS), list: ago(LEFT_OUT_KEPT_DAYS) };
-    await eraseOldImportFiles(config.dataDir, before);
+    const trials = await forgetTrials(services.db, ago(services, TRIAL_KEPT_DAYS));
+    for (const id of trials) await removeLeftOutList(services, id);
+    await eraseOldSent(services, ago(services, SENT_FILE_KEPT_DAYS));
+    await eraseOldLists(services, ago(services, LEFT_OUT_KEPT_DAYS));
+    await tidyImports(services);
   },
 });
+
+const TRIAL_KEPT_DAYS = 30;
+
+const ago = ({ clock }: Pick<Services, "clock">, days: number): Date =>
+  new Date(clock().getTime() - days * DAY_MS);
+
+type Machine = Pick<Services, "config" | "clock">;
+
+/** Erases from the disk of this machine what was sent a week ago, and what an import left behind. */
+export async function tidyImports(services: Machine): Promise<void> {
+  const { dataDir } = services.config;
+  const sent = ago(services, SENT_FILE_KEPT_DAYS);
+  await new UploadStore(arrivingImports(dataDir)).eraseBefore(sent);
+  await eraseOldImportFiles(dataDir, { sent, list: ago(services, LEFT_OUT_KEPT_DAYS) });
+  if ((await findTask(dataDir, "importing")) !== "going") await eraseBorrowed(dataDir);
+}

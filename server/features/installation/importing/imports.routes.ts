@@ -1,4 +1,3 @@
-import { rm } from "node:fs/promises";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type {
   ImportItem,
@@ -17,13 +16,6 @@ import { findTask } from "../../../infrastructure/task-mark.ts";
 import { countHanging, HANGING } from "../import/import.repository.ts";
 import { RUN_IMPORT } from "./import.job.ts";
 import {
-  findImportFiles,
-  findLeftOutLists,
-  placeOfImportFile,
-  readLeftOutList,
-  removeLeftOutList,
-} from "./import-files.ts";
-import {
   countBrought,
   findImport,
   type ImportRow,
@@ -31,6 +23,8 @@ import {
   stateOf,
 } from "./importing.query.ts";
 import { beginImport, beginUndo, failImport, type ImportAsked } from "./importing.repository.ts";
+import { findLeftOutLists, readLeftOutList, removeLeftOutList } from "./left-out-lists.ts";
+import { findImportFiles, isImportFile, removeImportFile } from "./sent-files.ts";
 
 /** What the calls about imports are made of, which knows every source. */
 export type ImportParts = {
@@ -97,16 +91,14 @@ const pastCalls = {
   }),
 
   readLeftOut: calls.readLeftOut.handler(async ({ context: { services }, input: { id } }) => {
-    const csv = await readLeftOutList(services.config.dataDir, id);
+    const csv = await readLeftOutList(services, id);
     if (csv === null) throw new DomainError("NOT_FOUND");
     tellAct({ subjectId: id });
     return { csv };
   }),
 
   removeFile: calls.removeFile.handler(async ({ context: { services }, input: { file } }) => {
-    const place = await placeOfImportFile(services.config.dataDir, file);
-    if (!place) throw new DomainError("NOT_FOUND");
-    await rm(place, { force: true });
+    if (!(await removeImportFile(services, file))) throw new DomainError("NOT_FOUND");
     return { success: true as const };
   }),
 };
@@ -116,13 +108,13 @@ export const createImportCalls = (parts: ImportParts) => ({
   list: calls.list.handler(async ({ context: { services } }) => {
     const { db, config, mailer, clock } = services;
     const rows = await listImports(db);
-    const lists = await findLeftOutLists(config.dataDir);
+    const lists = await findLeftOutLists(services);
     const items = rows.map((row) => itemOf(row, { parts, lists, now: clock() }));
     const isMarked = (await findTask(config.dataDir, "importing")) === "going";
     return {
       items,
       sources: [...parts.sources],
-      files: await findImportFiles(config.dataDir),
+      files: await findImportFiles(services),
       freeBytes: await freeBytesOf(config.dataDir),
       sendsMail: mailer.delivers,
       busy: isMarked && !items.some(({ state }) => state === "running"),
@@ -145,7 +137,7 @@ export const createImportCalls = (parts: ImportParts) => ({
       await jobs.enqueue(tx, RUN_IMPORT, { id });
       return gone;
     });
-    for (const one of forgotten) await removeLeftOutList(config.dataDir, one);
+    for (const one of forgotten) await removeLeftOutList(services, one);
     return { id };
   }),
 
@@ -157,21 +149,21 @@ const STOPPED =
 
 /** What was asked, once its files and its group are there. */
 async function checked(
-  { db, config }: Services,
+  services: Services,
   { sources, findGroup }: ImportParts,
   given: Given,
 ): Promise<ImportAsked> {
   const source = sources.find(({ key }) => key === given.source);
   if (!source) throw new DomainError("NOT_FOUND");
   const { groupId = null, accounts = null, hashConfig = null } = given;
-  const group = groupId ? await findGroup(db, groupId) : null;
+  const group = groupId ? await findGroup(services.db, groupId) : null;
   if (groupId && !group) throw new DomainError("NOT_FOUND");
   if (source.needsGroup && !group)
     throw new DomainError("INVALID_INPUT", [
       { field: "groupId", message: "Choisissez le groupe où tout arrivera." },
     ]);
   for (const file of [given.file, accounts, hashConfig])
-    if (file !== null && !(await placeOfImportFile(config.dataDir, file)))
+    if (file !== null && !(await isImportFile(services, file)))
       throw new DomainError("IMPORT_FILE_MISSING");
   return {
     source: source.key,

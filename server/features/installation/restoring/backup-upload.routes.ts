@@ -3,7 +3,11 @@ import path from "node:path";
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { INSTALLATION_KEY_HEADER } from "../../../../shared/installation/restoring.ts";
-import { createLargeUploads, pieceLimit } from "../../../infrastructure/http/large-uploads.ts";
+import {
+  createLargeUploads,
+  moveInto,
+  pieceLimit,
+} from "../../../infrastructure/http/large-uploads.ts";
 import {
   sendUploadAnswer,
   takeUploads,
@@ -11,6 +15,7 @@ import {
 } from "../../../infrastructure/http/tus-exchange.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { freeBytesOf } from "../../../infrastructure/storage/disk-store.ts";
+import { UploadStore } from "../../../infrastructure/storage/upload-store.ts";
 import { assertRestorable } from "./assert-restorable.ts";
 import { arrivedFolder } from "./found-backups.ts";
 import type { Restoration } from "./restoration.ts";
@@ -54,12 +59,13 @@ export function backupUploadRoutes(
 
 /** The next one replaces one that has stopped, and waits for one that is still coming. */
 function createBackupUploads({ config: { dataDir }, log }: Services) {
+  const uploads = new UploadStore(arrivingFolder(dataDir));
   return createLargeUploads({
     path: PATH,
     // Nobody is known yet: all uploads are of one owner.
     owner: "installation",
-    arriving: arrivingFolder(dataDir),
-    arrived: arrivedFolder(dataDir),
+    uploads,
+    keep: (id, name) => moveInto(uploads, id, { folder: arrivedFolder(dataDir), name }),
     nameOf: (name) => (/^[^.].*\.tar(\.age)?$/.test(name) ? name : null),
     log,
     async onCreate(size, coming) {

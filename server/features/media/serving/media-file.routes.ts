@@ -4,6 +4,7 @@ import type { Directness } from "../../../infrastructure/config-places.ts";
 import { perMinute } from "../../../infrastructure/http/limits.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import {
+  type MediaStore,
   type Range,
   RangeNotSatisfiable,
   type StoredFile,
@@ -122,7 +123,7 @@ export function mediaFileRoutes(
  * @throws DomainError NOT_FOUND
  */
 export async function openPart(
-  { media }: Pick<Services, "media">,
+  { media }: { media: Pick<MediaStore, "open"> },
   key: string,
   range: Range | undefined,
 ): Promise<StoredFile | number> {

@@ -31,11 +31,21 @@ async function clearBefore(place: string, moment: Date): Promise<void> {
   }
 }
 
-/** Does so every hour on each machine: a job runs on one of them only. */
-export const createDiskBeat = (services: Parts & Pick<Services, "log">): Beat =>
+/**
+ * Does so every hour on each machine: a job runs on one of them only.
+ *
+ * @param others what other domains leave on the disk of a machine
+ */
+export const createDiskBeat = (
+  services: Parts & Pick<Services, "log">,
+  others: () => Promise<void>,
+): Beat =>
   createBeat({
     log: services.log,
-    failure: "Restes d’envois pas encore effacés de ce disque",
+    failure: "Restes pas encore effacés de ce disque",
     everyMs: HOUR_MS,
-    work: () => tidyOwnDisk(services),
+    async work() {
+      await tidyOwnDisk(services);
+      await others();
+    },
   });
