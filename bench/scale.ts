@@ -143,3 +143,9 @@ export function scaleTable(sizes: readonly number[]): string {
     row("media after a year, GB", (need) => need.mediaGb),
   ].join("\n");
 }
+
+// node bench/scale.ts [--posts 10000000] [--folder DOSSIER]: the arithmetic compared with that many posts.
+if (import.meta.main) {
+  const { measurePosts } = await import("./many/run.ts");
+  await measurePosts(process.argv.slice(2));
+}

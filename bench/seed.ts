@@ -17,7 +17,8 @@ import {
   WORDS,
 } from "./sample.ts";
 
-const ids = {
+/** Ids by a number, as expressions of SQL. */
+export const ids = {
   member: (index: string) =>
     `('01990000-0000-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
   group: (index: string) => `('01990000-0001-7000-8000-' || lpad(to_hex(${index}), 12, '0'))::uuid`,
@@ -27,11 +28,11 @@ const ids = {
   at: (at: string, index: string) =>
     `(lpad(to_hex(${at}), 12, '0') || '70008000' || lpad(to_hex(${index}), 12, '0'))::uuid`,
 };
-const time = (milliseconds: string) => `to_timestamp(${milliseconds} / 1000.0)`;
+export const time = (milliseconds: string) => `to_timestamp(${milliseconds} / 1000.0)`;
 const groupOf = (member: string, which: string) =>
   ids.group(`1 + (${member} + ${which}) % ${GROUPS}`);
 
-const ALL_TEXTS = Array.from({ length: TEXTS }, (_, index) => `'${textOf(index)}'`);
+export const ALL_TEXTS = Array.from({ length: TEXTS }, (_, index) => `'${textOf(index)}'`);
 
 /** The text of a number, an expression of SQL; `given_texts` is made by `run`. */
 const textAt = (index: string) =>
@@ -67,23 +68,35 @@ function people(newest: number): string[] {
   ];
 }
 
-/** Posts numbered `from` to `to`, at a moment each that is an expression of `i`. */
-function posts(from: number, to: number, moment: string): string[] {
+export type PostsWish = {
+  /** What they are written from, as `i`: numbers, in the order in which rows are to be written. */
+  series: string;
+  /** Of each, in milliseconds; an expression of `i`. */
+  moment: string;
+  /** Of its words as searches read them, where the table does not make them itself. */
+  search?: string;
+  /** Which channel some stand in, rather than in groups; null for the others. */
+  channel?: string;
+};
+
+/** Posts as members write them, and the groups that they stand in. */
+export function posts({ series, moment, search, channel }: PostsWish): string[] {
   const author = `(1 + i % ${MEMBERS})`;
   const which = `(i / ${MEMBERS}) % ${GROUPS_OF_A_MEMBER}`;
   const id = ids.at(moment, "i");
   const at = time(moment);
-  const series = `from generate_series(${from}::bigint, ${to}) i`;
+  const rows = `from ${series} i`;
+  const inGroups = channel ? `where ${channel} is null` : "where true";
   const { often, sometimes, seldom } = WORDS;
   const words = `' ${EVERYWHERE} ami' || i % ${often} || ' lieu' || i % ${sometimes} || ' nom' || i % ${seldom}`;
   return [
-    `insert into posts (id, author_id, text, created_at, updated_at)
+    `insert into posts (id, author_id, text, created_at, updated_at${search ? ", search" : ""}${channel ? ", channel_id" : ""})
       select ${id}, ${ids.member(author)}, ${textAt("i * 31")} || ${words},
-        ${at}, ${at} ${series}`,
+        ${at}, ${at}${search ? `, ${search}` : ""}${channel ? `, ${channel}` : ""} ${rows}`,
     `insert into post_groups (group_id, created_at, post_id, author_id)
-      select ${groupOf(author, which)}, ${at}, ${id}, ${ids.member(author)} ${series}
+      select ${groupOf(author, which)}, ${at}, ${id}, ${ids.member(author)} ${rows} ${inGroups}
       union all
-      select ${groupOf(author, `(${which} + 1) % ${GROUPS_OF_A_MEMBER}`)}, ${at}, ${id}, ${ids.member(author)} ${series} where i % 10 = 0`,
+      select ${groupOf(author, `(${which} + 1) % ${GROUPS_OF_A_MEMBER}`)}, ${at}, ${id}, ${ids.member(author)} ${rows} ${inGroups} and i % 10 = 0`,
   ];
 }
 
@@ -128,12 +141,13 @@ function conversations(newest: number): string[] {
 
 const entries = (rows: string) => `
   insert into point_entries (id, member_id, kind, amount, subject_id, group_ids, week, month, created_at)
-  select gen_random_uuid(), member_id, kind, amount, subject_id,
+  select uuidv7(), member_id, kind, amount, subject_id,
     array(select group_id from post_groups pg where pg.post_id = act.post_id),
     to_char(at, 'IYYY"-W"IW'), to_char(at, 'YYYY-MM'), created_at
   from (${rows}) act, lateral (select created_at at time zone 'Europe/Paris' as at) local`;
 
-const shareEntries = (where: string) =>
+/** Their entries in the ledger. @param where of posts */
+export const shareEntries = (where: string) =>
   entries(`select author_id as member_id, 'share' as kind, 3 as amount, id as subject_id,
     id as post_id, created_at from posts ${where}`);
 
@@ -173,7 +187,10 @@ async function run(client: pg.Client, statements: string[]): Promise<void> {
 export async function seed(client: pg.Client, newest: number): Promise<void> {
   await run(client, [
     ...people(newest),
-    ...posts(1, POSTS, `(${newest} - (${POSTS} - i) * ${STEP_MS})`),
+    ...posts({
+      series: `generate_series(1::bigint, ${POSTS})`,
+      moment: `(${newest} - (${POSTS} - i) * ${STEP_MS})`,
+    }),
     ...reactions(newest),
     ...conversations(newest),
     shareEntries(""),
@@ -185,12 +202,18 @@ export async function seed(client: pg.Client, newest: number): Promise<void> {
   ]);
 }
 
+/** When the older posts were written, the greatest number first; an expression of `index`. */
+export const olderMoment = (newest: number, index = "i"): string =>
+  `(${newest - POSTS * STEP_MS} - (${index} - ${POSTS}) * ${OLD_STEP_MS})`;
+
 /** Gives the community a longer past: older posts until there are `total`, as many as the groups hold. */
 export async function grow(client: pg.Client, newest: number, total: number): Promise<void> {
   const oldest = newest - POSTS * STEP_MS;
-  const moment = `(${oldest} - (i - ${POSTS}) * ${OLD_STEP_MS})`;
   await run(client, [
-    ...posts(POSTS + 1, total, moment),
+    ...posts({
+      series: `generate_series(${POSTS + 1}::bigint, ${total})`,
+      moment: olderMoment(newest),
+    }),
     "analyze posts, post_groups",
     shareEntries(`where created_at <= ${time(String(oldest - OLD_STEP_MS))}`),
     ...sums,
