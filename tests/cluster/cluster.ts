@@ -80,6 +80,15 @@ export async function startCluster(wish: ParvisClusterWish): Promise<ParvisClust
   };
 }
 
+const OPTIONAL_PLACES = [
+  "DATABASE_REPLICA_URLS",
+  "S3_ENDPOINT",
+  "S3_REGION",
+  "S3_BUCKET",
+  "S3_ACCESS_KEY",
+  "S3_SECRET_KEY",
+];
+
 /** Where things are on this machine, and nothing else. */
 async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisClusterWish) {
   const service = readCompose().services[name];
@@ -98,6 +107,8 @@ async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisC
     PARVIS_DATA_DIR: dataDir,
     DATABASE_URL: wish.databaseUrl,
     REDIS_URL: redisUrl,
+    // Those that a test does not start are left out.
+    ...Object.fromEntries(OPTIONAL_PLACES.map((variable) => [variable, ""])),
   };
   const command = service?.command ?? [...wordsOfImage("ENTRYPOINT"), ...wordsOfImage("CMD")];
   return { dataDir, port, command, env: { ...said, ...here, ...places, ...wish.env } };

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { VARIABLES } from "../../server/infrastructure/config.ts";
 
 /** What deploy/ says, read as those who start it read it. */
 export const textOfDeploy = (name: string): string =>
@@ -8,6 +9,7 @@ export const textOfDeploy = (name: string): string =>
 /** A service of compose.yaml, as far as it is looked at. */
 export type ComposeService = {
   image?: string;
+  entrypoint?: string[];
   command?: string[];
   environment?: Record<string, string>;
   healthcheck?: { test: string[] };
@@ -25,13 +27,13 @@ type Compose = {
 export const readCompose = (): Compose =>
   parse(textOfDeploy("compose.yaml"), { merge: true }) as Compose;
 
-const VARIABLE = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g;
+const VARIABLE = /\$\{([A-Z0-9_]+)(?::-([^}]*)|:\?[^}]*)?\}/g;
 
 /** The variables of the operator that a text takes in. */
 export const variablesOf = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
 
-/** A text with the operator's variables in it, as `docker compose` reads `${NAME}` and `${NAME:-default}`. */
+/** A text with the operator's variables in it, as `docker compose` reads `${NAME}`, `${NAME:-default}` and `${NAME:?}`. */
 export const interpolated = (text: string, given: Record<string, string>): string =>
   text.replace(VARIABLE, (_, name: string, fallback = "") => given[name] || fallback);
 
@@ -51,3 +53,10 @@ export function environmentOfImage(): Record<string, string> {
   const pairs = lines.flatMap((words) => words.split(/\s*\\\n\s*|\s+/).filter(Boolean));
   return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s).slice(0, 2)));
 }
+
+/** Variables of Node and of the image, which are not settings of ours. */
+const OF_NODE = ["NODE_ENV"];
+
+/** Those of some variables that no server reads. */
+export const unknownOf = (names: readonly string[]): string[] =>
+  names.filter((name) => !VARIABLES.includes(name) && !OF_NODE.includes(name));

@@ -4,11 +4,9 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { parse, parseAllDocuments } from "yaml";
 import { SERVER_FLAGS } from "../../bin/server-flags.mjs";
-import { jobNames } from "../../client/features/administration/running/job-names.ts";
 import { serviceUnit } from "../../server/app/service-unit.ts";
-import { readConfig, VARIABLES } from "../../server/infrastructure/config.ts";
+import { readConfig } from "../../server/infrastructure/config.ts";
 import { freePort } from "../builders/free-port.ts";
 import { createTestDatabase, startTestParvis } from "../builders/index.ts";
 import {
@@ -16,6 +14,7 @@ import {
   interpolated,
   readCompose,
   textOfDeploy,
+  unknownOf,
   variablesOf,
   wordsOfImage,
 } from "../cluster/deployed.ts";
@@ -37,25 +36,24 @@ const SECRET = /PASSWORD|SECRET|TOKEN|SMTP_URL|_KEY$/;
 const FILLED = {
   DATABASE_PASSWORD: "p".repeat(48),
   REDIS_PASSWORD: "r".repeat(48),
+  S3_ACCESS_KEY: `GK${"a".repeat(24)}`,
+  S3_SECRET_KEY: "s".repeat(64),
   PARVIS_METRICS_TOKEN: "t".repeat(48),
 };
-
-/** Variables of Node and of the image, which are not settings of ours. */
-const OF_NODE = ["NODE_ENV"];
-const known = (names: readonly string[]) =>
-  names.filter((name) => !VARIABLES.includes(name) && !OF_NODE.includes(name));
 
 describe("compose.yaml", () => {
   test("gives its processes settings that exist, and accepts", () => {
     for (const name of OURS) {
       const given = { ...environmentOfImage(), ...services[name]?.environment };
-      expect(known(Object.keys(given)), name).toEqual([]);
+      expect(unknownOf(Object.keys(given)), name).toEqual([]);
       const env = Object.entries(given).map(([key, value]) => [key, interpolated(value, FILLED)]);
       const config = readConfig(Object.fromEntries(env));
       expect(config.roles).toEqual([name === "worker" ? "worker" : "web"]);
       expect(config.dataDir).toBe("/data");
       expect(config.port).toBe(4000);
-      for (const place of [config.databaseUrl, config.redisUrl])
+      expect(config.replicaUrls).toHaveLength(name === "worker" ? 0 : 1);
+      const places = [config.databaseUrl, config.redisUrl, config.s3?.endpoint];
+      for (const place of [...places, ...config.replicaUrls])
         expect(Object.keys(services)).toContain(new URL(place ?? "").hostname);
     }
   });
@@ -75,14 +73,8 @@ describe("compose.yaml", () => {
   });
 
   test("gives time to leave, one data folder to all, and the balancer its processes", () => {
-    const { drainSeconds } = readConfig({
-      ...services["web-1"]?.environment,
-      SMTP_URL: "",
-      DATABASE_URL: "",
-      REDIS_URL: "",
-      PARVIS_METRICS_TOKEN: "",
-      PARVIS_PUBLIC_URL: "",
-    });
+    const drainSeconds = Number(services["web-1"]?.environment?.PARVIS_DRAIN_SECONDS);
+    expect(drainSeconds).toBeGreaterThan(0);
     for (const name of OURS) {
       expect(Number.parseInt(services[name]?.stop_grace_period ?? "", 10)).toBeGreaterThan(
         drainSeconds + 20,
@@ -186,7 +178,7 @@ describe("the units of systemd", () => {
       expect(text).toContain(`ReadWritePaths=${plan.dataDir}\n`);
       expect(text).toContain(`ExecStart=${plan.folder}/${wordsOfImage("CMD").join(" ")}\n`);
       const variables = [...text.matchAll(/^Environment=(\w+)=/gm)].map(([, key = ""]) => key);
-      expect(known(variables)).toEqual([]);
+      expect(unknownOf(variables)).toEqual([]);
       const file = path.join(ROOT, "deploy/systemd", name);
       const { stdout, stderr } = await run("systemd-analyze", ["verify", "--man=no", file]).catch(
         (error) => error,
@@ -197,96 +189,4 @@ describe("the units of systemd", () => {
       expect(faults).toEqual([]);
     },
   );
-});
-
-type Container = {
-  image: string;
-  env: { name: string; value: string }[];
-  envFrom: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
-  ports?: { name: string; containerPort: number }[];
-  readinessProbe?: { httpGet: { path: string; port: string } };
-  livenessProbe?: { httpGet: { path: string; port: string } };
-};
-type Manifest = {
-  kind: string;
-  metadata: { name: string };
-  data?: Record<string, string>;
-  spec: {
-    selector?: Record<string, unknown>;
-    template?: {
-      metadata: { labels: Record<string, string> };
-      spec: {
-        terminationGracePeriodSeconds: number;
-        securityContext: { runAsUser: number };
-        containers: Container[];
-      };
-    };
-  };
-};
-
-test("the manifests of Kubernetes run the same processes, and ask them where they answer", () => {
-  const text = textOfDeploy("kubernetes/parvis.yaml");
-  const all = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
-  const settings = all.find(({ kind }) => kind === "ConfigMap")?.data ?? {};
-  expect(known(Object.keys(settings))).toEqual([]);
-  expect(all.some(({ kind }) => kind === "Secret")).toBe(false);
-  const deployments = all.filter(({ kind }) => kind === "Deployment");
-  expect(deployments).toHaveLength(2);
-  for (const { spec } of deployments) {
-    const pod = spec.template?.spec;
-    const [container] = (pod?.containers ?? []) as [Container];
-    const env = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
-    expect(known(Object.keys(env))).toEqual([]);
-    const config = readConfig({ ...settings, ...env });
-    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThan(config.drainSeconds + 20);
-    expect(textOfDeploy("Dockerfile")).toContain(`--uid ${pod?.securityContext.runAsUser} `);
-    expect(spec.template?.metadata.labels).toEqual(spec.selector?.matchLabels);
-    expect(spec.template?.metadata.labels.role).toBe(config.roles.join());
-    if (config.roles.includes("worker")) continue;
-    expect(container.ports).toEqual([{ name: "http", containerPort: config.port }]);
-    expect(container.readinessProbe?.httpGet).toEqual({ path: "/api/health", port: "http" });
-    expect(container.livenessProbe?.httpGet).toEqual({ path: "/api/health/live", port: "http" });
-    const service = all.find(({ kind }) => kind === "Service");
-    expect(service?.spec.selector).toEqual(spec.selector?.matchLabels);
-  }
-});
-
-test("every metric that the board, the alerts and their rules name is given by a server", async () => {
-  const token = "a-token-for-prometheus";
-  const site = await startTestParvis({ config: { metricsToken: token }, install: false });
-  try {
-    const headers = { authorization: `Bearer ${token}` };
-    const { text } = await site.visitor().get("/metrics", { headers });
-    const given = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = "", kind]) =>
-      kind === "histogram" ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
-    );
-    const alerts: { groups: { rules: { expr: string }[] }[] } = parse(textOfDeploy("alerts.yml"));
-    const board: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
-      textOfDeploy("grafana/parvis.json"),
-    );
-    const asked = [
-      ...alerts.groups.flatMap(({ rules }) => rules),
-      ...board.panels.flatMap(({ targets }) => targets),
-    ].map(({ expr }) => expr);
-    expect(asked.length).toBeGreaterThan(20);
-    const named = asked.flatMap(
-      (expr) => expr.replace(/\{[^}]*\}|"[^"]*"/g, "").match(/\b[a-z]+(?:_[a-z0-9]+)+\b/g) ?? [],
-    );
-    const functions = ["histogram_quantile"];
-    expect(
-      new Set(named.filter((name) => !functions.includes(name) && !given.includes(name))),
-    ).toEqual(new Set());
-    expect(named).toContain("live_stream_listeners");
-    const queues = asked.flatMap((expr) => /queue!~"([^"]*)"/.exec(expr)?.[1]?.split("|") ?? []);
-    expect(Object.keys(jobNames)).toEqual(expect.arrayContaining(queues));
-    const prometheus: {
-      scrape_configs: { job_name: string; static_configs: { targets: string[] }[] }[];
-    } = parse(textOfDeploy("prometheus.yml"));
-    expect(prometheus.scrape_configs[0]?.static_configs[0]?.targets).toEqual([
-      "web-1:4000",
-      "web-2:4000",
-    ]);
-  } finally {
-    await site.stop();
-  }
 });
