@@ -93,6 +93,8 @@ function countRedis(
     name: "redis_up",
     help: "Whether Redis answers (1) or is done without (0)",
     registers: [registry],
+    // Of processes that answer together, the one that is without it counts.
+    aggregator: "min",
     collect() {
       this.set(Number(redis.answers()));
     },
@@ -121,6 +123,7 @@ function countReads(
     help: "1 for a replica that reads may go to, 0 for one that is left aside",
     labelNames,
     registers,
+    aggregator: "min",
     collect() {
       for (const { name, aside } of states()) this.set({ replica: name }, aside === null ? 1 : 0);
     },
@@ -130,6 +133,7 @@ function countReads(
     help: "For how long a replica has missed something that the primary has",
     labelNames,
     registers,
+    aggregator: "max",
     collect() {
       for (const { name, missedForMs } of states()) this.set({ replica: name }, missedForMs / 1000);
     },

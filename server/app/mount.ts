@@ -32,7 +32,7 @@ import { mountContract } from "../infrastructure/http/mount-contract.ts";
 import { readQueueDelays } from "../infrastructure/jobs/job-states.query.ts";
 import type { LiveHub } from "../infrastructure/live/live-hub.ts";
 import { liveStream } from "../infrastructure/live/live-stream.ts";
-import { readUntoldSeconds } from "../infrastructure/outbox/untold.query.ts";
+import { readFollowerDelays, readUntoldSeconds } from "../infrastructure/outbox/untold.query.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
 import type { Services } from "../infrastructure/services.ts";
 import type { Viewer } from "../infrastructure/session/viewer.ts";
@@ -70,6 +70,11 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   const { replicas } = mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
+  const mediaAnswer = () =>
+    services.media.fault().then(
+      (fault) => fault === null,
+      () => false,
+    );
   const gauges = {
     listeners: () => live.listeners().size,
     redis,
@@ -77,15 +82,13 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     leaving: mounted.drain.begun,
     queues: () => readQueueDelays(db),
     untoldSeconds: () => readUntoldSeconds(db),
+    followers: () => readFollowerDelays(db),
+    mediaAnswer,
     room: () => roomOf(config.dataDir),
   };
   await metricsRoutes(http, config.metricsToken, gauges, mounted.family);
   const optional = {
-    media: () =>
-      services.media.fault().then(
-        (fault) => fault === null,
-        () => false,
-      ),
+    media: mediaAnswer,
     ...(redis && { redis: redis.answers }),
     ...(replicas && { replicas: () => replicas.states().every(({ aside }) => aside === null) }),
   };

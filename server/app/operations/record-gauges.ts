@@ -1,6 +1,7 @@
 import type { Registry } from "prom-client";
 import type { Room } from "../../infrastructure/ballast.ts";
 import type { QueueDelay } from "../../infrastructure/jobs/job-states.query.ts";
+import type { FollowerDelay } from "../../infrastructure/outbox/untold.query.ts";
 
 /** What is read each time that metrics are asked for. */
 export type RecordGauges = {
@@ -8,6 +9,9 @@ export type RecordGauges = {
   leaving(): boolean;
   queues(): Promise<QueueDelay[]>;
   untoldSeconds(): Promise<number>;
+  followers(): Promise<FollowerDelay[]>;
+  /** Whether the place of media answered when it was last asked. */
+  mediaAnswer(): Promise<boolean>;
   /** Of the disk of the data folder. */
   room(): Promise<Room>;
 };
@@ -26,13 +30,25 @@ export async function countRecord(
   // Processes of one machine that answer together read the same: it is not added up.
   const common = { registers: [registry], aggregator: "max" as const };
   const alone = (name: string, help: string) => new Gauge({ ...common, name, help });
-  const ofQueue = (name: string, help: string) =>
-    new Gauge({ ...common, name, help, labelNames: ["queue"] });
+  const ofEach = (labelName: "queue" | "follower", name: string, help: string) =>
+    new Gauge({ ...common, name, help, labelNames: [labelName] });
+  const ofQueue = (name: string, help: string) => ofEach("queue", name, help);
   const leaving = alone("parvis_leaving", "1 once this process is asked to stop");
   const due = ofQueue("job_queue_due", "Jobs whose time has come and that nobody has begun");
   const oldest = ofQueue("job_queue_oldest_due_seconds", "For how long the first of them is due");
   const failed = ofQueue("job_queue_failed", "Jobs whose attempts are used up");
   const untold = alone("outbox_untold_seconds", "For how long the first untold fact has waited");
+  const followed = ofEach(
+    "follower",
+    "outbox_follower_late_seconds",
+    "For how long the first fact that a follower has not read is handed out",
+  );
+  const media = new Gauge({
+    ...common,
+    name: "media_store_up",
+    help: "Whether the place of media answers (1) or files are done without (0)",
+    aggregator: "min",
+  });
   const free = alone("data_folder_free_bytes", "Free bytes of the disk of the data folder");
   const size = alone("data_folder_size_bytes", "All bytes of the disk of the data folder");
 
@@ -47,6 +63,11 @@ export async function countRecord(
     },
     async () => untold.set(await read.untoldSeconds()),
     async () => {
+      for (const { follower, seconds } of await read.followers())
+        followed.set({ follower }, seconds);
+    },
+    async () => media.set((await read.mediaAnswer()) ? 1 : 0),
+    async () => {
       const room = await read.room();
       free.set(room.free);
       size.set(room.size);
@@ -54,8 +75,8 @@ export async function countRecord(
   ];
   return async () => {
     leaving.set(read.leaving() ? 1 : 0);
-    for (const gauge of [due, oldest, failed]) gauge.reset();
-    for (const gauge of [untold, free, size]) gauge.remove();
+    for (const gauge of [due, oldest, failed, followed]) gauge.reset();
+    for (const gauge of [untold, media, free, size]) gauge.remove();
     await Promise.allSettled(readings.map((reading) => reading()));
   };
 }
