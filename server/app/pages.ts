@@ -29,7 +29,7 @@ const LOAD_DRAWING_AFTER_MS = 1000;
 /** Folders of the build. */
 const FOLDERS = ["assets", "icons"];
 
-type Parts = Omit<ApplicationParts, "drawing" | "readLanding" | "readLegal">;
+type Parts = Omit<ApplicationParts, "drawing" | "readLanding" | "readLegal" | "readsReplicas">;
 
 /**
  * The pages: public ones drawn on the server, built files kept for ever by browsers, and the
@@ -68,6 +68,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
     },
     readLanding: () => readLanding(given.services.db, given.services.clock()),
     readLegal: (page) => readLegalVersions(given.services.db, page, given.services.clock()),
+    readsReplicas: given.services.config.replicaUrls.length > 0,
   };
   // Loading takes a fifth of a second in which nothing is answered: those who wait come first.
   let loading: NodeJS.Timeout | undefined;

@@ -17,9 +17,10 @@ import { forgetReportsJob } from "../../server/features/reports/wiring.ts";
 import { sweepMailsJob } from "../../server/infrastructure/mailer/sweep-mails.job.ts";
 import type { LegalSection } from "../../shared/people/legal/legal-section.ts";
 import { privacy } from "../../shared/people/legal/privacy.ts";
+import { withReadingCookies } from "../../shared/people/legal/reading-cookies.ts";
 import { terms } from "../../shared/people/legal/terms.ts";
 import { created, DAY, databaseText, publish, signUp, startTestParvis } from "../builders/index.ts";
-import { COOKIE, ELSEWHERE, KEPT, type SitePromise, TERMS } from "./promises.ts";
+import { COOKIE, ELSEWHERE, KEPT, READING_COOKIES, type SitePromise, TERMS } from "./promises.ts";
 
 const community = { sentenceName: "l’église du Parvis", contactEmail: null };
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
@@ -49,9 +50,15 @@ const numberIn = (words: string): number | undefined =>
 
 const ALL: readonly (readonly [string, SitePromise])[] = [
   ...[...KEPT, ...COOKIE, ...ELSEWHERE].map((one) => ["privacy", one] as const),
+  ...[...COOKIE, ...READING_COOKIES].map((one) => ["privacyOfReplicas", one] as const),
   ...TERMS.map((one) => ["terms", one] as const),
 ];
-const PAGES = { privacy: page(privacy(community)), terms: page(terms(community)) };
+const ofReplicas = withReadingCookies(privacy(community));
+const PAGES = {
+  privacy: page(privacy(community)),
+  privacyOfReplicas: page(ofReplicas),
+  terms: page(terms(community)),
+};
 
 describe("what the legal pages promise", () => {
   test("each line of what is kept, and until when, has its code", () => {
@@ -62,9 +69,15 @@ describe("what the legal pages promise", () => {
   });
 
   test("each paragraph about the cookie has its code", () => {
-    const lines = wordsOf(section("Un seul cookie"));
-    const unkept = lines.filter((line) => !COOKIE.some(({ says }) => line.includes(plain(says))));
-    expect(unkept).toEqual([]);
+    const said = (lines: string[], promises: readonly SitePromise[]) =>
+      lines.filter((line) => !promises.some(({ says }) => line.includes(plain(says))));
+    expect(said(wordsOf(section("Un seul cookie")), COOKIE)).toEqual([]);
+    const others = new Set(PAGES.privacy);
+    const changed = PAGES.privacyOfReplicas.filter((line) => !others.has(line));
+    expect(changed).toHaveLength(2);
+    expect(said(changed, [...COOKIE, ...READING_COOKIES])).toEqual([]);
+    expect(PAGES.privacyOfReplicas.join(" ")).not.toMatch(/un seul cookie/i);
+    expect(ofReplicas.map(({ title }) => title)).not.toContain("Un seul cookie");
   });
 
   test("each sentence of any page that has a term in it is a promise with its code", () => {
@@ -86,7 +99,7 @@ describe("what the legal pages promise", () => {
     for (const file of tests) expect(existsSync(file), file).toBe(true);
     for (const [words, value] of said) {
       expect(line).toContain(words);
-      expect(numberIn(words.replace(/ (?:jours|mois|an)$/, "")), words).toBe(value);
+      expect(numberIn(words.replace(/ (?:jours|mois|an|secondes)$/, "")), words).toBe(value);
     }
   });
 });

@@ -3,6 +3,7 @@ import {
   READ_KEPT_DAYS,
   TOLD_KEPT_DAYS,
 } from "../../server/features/notifications/forget-old.job.ts";
+import { WROTE_LASTS_S } from "../../server/infrastructure/http/replica-requests.ts";
 import { SESSION_SECONDS } from "../../server/infrastructure/session/session-cookie.ts";
 import { EXPORT_KEPT_DAYS } from "../../shared/accounts/export-states.ts";
 import { MOST_DAYS_KEPT } from "../../shared/administration/backup-states.ts";
@@ -173,6 +174,19 @@ export const COOKIE: readonly SitePromise[] = [
     says: "Aucun outil de mesure extérieur",
     code: { "server/infrastructure/http/security-headers.ts": "contentSecurityPolicy" },
     tests: ["tests/security/headers.test.ts"],
+  },
+];
+
+/** What it says beside, where the database has replicas. */
+export const READING_COOKIES: readonly SitePromise[] = [
+  {
+    says: "Deux sortes de cookies, nécessaires eux aussi",
+    code: {
+      "server/infrastructure/http/replica-requests.ts": "WROTE_LASTS_S",
+      "client/infrastructure/live/live-position.ts": "HEARD_COOKIE",
+    },
+    tests: ["tests/journeys/own-data/cookies-of-replicas.test.ts"],
+    terms: [["trente secondes", WROTE_LASTS_S]],
   },
 ];
 

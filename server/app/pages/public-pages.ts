@@ -2,6 +2,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { DrawFirstView } from "../../../shared/ground/first-data.ts";
 import { COMING, type LegalPageName } from "../../../shared/people/legal/legal-page-names.ts";
 import { legalSections } from "../../../shared/people/legal/legal-pages.ts";
+import {
+  titlesWithReadingCookies,
+  withReadingCookies,
+} from "../../../shared/people/legal/reading-cookies.ts";
 import type {
   Landing,
   PublicCommunity,
@@ -34,6 +38,8 @@ export type PublicPagesParts = {
   contactEmail: string | null;
   /** Whether mail leaves this server. */
   mailDelivered: boolean;
+  /** Whether pages are read from replicas of the database, which takes cookies of their own. */
+  readsReplicas: boolean;
 };
 
 /** Addresses of the legal pages. */
@@ -53,7 +59,8 @@ export function publicPages(app: FastifyInstance, parts: PublicPagesParts): void
       const props = await propsOf(parts, path);
       const timeZone = (await parts.community.read())?.timeZone ?? "Europe/Paris";
       const versions = await parts.readLegal(page);
-      const legal = shownLegal({ page, versions, coming, timeZone, community: props.community });
+      const about = { page, versions, coming, timeZone, community: props.community };
+      const legal = asInstalled(shownLegal(about), parts.readsReplicas);
       await sendPublicPage(reply, parts, [page, { ...props, legal }], PUBLIC_CACHE);
       return reply;
     });
@@ -106,6 +113,16 @@ function shownLegal({ page, versions, coming, timeZone, community }: Showing): S
     timeZone,
   };
 }
+
+/** What a legal page shows, with the cookies of this very server. */
+const asInstalled = (legal: ShownLegal, readsReplicas: boolean): ShownLegal =>
+  readsReplicas
+    ? {
+        ...legal,
+        sections: withReadingCookies(legal.sections),
+        changed: titlesWithReadingCookies(legal.changed),
+      }
+    : legal;
 
 /** What every page for visitors is drawn from. */
 export async function propsOf(parts: PublicPagesParts, path: string): Promise<PublicPageProps> {

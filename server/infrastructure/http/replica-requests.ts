@@ -22,9 +22,9 @@ declare module "fastify" {
  * and takes away those it came with, so that two that are answered out of order both count. Forged,
  * it sends its bearer to the primary, or shows them an older state of what they may see anyway.
  */
-const WROTE = "parvis.wrote.";
+export const WROTE = "parvis.wrote.";
 /** No replica of use is as late, in seconds. */
-const WROTE_LASTS_S = 30;
+export const WROTE_LASTS_S = 30;
 const MAX_WROTE = 50;
 const NAMES = 36 ** 5;
 

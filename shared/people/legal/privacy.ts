@@ -1,3 +1,4 @@
+import { COOKIE_SECTION, ONLY_COOKIE } from "./cookie-words.ts";
 import type { LegalSection } from "./legal-section.ts";
 
 type Community = { sentenceName: string; contactEmail: string | null };
@@ -157,9 +158,9 @@ const requests: LegalSection = {
 };
 
 const cookie: LegalSection = {
-  title: "Un seul cookie",
+  title: COOKIE_SECTION,
   paragraphs: [
-    "Le site dépose un seul cookie, celui de votre session\u00a0: il permet de vous reconnaître d’une page à l’autre. Il est nécessaire. Il s’efface quand vous vous déconnectez, ou après trente jours sans visite.",
+    `${ONLY_COOKIE} il permet de vous reconnaître d’une page à l’autre. Il est nécessaire. Il s’efface quand vous vous déconnectez, ou après trente jours sans visite.`,
     "Votre téléphone garde aussi quelques pages, trente jours au plus, vos brouillons et ce qui attend le réseau pour partir. Ils restent sur votre appareil.",
     "Aucun outil de mesure extérieur, aucun traceur, aucune police ni image appelée ailleurs : votre visite n’est connue que de ce site.",
   ],

@@ -7,6 +7,7 @@ import {
   sentencesTo,
   signUp,
   startTestParvis,
+  type TestParvis,
 } from "../../../../tests/builders/index.ts";
 import { announceLegalJob } from "./announce-legal.job.ts";
 import { readLegalVersions } from "./legal-version.query.ts";
@@ -104,4 +105,29 @@ test("a page of privacy that changes is to be read, and is noted as read", async
   expect((await site.admin.get("/api/me")).body.legalChanges).toEqual([]);
   // Reading one page is no agreement to the other.
   expect(await accepted()).toEqual(before);
+});
+
+test("replicas change what the privacy page says at once, and are announced to nobody", async () => {
+  const plain = await startTestParvis();
+  const reading = await startTestParvis({
+    beside: plain,
+    config: { replicaUrls: ["postgresql://parvis@127.0.0.1:1/none"] },
+  });
+  try {
+    const page = async (one: TestParvis) => (await one.visitor().get("/privacy-policy")).text;
+    expect(await page(plain)).toContain("un seul cookie");
+    expect(await page(plain)).not.toMatch(/parvis\.(wrote|heard)/);
+    expect(await page(reading)).not.toMatch(/un seul cookie/i);
+    expect(await page(reading)).toMatch(/parvis\.wrote.*parvis\.heard/);
+    // Each starts again, and the job of each day runs at either.
+    for (const one of [plain, reading, plain]) await announceLegalJob(one.parvis.services).run({});
+    const { rows } = await sql<{ asks: boolean }>`select asks from legal_versions`.execute(
+      plain.db,
+    );
+    expect(rows).toEqual([{ asks: false }, { asks: false }]);
+    expect((await plain.admin.get("/api/me")).body.legalChanges).toEqual([]);
+  } finally {
+    await reading.stop();
+    await plain.stop();
+  }
 });
