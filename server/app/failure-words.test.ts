@@ -2,6 +2,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { DomainError } from "../../shared/ground/errors.ts";
 import { SecretsError } from "../infrastructure/same-secrets.ts";
+import { MediaFolderError } from "../infrastructure/storage/media-folder.ts";
 import { failureWords } from "./failure-words.ts";
 
 const dataDir = tmpdir();
@@ -36,6 +37,11 @@ test("several addresses of one host that refuse are told by the first", () => {
 
 test("what nobody foresaw has no words", () => {
   expect(failureWords(new TypeError("x is not a function"), { dataDir })).toBeNull();
+});
+
+test("a data folder that is not the community's is told as it says it", () => {
+  const error = new MediaFolderError("Les photos sont ailleurs.");
+  expect(failureWords(error, { dataDir })).toBe(error.message);
 });
 
 test("secrets that are not the community's are told as they say it", () => {

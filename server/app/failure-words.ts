@@ -14,6 +14,7 @@ const SAYS_WHAT_TO_DO = new Set([
   "BackupError",
   "ConfigError",
   "FolderInUseError",
+  "MediaFolderError",
   "RecordPlaceError",
   "S3Error",
   "SecretsError",

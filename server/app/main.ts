@@ -181,7 +181,14 @@ async function openOwn(
 }
 
 /** Failures whose message says all there is to say. */
-const SAID = ["BackupError", "PartError", "PoolerError", "RecordPlaceError", "SecretsError"];
+const SAID = [
+  "BackupError",
+  "MediaFolderError",
+  "PartError",
+  "PoolerError",
+  "RecordPlaceError",
+  "SecretsError",
+];
 
 /** Why the start failed, as the operator reads it: a stack trace only for an unforeseen failure. */
 async function reasonOf(error: Error): Promise<string> {

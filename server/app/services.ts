@@ -53,7 +53,8 @@ export async function createServices(parts: Parts): Promise<Services> {
     outbox: createOutbox(subscriptions, clock, () => reached().dispatcher.wake()),
     jobs,
     mailer,
-    media: await openMedia(config, db),
+    // What fills a record works in a folder that takes its place later.
+    media: await openMedia(surroundings.filling ? { ...config, databaseUrl: null } : config, db),
     ffmpeg,
     outgoing: createOutgoing({
       allowed: config.outgoingAllowed,

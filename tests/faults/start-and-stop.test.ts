@@ -195,8 +195,8 @@ describe("starting", { timeout: 120_000 }, () => {
     afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
     const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
     const processes: ParvisProcess[] = [];
+    const dataDir = await temporaryFolder();
     for (let number = 0; number < 4; number++) {
-      const dataDir = await temporaryFolder();
       processes.push(launch({ dataDir, port: await freePort(), env }));
     }
     await Promise.all(processes.map((one) => answering(one)));
@@ -218,10 +218,8 @@ describe("starting", { timeout: 120_000 }, () => {
     await onServer(server, `create database ${name}`);
     afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
     const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
-    const [one, two] = [
-      await startParvis({ dataDir: await temporaryFolder(), env }),
-      await startParvis({ dataDir: await temporaryFolder(), env }),
-    ];
+    const dataDir = await temporaryFolder();
+    const [one, two] = [await startParvis({ dataDir, env }), await startParvis({ dataDir, env })];
     const { groupIds, members } = await createCommunity(one, ["Adèle"]);
     const wish = { id: "01a1ffff-0000-7000-8000-000000000001", text: "Des deux côtés" };
     const path = `/groups/${groupIds[0]}/posts`;

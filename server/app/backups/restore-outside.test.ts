@@ -27,7 +27,8 @@ const made: TestDatabase[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "parvis-outside-"));
-  site = await startTestParvis();
+  // Its record knows in which data folder its media are: not in that of who brings it back.
+  site = await startTestParvis({ outside: true });
   await publish(site.admin, site.group, "Bonjour", { mediaIds: [await uploadPhoto(site.admin)] });
   ({ file } = await backedUp());
 }, 90_000);

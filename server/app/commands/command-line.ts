@@ -65,6 +65,12 @@ const COMMANDS: Record<string, Command> = {
       "Quand les secrets de la communauté sont perdus, lui donne ceux de ce serveur\u202f; sans --yes, dit ce que cela coûte",
     alone: async (args) => (await import("./adopt-secrets-command.ts")).adopt(args),
   },
+  "adopt-folder": {
+    usage: "adopt-folder [--yes]",
+    about:
+      "Quand les photos et les fichiers de la communauté sont dans un autre dossier de données, dit à la base que c’est celui-ci ; sans --yes, dit ce que cela change",
+    alone: async (args) => (await import("./adopt-folder-command.ts")).adopt(args),
+  },
   platforms: {
     usage: "platforms check",
     about: "Dit où en est chaque plateforme\u00a0: réglage, version, examen, comptes, pause",

@@ -17,11 +17,12 @@ export type RecordServices = Pick<Services, "config" | "secrets" | "db" | "media
  * Works beside a running server on its database, or on its own when none runs.
  *
  * @param otherSecrets for what gives the record other secrets than its own
- * @throws SecretsError
+ * @param otherFolder for what gives the record another data folder than its own
+ * @throws SecretsError, MediaFolderError
  */
 export async function withRecord(
   use: (services: RecordServices, database: pg.PoolConfig) => Promise<void>,
-  { otherSecrets = false } = {},
+  { otherSecrets = false, otherFolder = false } = {},
 ): Promise<void> {
   const config = await withPlace(readConfig(process.env));
   const log = createLog("error");
@@ -36,7 +37,7 @@ export async function withRecord(
           config,
           secrets,
           db,
-          media: await openMedia(config, db),
+          media: await openMedia(otherFolder ? { ...config, databaseUrl: null } : config, db),
           clock: () => new Date(),
         },
         database,

@@ -15,6 +15,7 @@ import {
   readMediaChoice,
   writeMediaChoice,
 } from "../../infrastructure/storage/media-choice.ts";
+import { adoptMediaFolder } from "../../infrastructure/storage/media-folder.ts";
 import { MOVE_KNOWN_MS, storeOf } from "../../infrastructure/storage/media-place.ts";
 import type { MediaStore } from "../../infrastructure/storage/media-store.ts";
 import { nullWhenMissing } from "../../infrastructure/storage/storage-fault.ts";
@@ -71,6 +72,7 @@ export async function moveMedia(wish: MoveWish): Promise<MovedMedia> {
   await probeStore(next, wish);
   return betweenStores(next, wish, async (sides) => {
     while ((await copyAll(sides)) > 0);
+    if (choice.place !== to && to === "disk") await adoptMediaFolder(db, config.dataDir);
     if (choice.place !== to) await writeMediaChoice(db, config.dataDir, next);
     // Until every process knows, one of them may still write to the former place.
     await pause(2 * MOVE_KNOWN_MS);

@@ -49,7 +49,13 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
 }
 
 /** Errors of `link` to another file system, or on one that supports no (more) hard links. */
-const NO_LINKS = new Set(["EXDEV", "EPERM", "ENOTSUP", "ENOSYS", "EMLINK"]);
+export const NO_LINKS: ReadonlySet<string> = new Set([
+  "EXDEV",
+  "EPERM",
+  "ENOTSUP",
+  "ENOSYS",
+  "EMLINK",
+]);
 
 async function replaceDurably(
   file: string,

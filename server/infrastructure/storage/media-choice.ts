@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Database } from "../database/database.ts";
 import { writeDurably } from "./durable-file.ts";
+import { MEDIA_FOLDER_NOTE } from "./media-folder.ts";
 import { nullWhenMissing } from "./storage-fault.ts";
 
 export type MediaStoreKind = "disk" | "s3";
@@ -84,5 +85,5 @@ export async function writeMediaChoice(
   await writeChoiceFile(dataDir, choice);
 }
 
-/** Forgets what a record that was brought back says of a place that is not its own. */
-export const FORGET_CHOICE = `delete from server_notes where name = '${NOTE}'`;
+/** Forgets what a record that was brought back says of places that are not its own. */
+export const FORGET_CHOICE = `delete from server_notes where name in ('${NOTE}', '${MEDIA_FOLDER_NOTE}')`;

@@ -7,10 +7,17 @@ import { createBucket } from "../s3/bucket.ts";
 import type { S3Access, S3Patience } from "../s3/signed-requests.ts";
 import { createDiskStore } from "./disk-store.ts";
 import { type MediaStoreKind, readMediaChoice } from "./media-choice.ts";
+import { assertMediaFolder } from "./media-folder.ts";
 import type { HeldMedia, MediaStore, StoredFolder } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";
 
 export type MediaWhere = { dataDir: string; s3: S3Access | null; patience?: S3Patience };
+
+/** As a server has it, which may have others beside it where its database is outside. */
+type ServersWhere = MediaWhere & {
+  /** Null where the database is that of the data folder, which then is the right one. */
+  databaseUrl: string | null;
+};
 
 /** @throws ConfigError where media are in a store, and nothing says how to enter it */
 export function storeOf(
@@ -39,11 +46,13 @@ type Stores = { now: MediaStore; former: MediaStore | null };
 /**
  * The files of media, wherever the record says that they are: after a move by another process too,
  * from within half a second. While what was moved is not erased where it was, it is still read there
- * if need be, and what is removed goes from both.
+ * if need be, and what is removed goes from both. Where they are on a disk, it is in the data folder
+ * that the record knows, for every server of it.
  *
  * @throws ConfigError as `storeOf`
+ * @throws MediaFolderError
  */
-export async function openMedia(where: MediaWhere, db: Database): Promise<MediaStore> {
+export async function openMedia(where: ServersWhere, db: Database): Promise<MediaStore> {
   let looked = 0;
   let known = "";
   let stores = await storesNow();
@@ -53,6 +62,7 @@ export async function openMedia(where: MediaWhere, db: Database): Promise<MediaS
     const said = JSON.stringify(choice);
     if (said === known) return stores;
     const { place, former, s3 } = choice;
+    if (place === "disk" && where.databaseUrl) await assertMediaFolder(db, where.dataDir);
     const found = {
       now: storeOf(place, where, s3),
       former: former && storeOf(former, where, s3),
@@ -61,12 +71,19 @@ export async function openMedia(where: MediaWhere, db: Database): Promise<MediaS
     return found;
   }
   let looking: Promise<Stores> | null = null;
+  // Media moved to where this process may not follow: nothing is read or written where they were.
+  let lost = false;
   return bothOf(async () => {
-    if (performance.now() - looked < MOVE_KNOWN_MS) return stores;
+    if (!lost && performance.now() - looked < MOVE_KNOWN_MS) return stores;
     looking ??= storesNow()
+      .then((found) => {
+        lost = false;
+        return found;
+      })
       .catch((error) => {
         // Nothing moves without the record, and what is there is still read.
-        if (isAway(error)) return stores;
+        if (isAway(error) && !lost) return stores;
+        lost = true;
         throw error;
       })
       .finally(() => {
