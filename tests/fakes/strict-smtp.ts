@@ -20,7 +20,16 @@ export type StrictSmtp = {
   refuseNext(count: number, code?: 421 | 451 | 550): void;
   /** How many letters were refused. */
   refused(): number;
+  /** Takes the next letter to this address, and says so once it is let go only. */
+  hold(to: string): HeldAnswer;
   stop(): Promise<void>;
+};
+
+/** An answer that waits. */
+export type HeldAnswer = {
+  /** Resolves once the letter was taken. */
+  taken: Promise<void>;
+  letGo(): void;
 };
 
 type Options = { login?: { user: string; password: string }; maxBytes?: number };
@@ -35,6 +44,7 @@ export async function startStrictSmtp({
 }: Options = {}): Promise<StrictSmtp> {
   const letters: ReceivedLetter[] = [];
   const waiting: { to: string; take(letter: ReceivedLetter): void }[] = [];
+  const held: { to: string; take(): void; answer: Promise<void> }[] = [];
   let toRefuse = 0;
   let code = 451;
   let refused = 0;
@@ -70,7 +80,10 @@ export async function startStrictSmtp({
         };
         letters.push(letter);
         for (const one of waiting) if (letter.to.includes(one.to)) one.take(letter);
-        done();
+        const at = held.findIndex(({ to }) => letter.to.includes(to));
+        const [kept] = at < 0 ? [] : held.splice(at, 1);
+        kept?.take();
+        void Promise.resolve(kept?.answer).then(() => done());
       });
     },
   });
@@ -92,6 +105,11 @@ export async function startStrictSmtp({
       code = withCode;
     },
     refused: () => refused,
+    hold(to) {
+      const [taken, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      held.push({ to, take: taken.resolve, answer: answer.promise });
+      return { taken: taken.promise, letGo: answer.resolve };
+    },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

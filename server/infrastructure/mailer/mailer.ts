@@ -1,8 +1,8 @@
-import type { Transporter } from "nodemailer";
 import type { Mail } from "../../../shared/administration/running.contract.ts";
 import type { Database, Transaction } from "../database/database.ts";
 import { uuidv7 } from "../ids.ts";
 import type { Job, JobQueue } from "../jobs/jobs.ts";
+import { createHandOver, MAYBE_SENT } from "./hand-over.ts";
 
 export type Letter = {
   to: string;
@@ -156,16 +156,11 @@ type Change = {
 
 /**
  * Makes the function that hands a letter to the mail server, by its id, and records the outcome.
- * It throws the mail server's error, so that the job is retried.
+ * It throws the mail server's error, so that the job is retried. A letter whose process died while
+ * the mail server may have taken it is not sent again by itself: it has failed, and says why.
  */
 function createSending({ db, clock, smtpUrl, from }: Parts): (id: string) => Promise<void> {
-  let opened: Promise<Transporter> | undefined;
-
-  /** The library is loaded with the first letter that leaves. */
-  async function open(address: string): Promise<Transporter> {
-    const { default: nodemailer } = await import("nodemailer");
-    return nodemailer.createTransport(address);
-  }
+  const handOver = smtpUrl === null ? null : createHandOver(smtpUrl);
 
   const mark = (id: string, change: Change) =>
     db.updateTable("mails").set(change).where("id", "=", id).execute();
@@ -179,14 +174,16 @@ function createSending({ db, clock, smtpUrl, from }: Parts): (id: string) => Pro
       .executeTakeFirst();
     if (!letter) return;
     // The mail server was taken away since: the administrator passes the letter on.
-    if (smtpUrl === null) return void (await mark(id, { state: "kept", error: null }));
+    if (!handOver) return void (await mark(id, { state: "kept", error: null }));
+    if (letter.error === MAYBE_SENT)
+      return void (await mark(id, { state: "failed", error: MAYBE_SENT }));
     try {
       const { recipient: to, subject, text } = letter;
       const drawn = letter.html === null ? {} : { html: letter.html };
       const headers = unsubscribeHeaders(letter.unsubscribe_url);
       const messageId = `<${id}@parvis>`;
-      opened ??= open(smtpUrl);
-      await (await opened).sendMail({ from, to, subject, text, ...drawn, messageId, headers });
+      const message = { from, to, subject, text, ...drawn, messageId, headers };
+      await handOver(message, () => mark(id, { state: letter.state, error: MAYBE_SENT }));
     } catch (error) {
       await mark(id, { state: "failed", error: String((error as Error).message).slice(0, 500) });
       throw error;

@@ -1,3 +1,4 @@
+import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readCommunity } from "../../people/index.ts";
@@ -19,8 +20,10 @@ export const tellRegistrationJob = (services: Services): Job => ({
     if (!name || !community) return;
     const link = `${config.publicUrl}/administration/inscriptions`;
     const letter = registrationLetter(community.title, name, link);
-    for (const to of await findAdministrators(db)) {
-      await mailer.post(db, { to, ...letter });
-    }
+    const administrators = await findAdministrators(db);
+    // All or none: done again after a crash, it writes to nobody twice.
+    await inTransaction(db, async (tx) => {
+      for (const to of administrators) await mailer.post(tx, { to, ...letter });
+    });
   },
 });
