@@ -89,6 +89,14 @@ const OPTIONAL_PLACES = [
   "S3_SECRET_KEY",
 ];
 
+/** Launches one more worker of compose.yaml, and waits until it works; ended by `cleanUp`. */
+export async function startWorker(
+  redisUrl: string,
+  wish: ParvisClusterWish,
+): Promise<ParvisProcess> {
+  return startParvis(await startOptions("worker", redisUrl, wish));
+}
+
 /** Where things are on this machine, and nothing else. */
 async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisClusterWish) {
   const service = readCompose().services[name];

@@ -264,7 +264,7 @@ const escapeHtml = (text: string): string =>
 /** What every double gives its tests of its loopback. */
 export type LoopbackControls = Pick<
   Loopback,
-  "origin" | "place" | "asked" | "next" | "stop" | "validated" | "rewrite" | "tolerate"
+  "origin" | "place" | "asked" | "next" | "during" | "stop" | "validated" | "rewrite" | "tolerate"
 >;
 
 /** A page for people, in French, that says whose it pretends to be. */
