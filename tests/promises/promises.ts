@@ -116,7 +116,7 @@ export const KEPT: readonly SitePromise[] = [
   {
     says: "Un fichier d’un autre outil, envoyé pour être importé",
     code: {
-      "server/app/imports/run-asked.ts": "rm(file",
+      "server/app/imports/run-asked.ts": "removeImportFile(services, wanted)",
       [`${SERVER}/installation/importing/import.job.ts`]: "sweepImportsJob",
     },
     tests: ["server/app/imports/asked-imports.test.ts", "tests/promises/promises.test.ts"],
