@@ -18,6 +18,7 @@ import { ERASURE_KINDS } from "../shared/administration/erasure-kinds.ts";
 import { SANCTION_KINDS } from "../shared/administration/sanction-kinds.ts";
 import { CONVERSATION_KINDS } from "../shared/conversations/conversation-kinds.ts";
 import { MESSAGE_KINDS } from "../shared/conversations/message-kinds.ts";
+import { HELD_REASONS, PROTECTIONS, SEALED_KINDS } from "../shared/conversations/protection.ts";
 import {
   CHANNEL_ACCESSES,
   CHANNEL_STATUSES,
@@ -101,8 +102,12 @@ export const CLOSED_SETS = {
   },
   comments: { author_role: ROLES },
   community: { status: COMMUNITY_STATUSES, registration: REGISTRATIONS },
-  conversation_members: { role: ["member", "manager"] },
-  conversations: { kind: CONVERSATION_KINDS },
+  conversation_members: { role: ["member", "manager", "witness"] },
+  conversations: {
+    kind: CONVERSATION_KINDS,
+    protection: PROTECTIONS,
+    held_why: HELD_REASONS,
+  },
   data_deletions: { platform: PLATFORMS, state: ["asked", "done"] },
   data_exports: { state: EXPORT_STATES, failure: EXPORT_FAILURES },
   data_requests: { kind: DATA_REQUEST_KINDS, state: DATA_REQUEST_STATES },
@@ -162,6 +167,7 @@ export const CLOSED_SETS = {
     state: REPORT_STATES,
     decision: REPORT_DECISIONS,
   },
+  sealed_messages: { kind: SEALED_KINDS },
   sanctions: { kind: SANCTION_KINDS },
   scheduled_posts: { state: ["scheduled", "published", "failed"] },
   sessions: { opened_with: ["oidc", "passkey"] },

@@ -72,7 +72,13 @@ async function live({ clock }: TestParvis): Promise<void> {
 }
 
 const follow = createNotifying(
-  forAnyKind(createSubscriptions(() => "Europe/Paris")),
+  forAnyKind(
+    createSubscriptions(
+      () => "Europe/Paris",
+      undefined,
+      () => site.parvis.services,
+    ),
+  ),
   site.parvis.services.outbox,
 );
 

@@ -83,6 +83,7 @@ alter table audit_entries
     'report-edited',
     'report-read',
     'role-changed',
+    'sealed-message-read',
     'second-factor-removed',
     'share-approved',
     'share-refused',

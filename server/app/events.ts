@@ -138,9 +138,9 @@ export type AccountsEvents =
 export type PeopleEvents =
   | ViewerChanged
   | MemberBlocked
+  | ProtectionChanged
   | CommunityChanged
-  | LegalChanged
-  | ProtectionChanged;
+  | LegalChanged;
 
 export type AdministrationEvents =
   | MemberAccepted

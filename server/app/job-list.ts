@@ -20,6 +20,7 @@ import {
   tryBackupJob,
   watchWaitingJob,
 } from "../features/administration/wiring.ts";
+import { endWitnessJob, forgetSealedJob } from "../features/conversations/wiring.ts";
 import { calendarJobs, fetchResourceLinkJob } from "../features/gathering/wiring.ts";
 import { importJob, sweepImportsJob } from "../features/installation/wiring.ts";
 import {
@@ -123,6 +124,8 @@ export function listJobs({
     forgetReportsJob(behind),
     eraseLeftCommentsJob(behind),
     eraseLeftLikesJob(behind),
+    endWitnessJob(services),
+    forgetSealedJob(behind),
     ...calendarJobs(services),
     ...notificationJobs(services),
     sweepSendsJob(behind),

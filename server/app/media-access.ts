@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { readsMessageShowing, tellReadersOfMessages } from "../features/conversations/wiring.ts";
+import {
+  readsMessageShowing,
+  readsSealedShowing,
+  tellReadersOfMessages,
+} from "../features/conversations/wiring.ts";
 import { readsResourceShowing, tellReadersOfResources } from "../features/gathering/wiring.ts";
 import { ownsMedia } from "../features/media/wiring.ts";
 import {
@@ -32,6 +36,7 @@ const SHOWING = [
   readsShareShowing,
   readsReportShowing,
   readsVersionShowing,
+  readsSealedShowing,
 ];
 
 export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, mediaId }) => {

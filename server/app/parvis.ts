@@ -73,11 +73,13 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
 
   const community = rememberCommunity(db, clock);
   await community.read();
-  const subscriptions = forAnyKind(createSubscriptions(community.timeZone, community.dailyCeiling));
+  const subscriptions = forAnyKind(
+    createSubscriptions(community.timeZone, community.dailyCeiling, () => services),
+  );
   const jobs = createJobQueue(pool, log, { works: config.roles.includes("worker") });
   const mailer = createMailer({ db, jobs, clock, smtpUrl: config.smtpUrl, from: config.mailFrom });
   const { redis, counts, family } = await share(surroundings);
-  const services = await createServices({
+  const services: Services = await createServices({
     surroundings,
     db: replicas?.db ?? db,
     subscriptions,

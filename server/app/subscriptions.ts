@@ -1,6 +1,7 @@
 import { DAILY_CEILING, type PointKind } from "../../shared/posts/points.ts";
 import { TELL_REGISTRATION } from "../features/accounts/wiring.ts";
 import {
+  decidingAgain,
   showConversationChanged,
   showConversationReached,
   showMessageChanged,
@@ -8,9 +9,6 @@ import {
   showMessageSent,
 } from "../features/conversations/wiring.ts";
 import {
-  countDeleted,
-  countMoved,
-  countPublished,
   showCalendarAnswered,
   showCalendarChanged,
   showChannelChanged,
@@ -25,32 +23,22 @@ import { ERASE_MEDIA } from "../features/media/index.ts";
 import {
   dismissForBlocked,
   dismissForConversation,
-  dismissForDeletedComment,
   dismissForDeletedMessage,
-  dismissForDeletedPost,
   dismissForEvent,
-  dismissForLike,
   dismissForResources,
-  notifyAuthorsOfMilestones,
-  notifyMembersOfMilestones,
   notifyOfAnswer,
   notifyOfAnsweredAppeal,
   notifyOfArrival,
-  notifyOfComments,
   notifyOfDecidedReport,
   notifyOfDecision,
   notifyOfEvent,
   notifyOfJoinRequest,
   notifyOfKeptPasswordLink,
   notifyOfLegalChange,
-  notifyOfLikes,
   notifyOfLostAccount,
   notifyOfMembership,
   notifyOfMessages,
-  notifyOfMovedPost,
   notifyOfOrphanRequest,
-  notifyOfPin,
-  notifyOfPosts,
   notifyOfRegistration,
   notifyOfResource,
   notifyOfRole,
@@ -58,9 +46,7 @@ import {
   notifyOfStanding,
   notifyOfWaiting,
   notifyOfWaitingShare,
-  requoteCorrectedComment,
   requoteCorrectedMessage,
-  requoteCorrectedPost,
   resolveForAccount,
   resolveForChannel,
   resolveForEvent,
@@ -79,24 +65,7 @@ import {
   closeWithGroup,
   createEarning,
   deleteMessagePins,
-  deletePins,
-  deletePoll,
-  ERASE_LEFT_COMMENTS,
-  ERASE_LEFT_LIKES,
   relabelWithChannel,
-  showCommentDeleted,
-  showCommentEdited,
-  showCommentWritten,
-  showLikes,
-  showMediaPrepared,
-  showMessagePinsChanged,
-  showPinsChanged,
-  showPollVoted,
-  showPostDeleted,
-  showPostEdited,
-  showPostPublished,
-  showScheduledPostsChanged,
-  takeBack,
 } from "../features/posts/wiring.ts";
 import {
   RESUME_DELIVERIES,
@@ -106,6 +75,7 @@ import {
   showShareChanged,
 } from "../features/sharing/wiring.ts";
 import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscriptions.ts";
+import type { Services } from "../infrastructure/services.ts";
 import type {
   AccountsEvents,
   AdministrationEvents,
@@ -114,10 +84,10 @@ import type {
   GatheringEvents,
   NotificationsEvents,
   PeopleEvents,
-  PostsEvents,
   ReportsEvents,
   SharingEvents,
 } from "./events.ts";
+import { postSubscriptions } from "./facts/post-subscriptions.ts";
 
 /**
  * What happens because of each fact: `within` its transaction, `after` it as retried jobs, on the
@@ -126,73 +96,32 @@ import type {
  *
  * @param timeZone the community's, in which points are counted
  * @param dailyCeiling the community's, of acts that earn them
+ * @param services made after this list, for what is decided within a transaction
  */
 export function createSubscriptions(
   timeZone: () => string,
-  dailyCeiling: () => Record<PointKind, number> = () => DAILY_CEILING,
+  dailyCeiling: (() => Record<PointKind, number>) | undefined,
+  services: () => Pick<Services, "outbox" | "clock">,
 ): Subscriptions<Events> {
+  const decide = decidingAgain(services);
   return {
-    ...postSubscriptions(createEarning(timeZone, dailyCeiling)),
-    ...GATHERING_SUBSCRIPTIONS,
+    ...postSubscriptions(createEarning(timeZone, dailyCeiling ?? (() => DAILY_CEILING))),
+    ...gatheringSubscriptions(decide),
     ...CONVERSATIONS_SUBSCRIPTIONS,
     ...SHARING_SUBSCRIPTIONS,
     ...ACCOUNTS_SUBSCRIPTIONS,
-    ...PEOPLE_SUBSCRIPTIONS,
+    ...peopleSubscriptions(decide),
     ...ADMINISTRATION_SUBSCRIPTIONS,
     ...REPORTS_SUBSCRIPTIONS,
     ...NOTIFICATIONS_SUBSCRIPTIONS,
   };
 }
 
-const postSubscriptions = (earn: ReturnType<typeof createEarning>): Subscriptions<PostsEvents> => ({
-  "post-published": {
-    within: [countPublished, earn.forPublishing],
-    live: showPostPublished,
-    notify: [notifyOfPosts, notifyAuthorsOfMilestones],
-  },
-  "post-edited": {
-    within: [countMoved],
-    live: showPostEdited,
-    notify: [oneByOne(requoteCorrectedPost, notifyOfMovedPost)],
-  },
-  "post-deleted": {
-    within: [countDeleted, takeBack.forPublishing, deletePoll, deletePins],
-    after: [ERASE_MEDIA, ERASE_LEFT_COMMENTS, ERASE_LEFT_LIKES],
-    live: showPostDeleted,
-    notify: [oneByOne(dismissForDeletedPost)],
-  },
-  "poll-voted": { live: showPollVoted },
-  "pins-changed": { live: showPinsChanged, notify: [oneByOne(notifyOfPin)] },
-  "message-pins-changed": { live: showMessagePinsChanged },
-  "scheduled-posts-changed": { live: showScheduledPostsChanged },
-  "comment-written": {
-    within: [earn.forCommenting],
-    live: showCommentWritten,
-    notify: [notifyOfComments, notifyAuthorsOfMilestones],
-  },
-  "comment-edited": { live: showCommentEdited, notify: [oneByOne(requoteCorrectedComment)] },
-  "comment-deleted": {
-    within: [takeBack.forCommenting],
-    after: [ERASE_MEDIA, ERASE_LEFT_LIKES],
-    live: showCommentDeleted,
-    notify: [oneByOne(dismissForDeletedComment)],
-  },
-  "media-prepared": { live: showMediaPrepared },
-  "text-liked": {
-    within: [earn.forLiking],
-    live: showLikes,
-    notify: [notifyOfLikes, notifyMembersOfMilestones],
-  },
-  "text-unliked": {
-    within: [takeBack.forLiking],
-    live: showLikes,
-    notify: [oneByOne(dismissForLike)],
-  },
-  "likes-erased": { within: [takeBack.forLikes] },
-});
+type Decide = ReturnType<typeof decidingAgain>;
 
-const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
+const gatheringSubscriptions = (decide: Decide): Subscriptions<GatheringEvents> => ({
   "membership-changed": {
+    within: [decide],
     live: showMembershipChanged,
     notify: [oneByOne(notifyOfMembership, resolveForStanding, resolveForRequest)],
   },
@@ -227,7 +156,7 @@ const GATHERING_SUBSCRIPTIONS: Subscriptions<GatheringEvents> = {
   },
   "event-news": { notify: [oneByOne(notifyOfEvent)] },
   "calendar-answered": { live: showCalendarAnswered, notify: [oneByOne(notifyOfAnswer)] },
-};
+});
 
 const CONVERSATIONS_SUBSCRIPTIONS: Subscriptions<ConversationsEvents> = {
   "message-sent": { live: showMessageSent, notify: [notifyOfMessages] },
@@ -276,13 +205,13 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
   "password-link-ended": { notify: [oneByOne(resolveForPasswordLink)] },
 };
 
-const PEOPLE_SUBSCRIPTIONS: Subscriptions<PeopleEvents> = {
-  "viewer-changed": { notify: [oneByOne(resolveForMember)] },
-  "member-blocked": { notify: [oneByOne(dismissForBlocked)] },
+const peopleSubscriptions = (decide: Decide): Subscriptions<PeopleEvents> => ({
+  "viewer-changed": { within: [decide], notify: [oneByOne(resolveForMember)] },
+  "member-blocked": { within: [decide], notify: [oneByOne(dismissForBlocked)] },
+  "protection-changed": { within: [decide] },
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
-  "protection-changed": {},
-};
+});
 
 const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
   "member-accepted": { notify: [oneByOne(notifyOfArrival)] },

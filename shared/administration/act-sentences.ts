@@ -96,6 +96,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
   "report-decided": ({ member }) => `a décidé d’un signalement à propos ${withDe(member)}`,
   "report-edited": () => "a traité un signalement",
+  "sealed-message-read": ({ member }) => `a ouvert un message scellé écrit par ${member}`,
   "report-read": () => "a lu un signalement",
   "role-changed": ({ member }) => `a changé le rôle de ${member}`,
   "second-factor-removed": ({ member }) => `a retiré la double vérification de ${member}`,

@@ -4,10 +4,11 @@ import { media } from "../media/media.contract.ts";
 import { memberItem } from "../people/members.contract.ts";
 import { CONVERSATION_KINDS } from "./conversation-kinds.ts";
 import { CHECKMARKS, MESSAGE_KINDS } from "./message-kinds.ts";
+import { HELD_REASONS, PROTECTIONS } from "./protection.ts";
 
 export * from "./message-kinds.ts";
 
-const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
+export const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
 /** A conversation as a list row links to it; `otherId` is the other member of a pair. */
 export const conversationLink = z.object({
@@ -75,8 +76,15 @@ export const conversationItem = z.object({
   name: z.string(),
   /** Of two: the other's portrait. */
   pictureUrl: z.string().nullable(),
-  /** Of two, the other member; null for a group. */
+  /**
+   * Of two, the other member, also where a witness is beside them; null for a group, and for the
+   * witness.
+   */
   other: memberItem.nullable(),
+  /** Who was chosen to be there where an adult and a minor write; all its members see them. */
+  witness: person.nullable(),
+  /** Whether members may write there, as far as a minor is in it. */
+  protection: z.enum(PROTECTIONS),
   /** Of a group, up to three members other than the reader. */
   faces: z.array(person),
   memberCount: z.number().int(),
@@ -144,6 +152,10 @@ export const conversation = conversationItem.extend({
   readPlace: z.number().int(),
   /** Of two: whether the reader blocked the other. That the other blocked them is never told. */
   blockedByMe: z.boolean(),
+  /** Why nobody may write there for now. */
+  heldWhy: z.enum(HELD_REASONS).nullable(),
+  /** When its witness leaves, once the minor is of age. */
+  witnessUntil: time.nullable(),
   /** The latest first. */
   sharedPins: z.array(sharedPin),
   abilities: z.object({
@@ -154,6 +166,10 @@ export const conversation = conversationItem.extend({
     rename: z.boolean(),
     manageMembers: z.boolean(),
     leave: z.boolean(),
+    /** Of an adult and a minor, the minor; of a discussion that is held, those who manage it. */
+    chooseWitness: z.boolean(),
+    /** Who was the minor, once of age. */
+    endWitness: z.boolean(),
   }),
 });
 export type Conversation = z.infer<typeof conversation>;

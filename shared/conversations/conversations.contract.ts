@@ -25,9 +25,11 @@ import {
   conversation,
   conversationItem,
   conversationLink,
+  person,
   privateMessage,
 } from "./conversation-shapes.contract.ts";
 import { messageActs } from "./message-acts.contract.ts";
+import { witnessActs } from "./witness.contract.ts";
 
 export type {
   Checkmark,
@@ -102,6 +104,15 @@ const openWith = operation("GET /conversations/with/{memberId}", {
       messages,
       blockedByMe: z.boolean(),
       canWrite: z.boolean(),
+      /** Where nothing was said yet between an adult and a minor. */
+      witnessed: z
+        .object({
+          /** Who will be the witness unless the minor chooses another; null where nobody can be. */
+          by: person.nullable(),
+          /** Whether the reader, the minor, may choose another. */
+          mayChoose: z.boolean(),
+        })
+        .nullable(),
     }),
   );
 
@@ -120,6 +131,8 @@ const create = operation("POST /conversations", {
         .min(1)
         .max(MAX_CONVERSATION_MEMBERS - 1),
       name: line(MAX_NAME_LENGTH).optional(),
+      /** Of an adult and a minor: whom the minor chooses for witness. */
+      witnessId: id.optional(),
     }),
   )
   .output(conversation);
@@ -305,4 +318,5 @@ export const conversationsContract = {
   unpinMessage,
   listPinned,
   ...messageActs,
+  ...witnessActs,
 };

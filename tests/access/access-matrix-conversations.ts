@@ -17,6 +17,10 @@ const ANOTHERS = [401, 403, 404, 404, 404, 404, 403, 403, 401];
 // biome-ignore format: columns
 const AUTHOR_ALONE = [401, 404, 404, 404, 404, 404, 403, 403, 401];
 // biome-ignore format: columns
+const MINORS_ALONE = [401, 403, 403, 403, 403, 403, 403, 403, 401];
+// biome-ignore format: columns
+const NOBODY = [401, 404, 404, 404, 404, 404, 403, 403, 401];
+// biome-ignore format: columns
 const WHO_BEGINS = [401, 201, 201, 201, 201, 201, 403, 403, 401];
 
 const at =
@@ -56,6 +60,28 @@ export const CONVERSATIONS: Record<string, Expectation> = {
   "GET /conversations/with/{memberId}": {
     statuses: MEMBERS,
     ask: ({ author }) => ({ path: `/api/conversations/with/${author.id}` }),
+  },
+  "GET /conversations/with/{memberId}/witnesses": {
+    statuses: MINORS_ALONE,
+    ask: ({ author }) => ({ path: `/api/conversations/with/${author.id}/witnesses` }),
+  },
+  // Of those who are in it, none is a minor, and nobody is missing: nobody chooses a witness.
+  "GET /conversations/{id}/witnesses": { statuses: ANOTHERS, ask: inGroup("/witnesses") },
+  "PUT /conversations/{id}/witness": {
+    statuses: ANOTHERS,
+    ask: async (scene) => ({
+      path: `/api/conversations/${(await groupOf(scene)).id}/witness`,
+      body: { memberId: scene.author.id },
+    }),
+  },
+  "DELETE /conversations/{id}/witness": { statuses: ANOTHERS, ask: inGroup("/witness") },
+  // A list in which others find nothing; what is in it is of `sealed-messages.test.ts`.
+  "GET /sealed-messages": { statuses: MEMBERS, ask: at("/api/sealed-messages") },
+  "POST /sealed-messages/{id}/reading": {
+    statuses: NOBODY,
+    ask: at("/api/sealed-messages/01890000-0000-7000-8000-000000000000/reading", {
+      reason: "report",
+    }),
   },
   "GET /conversations/{id}": { statuses: WHO_IS_IN, ask: inGroup("") },
   "PATCH /conversations/{id}": { statuses: ANOTHERS, ask: inGroup("", { name: "Autre" }) },

@@ -3,7 +3,9 @@ import path from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { CALL_ACTS } from "../../server/features/administration/journal/acts-of-calls.ts";
 import { checkJournal } from "../../server/features/administration/wiring.ts";
+import { placeOfSealed } from "../../server/features/conversations/sealed/seal-message.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
+import { createVault } from "../../server/infrastructure/vault.ts";
 import { ACTS } from "../../shared/administration/acts.ts";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
@@ -127,6 +129,25 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
     body: { password: PASSWORD },
   }),
   "administration.removeBackup": async () => ({ path: await keptBackup() }),
+  "conversations.readSealed": async ({ author }) => {
+    const [id, at] = [uuidv7(), site.clock()];
+    const { encryption } = site.parvis.services.secrets;
+    await site.db
+      .insertInto("sealed_messages")
+      .values({
+        id,
+        message_id: uuidv7(),
+        conversation_id: uuidv7(),
+        author_id: author.id,
+        kind: "deleted",
+        sealed: createVault(encryption).seal(placeOfSealed(id), "Un mot"),
+        written_at: at,
+        sealed_at: at,
+        until: at,
+      })
+      .execute();
+    return { path: `/api/sealed-messages/${id}/reading`, body: { reason: "worry" } };
+  },
   "imports.stop": async () => ({
     path: `/api/admin/imports/${await madeImport({ going: true })}/stop`,
   }),

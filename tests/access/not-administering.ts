@@ -104,6 +104,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "affiliation.renew": OWN,
   "affiliation.close": OWN,
   "conversations.create": OWN,
+  "conversations.chooseWitness": SHARED,
+  "conversations.endWitness": OWN,
   "conversations.edit": SHARED,
   "conversations.addMembers": SHARED,
   "conversations.removeMember": SHARED,

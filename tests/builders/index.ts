@@ -16,7 +16,20 @@ export {
 } from "./groups.ts";
 export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
 export { PASSWORD, TestMember } from "./member.ts";
-export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
+export {
+  comeOfAge,
+  crowd,
+  dismissReferent,
+  endGuardian,
+  giveRole,
+  keepGuardian,
+  nameReferent,
+  protect,
+  setState,
+  signUp,
+  signUpAll,
+  signUpForm,
+} from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { runMigration } from "./run-migration.ts";
 export { recordShare } from "./shares.ts";

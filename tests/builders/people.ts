@@ -1,9 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { digestOf } from "../../server/features/accounts/sign-up/begin-registration.ts";
 import { saveBegun } from "../../server/features/accounts/sign-up/begun-registration.repository.ts";
+import type { ProtectionChanged } from "../../server/features/people/index.ts";
 import { saveRole } from "../../server/features/people/members/member.repository.ts";
+import type { Transaction } from "../../server/infrastructure/database/database.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
+import { act } from "../../server/infrastructure/outbox/act.ts";
+import {
+  recordViewerChange,
+  viewerChanged,
+} from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
@@ -113,3 +119,73 @@ export async function crowd(site: TestParvis, count: number, name = "Foule"): Pr
   await site.db.insertInto("members").values(rows).execute();
   return rows.map(({ id }) => id);
 }
+
+type Person = { id: string };
+
+/** Changes who protects or is protected, with the fact that whoever does so records. */
+async function changeProtection(
+  { parvis: { services } }: TestParvis,
+  { id }: Person,
+  work: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  await act(services, async (tx) => {
+    await work(tx);
+    const changed: ProtectionChanged = { kind: "protection-changed", memberId: id };
+    await services.outbox.record(tx, changed);
+    await services.outbox.record(tx, viewerChanged(id));
+  });
+  services.forgetViewer(id);
+}
+
+/** Has members be minors until this day. */
+export async function protect(
+  site: TestParvis,
+  members: readonly Person[],
+  until = new Date("2029-03-01"),
+): Promise<void> {
+  for (const member of members)
+    await changeProtection(site, member, (tx) =>
+      tx
+        .updateTable("members")
+        .set({ protected_until: until })
+        .where("id", "=", member.id)
+        .execute(),
+    );
+}
+
+/** Has a minor be of age. */
+export const comeOfAge = (site: TestParvis, member: Person): Promise<void> =>
+  changeProtection(site, member, (tx) =>
+    tx.updateTable("members").set({ protected_until: null }).where("id", "=", member.id).execute(),
+  );
+
+/** Names a member to watch over the minors of the community. */
+export const nameReferent = (site: TestParvis, member: Person): Promise<void> =>
+  changeProtection(site, member, (tx) =>
+    tx.insertInto("referents").values({ member_id: member.id, named_at: site.clock() }).execute(),
+  );
+
+/** Dismisses a referent. */
+export const dismissReferent = (site: TestParvis, member: Person): Promise<void> =>
+  changeProtection(site, member, (tx) =>
+    tx.deleteFrom("referents").where("member_id", "=", member.id).execute(),
+  );
+
+/** Has an adult be a minor's guardian. */
+export const keepGuardian = (site: TestParvis, minor: Person, adult: Person): Promise<void> =>
+  changeProtection(site, minor, (tx) =>
+    tx
+      .insertInto("guardianships")
+      .values({ minor_id: minor.id, guardian_id: adult.id, accepted_at: site.clock() })
+      .execute(),
+  );
+
+/** Ends a guardianship. */
+export const endGuardian = (site: TestParvis, minor: Person, adult: Person): Promise<void> =>
+  changeProtection(site, minor, (tx) =>
+    tx
+      .deleteFrom("guardianships")
+      .where("minor_id", "=", minor.id)
+      .where("guardian_id", "=", adult.id)
+      .execute(),
+  );

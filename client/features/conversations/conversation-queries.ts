@@ -30,6 +30,14 @@ export const conversationQueries = {
     queryKey: [...callKey("conversations", "listReaders", { id }), count],
     queryFn: () => api.conversations.listReaders({ id }),
   }),
+  /** @param memberId with whom nothing was said yet, where there is no conversation */
+  witnesses: (id: string | null, memberId: string | null) => ({
+    queryKey: [...callKey("conversations", "listWitnesses", { id: id ?? memberId ?? "" })],
+    queryFn: () =>
+      id
+        ? api.conversations.listWitnesses({ id })
+        : api.conversations.listWitnessesWith({ memberId: memberId ?? "" }),
+  }),
   pinned: (id: string) => callPages("conversations", "listPinned", { id }),
 };
 

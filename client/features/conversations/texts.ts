@@ -64,6 +64,8 @@ export const texts = {
   unread: (total: number) =>
     total > 1 ? `${total}\u00a0messages non lus` : "1\u00a0message non lu",
   muted: "Alertes coupées",
+  withWitness: (name: string) => `, avec ${name}`,
+  asWitness: ", vous êtes témoin",
   online: "en ligne",
   marks: { waiting: "en attente", sent: "envoyé", delivered: "reçu", read: "lu" },
   list: {
@@ -105,6 +107,9 @@ export const texts = {
   happened: {
     made: (who: string, group: string) => `${who} a créé la discussion${called(group)}`,
     madeByMe: (group: string) => `Vous avez créé la discussion${called(group)}`,
+    witness: (whom: string) => `${whom} est témoin de cette conversation`,
+    ofAge: (whom: string) =>
+      `La protection des mineurs prend fin ici\u00a0: ${whom} quittera la conversation dans trente${NBSP}jours`,
     named: (who: string, group: string) => `${who} a nommé la discussion${called(group)}`,
     namedByMe: (group: string) => `Vous avez nommé la discussion${called(group)}`,
     added: (who: string, whom: string) => `${who} a ajouté ${whom}`,

@@ -50,6 +50,11 @@ export const errorTexts = {
   READ_FAILED: "Cette page n’a pas pu s’afficher. Réessayez.",
   POST_CREATE_FAILED: "Votre partage n’est pas parti. Il est gardé, réessayez.",
   MESSAGE_EMPTY: "Écrivez quelques mots ou ajoutez une photo, un message vocal ou un fichier.",
+  WITNESS_MISSING:
+    "Il manque un témoin dans cette conversation. Votre message est gardé ici\u00a0: il partira quand un témoin sera choisi et que vous réessaierez.",
+  WITNESS_NEEDED:
+    "Il faut un témoin pour s’écrire entre adulte et mineur, et personne ne peut l’être ici. Ajoutez un référent, ou parlez-en à qui administre la communauté.",
+  NOT_A_WITNESS: "Cette personne ne peut pas être témoin ici. Choisissez-en une autre.",
   CANNOT_WRITE: "Vous ne pouvez pas écrire à cette personne.",
   ANSWERED_MESSAGE_GONE: "Le message auquel vous répondez n’est plus là. Envoyez sans le citer.",
   COMMENT_CREATE_FAILED: "Votre commentaire n’est pas parti. Il est gardé, réessayez.",

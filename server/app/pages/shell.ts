@@ -23,8 +23,14 @@ const PAGES: [address: RegExp, source: string][] = [
   [/^\/community\/[0-9a-f-]{36}\/?$/, "pages/posts/community-home-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/[0-9a-f-]{36}(\/|$)/, "pages/gathering/group-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/partage\//, "pages/posts/post-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/private-message\/?$/, "pages/conversations/private-messages-page.tsx"],
-  [/^\/community\/[0-9a-f-]{36}\/user-private-message\//, "pages/conversations/conversation-of-two-page.tsx"],
+  [
+    /^\/community\/[0-9a-f-]{36}\/private-message\/?$/,
+    "pages/conversations/private-messages-page.tsx",
+  ],
+  [
+    /^\/community\/[0-9a-f-]{36}\/user-private-message\//,
+    "pages/conversations/conversation-of-two-page.tsx",
+  ],
   [/^\/community\/[0-9a-f-]{36}\/conversation\//, "pages/conversations/conversation-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/notifications\/?$/, "pages/notifications/notifications-page.tsx"],
   [/^\/login(\/|$)/, "pages/accounts/login-page.tsx"],

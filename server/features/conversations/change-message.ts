@@ -15,6 +15,8 @@ import {
   type OwnMessage,
 } from "./message.query.ts";
 import { eraseMessage, saveMessageText } from "./message.repository.ts";
+import { messageToWriteOn } from "./protection/write-under-decision.ts";
+import { sealMessage } from "./sealed/seal-message.ts";
 
 /** A message that the viewer may read, to act on it. @throws DomainError NOT_FOUND */
 export async function messageToActOn(
@@ -32,7 +34,7 @@ const factsOf = (message: MessageFacts) => ({ ...message, deleted: message.text 
 /**
  * Corrects the viewer's own message, as long as they may still write there.
  *
- * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, MESSAGE_EMPTY
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, WITNESS_MISSING, MESSAGE_EMPTY
  */
 export function editMessage(
   services: Services,
@@ -40,12 +42,13 @@ export function editMessage(
   { id, text }: { id: string; text: string },
 ): Promise<void> {
   return act(services, async (tx) => {
-    const message = await messageToActOn(tx, viewer, id);
-    if (!mayDeleteMessage(viewer, factsOf(message))) throw new DomainError("NOT_ALLOWED");
-    if (!message.writable) throw new DomainError("CANNOT_WRITE");
+    const found = await messageToActOn(tx, viewer, id);
+    if (!mayDeleteMessage(viewer, factsOf(found))) throw new DomainError("NOT_ALLOWED");
+    const message = await messageToWriteOn(tx, services, viewer, found);
     if (!mayEditMessage(viewer, factsOf(message))) throw new DomainError("NOT_ALLOWED");
     assertSaysSomething(text, message.mediaCount);
     if (text === message.text) return;
+    await sealMessage(tx, services, id, "corrected");
     await saveMessageText(tx, id, text, services.clock());
     const { conversationId, memberIds } = message;
     const edited: MessageEdited = {
@@ -82,7 +85,7 @@ export const eraseMessagesOf: Erasure = async (tx, services, authorId, count) =>
 
 /**
  * Takes a message away, words, media, reactions and the pin that all see, inside a transaction; its
- * place stays, empty.
+ * place stays, empty. What an adult wrote beside a minor is kept sealed.
  */
 export async function takeBack(
   tx: Transaction,
@@ -90,6 +93,7 @@ export async function takeBack(
   { id, text, conversationId, memberIds }: OwnMessage,
 ): Promise<void> {
   if (text === null) return;
+  await sealMessage(tx, services, id, "deleted");
   const pinned = await eraseMessage(tx, id, services.clock());
   const deleted: MessageDeleted = {
     kind: "message-deleted",

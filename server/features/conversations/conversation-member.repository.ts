@@ -7,6 +7,8 @@ export type NewMembers = {
   conversationId: string;
   memberIds: readonly string[];
   managerId: string | null;
+  /** Who of them is there as the witness. */
+  witnessId?: string | undefined;
   /** The place up to which messages are hidden from them. */
   hiddenPlace: number;
   at: Date;
@@ -15,19 +17,21 @@ export type NewMembers = {
 /** Adds members; earlier messages are hidden from them, and do not count as unread. */
 export async function insertMembers(
   tx: Transaction,
-  { conversationId, memberIds, managerId, hiddenPlace, at }: NewMembers,
+  { conversationId, memberIds, managerId, witnessId, hiddenPlace, at }: NewMembers,
 ): Promise<void> {
   await sql`
     insert into conversation_members
       (conversation_id, member_id, role, read_place, received_place, shown_place, hidden_place, joined_at)
     select ${conversationId}::uuid, given.id,
-      case when given.id = ${managerId}::uuid then 'manager' else 'member' end,
+      case when given.id = ${managerId}::uuid then 'manager'
+        when given.id = ${witnessId ?? null}::uuid then 'witness' else 'member' end,
       ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${hiddenPlace}::int, ${at}::timestamptz
     from unnest(${[...memberIds]}::uuid[]) as given (id)`.execute(tx);
 }
 
 /**
- * Takes a member out of a group; if no manager is left, the member who joined first becomes it.
+ * Takes a member out of a group; if no manager is left, the member who joined first becomes it, but
+ * for a conversation of two with a witness, which nobody manages.
  *
  * @returns ids of the members who are left
  */
@@ -48,7 +52,9 @@ export async function deleteMember(
         where first.conversation_id = ${conversationId} order by first.joined_at, first.member_id limit 1)
       and not exists (
         select 1 from conversation_members manager
-        where manager.conversation_id = ${conversationId} and manager.role = 'manager')`.execute(
+        where manager.conversation_id = ${conversationId} and manager.role = 'manager')
+      and exists (
+        select 1 from conversations managed where managed.id = ${conversationId} and managed.pair is null)`.execute(
     tx,
   );
   const left = await tx

@@ -4,12 +4,13 @@ import type {
   ConversationItem,
   SharedPin,
 } from "../../../shared/conversations/conversations.contract.ts";
+import type { HeldReason, Protection } from "../../../shared/conversations/protection.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import type { MemberRow } from "../people/index.ts";
-import { eitherBlocked, memberColumns, seenOnline } from "../people/index.ts";
+import { eitherBlocked, isProtected, memberColumns, seenOnline } from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
 import { isShown } from "./conversation-access.query.ts";
 import {
@@ -31,6 +32,8 @@ export type ConversationRow = {
   kind: ConversationItem["kind"];
   name: string;
   picture: string | null;
+  protection: Protection;
+  witness: RawPerson | null;
   other: MemberRow | null;
   faces: RawPerson[];
   member_count: number;
@@ -48,6 +51,11 @@ export type OpenedRow = ConversationRow & {
     readPlace: number | null;
   })[];
   role_inside: string;
+  held_why: HeldReason | null;
+  witness_until: DatabaseTime | null;
+  /** The conversation is, or was, of the minor that the reader is, or was. */
+  was_minor: boolean;
+  am_minor: boolean;
   read_place: number;
   blocked_by_me: boolean;
   shared_pins: (Omit<SharedPin, "pinnedAt"> & { pinnedAt: DatabaseTime })[];
@@ -61,20 +69,28 @@ const FACES = 3;
 const GLANCED = 400;
 const MOST_UNREAD = 99;
 
+/** Whether the member of `cm` is one of the two of a conversation of two, with or without witness. */
+const isOfTwo = sql`(cv.pair is not null and cm.role <> 'witness')`;
+
 /** The other member of a conversation of two. */
 const otherId = sql`(
   select o.member_id from conversation_members o
-  where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id limit 1)`;
+  where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
+    and o.role <> 'witness' limit 1)`;
 
 /** Columns of `MemberRow` and `ConversationRow.last`, for a conversation of `ownConversations`. */
 const conversationColumns = (viewerId: string, now: Date) => sql`
   cv.id, cv.kind, cv.name, cv.picture_media_id as picture, cm.moved_at,
-  case when cv.kind = 'pair' then (
+  cv.protection, (select ${personJson("w")} from conversation_members wm
+    join members w on w.id = wm.member_id
+    where wm.conversation_id = cm.conversation_id and wm.role = 'witness'
+    order by wm.joined_at, wm.member_id limit 1) as witness,
+  case when ${isOfTwo} then (
     select to_json(x) from (
       select ${memberColumns(seenOnline(viewerId, now))}
       from members m left join member_counters c on c.member_id = m.id where m.id = ${otherId}
     ) x) end as other,
-  case when cv.kind = 'pair' then '[]'::json else (
+  case when ${isOfTwo} then '[]'::json else (
     select coalesce(json_agg(${personJson("x")}), '[]') from (
       select m.id, m.name, m.avatar_media_id from conversation_members o
       join members m on m.id = o.member_id
@@ -169,7 +185,9 @@ const opened = (viewer: Viewer, which: RawBuilder<unknown>, { count, now }: Open
         where o.conversation_id = cm.conversation_id
       ) i) as members,
       cm.role as role_inside, cm.read_place, standing.writable,
-      cv.kind = 'pair' and exists (
+      cv.held_why, cv.witness_until, cv.minor_id is not distinct from cm.member_id as was_minor,
+      (select ${isProtected("self")} from members self where self.id = cm.member_id) as am_minor,
+      ${isOfTwo} and exists (
         select 1 from blocks b where b.member_id = cm.member_id and b.blocked_id = ${otherId}
       ) as blocked_by_me,
       ${sharedPins} as shared_pins,

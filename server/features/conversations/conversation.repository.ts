@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
-import type { Transaction } from "../../infrastructure/database/database.ts";
+import type { Protection } from "../../../shared/conversations/protection.ts";
+import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { deleteUnused, detachMediaOfAll } from "../media/index.ts";
 import { eitherBlocked } from "../people/index.ts";
@@ -76,11 +77,16 @@ export async function findCandidates(
 export type StoredConversation = {
   id: string;
   kind: ConversationKind;
+  /** It is of two people, alone or with a witness. */
+  ofTwo: boolean;
+  /** The viewer is there as the witness. */
+  witness: boolean;
   name: string;
   pictureMediaId: string | null;
   messageCount: number;
   manager: boolean;
   writable: boolean;
+  protection: Protection;
   /** Ids of its members, in the order in which they joined. */
   memberIds: string[];
 };
@@ -95,17 +101,30 @@ export async function lockConversation(
   id: string,
 ): Promise<StoredConversation | null> {
   await sql`select 1 from conversations where id = ${id} for no key update`.execute(tx);
+  return findConversation(tx, viewerId, id);
+}
+
+/** As `lockConversation`, to read alone. */
+export async function findConversation(
+  db: Database | Transaction,
+  viewerId: string,
+  id: string,
+): Promise<StoredConversation | null> {
   const { rows } = await sql<StoredConversation>`
-    select cv.id, cv.kind, cv.name, cv.picture_media_id as "pictureMediaId",
+    select cv.id, cv.kind, cv.pair is not null as "ofTwo", cm.role = 'witness' as witness,
+      cv.protection, cv.name, cv.picture_media_id as "pictureMediaId",
       cv.message_count as "messageCount", cm.role = 'manager' as manager, standing.writable,
       array(select i.member_id from conversation_members i
         where i.conversation_id = cm.conversation_id order by i.joined_at, i.member_id) as "memberIds"
     from ${ownConversations}
-    where cm.member_id = ${viewerId} and cm.conversation_id = ${id}`.execute(tx);
+    where cm.member_id = ${viewerId} and cm.conversation_id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Ids of a member's group conversations, always in the order in which they are locked. */
+/**
+ * Ids of the discussions of a member, and of the conversations they are the witness of, always in
+ * the order in which they are locked.
+ */
 export async function listGroupsOf(tx: Transaction, memberId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("conversation_members as cm")
@@ -113,6 +132,7 @@ export async function listGroupsOf(tx: Transaction, memberId: string): Promise<s
     .select("cv.id")
     .where("cm.member_id", "=", memberId)
     .where("cv.kind", "=", "group")
+    .where((where) => where.or([where("cv.pair", "is", null), where("cm.role", "=", "witness")]))
     .orderBy("cv.id")
     .execute();
   return rows.map((row) => row.id);

@@ -19,6 +19,8 @@ import { addMembers, clearConversation, editConversation, removeMember } from ".
 import { MESSAGES_SHOWN, positionOfMessage } from "./message.routes.ts";
 import { presentConversation, presentItem } from "./present-conversation.ts";
 import { presentMessages } from "./present-message.ts";
+import { proposeWitness } from "./protection/open-trio.ts";
+import { witnessCalls } from "./protection/witness.routes.ts";
 import { markRead, markReceived } from "./reach-messages.ts";
 import { pinForAll, unpinForAll } from "./shared-pins/pin-for-all.ts";
 
@@ -47,6 +49,8 @@ function presentOpened(services: Services, viewer: Viewer, row: OpenedRow, wante
 
 /** The calls of conversations themselves; those of messages are in `message.routes.ts`. */
 export const conversationCalls = {
+  ...witnessCalls,
+
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const rows = await listConversations(services.db, viewer, {
@@ -76,12 +80,14 @@ export const conversationCalls = {
     const { conversation, messages } = row.opened
       ? presentOpened(services, viewer, row.opened, limit)
       : { conversation: null, messages: { items: [], nextCursor: null } };
+    const witnessed = conversation ? null : await proposeWitness(services, viewer, row.id);
     return {
       member: toMemberItem(row),
       conversation,
       messages,
       blockedByMe: row.blocked_by_me,
-      canWrite: conversation?.abilities.write ?? !row.apart,
+      canWrite: conversation?.abilities.write ?? (!row.apart && witnessed?.by !== null),
+      witnessed,
     };
   }),
 

@@ -14,12 +14,17 @@ import {
 import { pairOf } from "./conversation.ts";
 import { insertMembers } from "./conversation-member.repository.ts";
 import { insertHappenings } from "./message.repository.ts";
+import { assertWitnessed } from "./protection/decide-again.ts";
+import { openTrio } from "./protection/open-trio.ts";
+import { readBeginning } from "./protection/protection.query.ts";
 
 export type ConversationInput = {
   id?: string | undefined;
   /** A single other member: the conversation of two. Several, or a name: a group. */
   memberIds: readonly string[];
   name?: string | undefined;
+  /** Of an adult and a minor: whom the minor chooses for witness. */
+  witnessId?: string | undefined;
 };
 
 /**
@@ -27,19 +32,22 @@ export type ConversationInput = {
  * id proposed; a group repeated with the same id is the first one.
  *
  * @returns the id of the conversation
- * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN
+ * An adult and a minor begin with a witness.
+ *
+ * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN, WITNESS_NEEDED,
+ *   NOT_A_WITNESS
  */
 export function createConversation(
   services: Services,
   viewer: Pick<Viewer, "id">,
-  { id = uuidv7(), memberIds, name = "" }: ConversationInput,
+  { id = uuidv7(), memberIds, name = "", witnessId }: ConversationInput,
 ): Promise<string> {
   const others = [...new Set(memberIds)];
   if (others.includes(viewer.id)) throw new DomainError("NOT_TO_ONESELF");
   const [other = ""] = others;
   return act(services, async (tx) =>
     others.length === 1 && name === ""
-      ? withOther(tx, services, viewer, { id, other })
+      ? withOther(tx, services, viewer, { id, other, witnessId })
       : group(tx, services, viewer, { id, others, name }),
   );
 }
@@ -48,7 +56,7 @@ async function withOther(
   tx: Transaction,
   services: Services,
   viewer: Pick<Viewer, "id">,
-  { id, other }: { id: string; other: string },
+  { id, other, witnessId }: { id: string; other: string; witnessId: string | undefined },
 ): Promise<string> {
   await assertMayWriteTo(tx, viewer, [other]);
   const pair = pairOf(viewer.id, other);
@@ -60,6 +68,21 @@ async function withOther(
     const madeMeanwhile = await findPair(tx, pair);
     if (!madeMeanwhile) throw new DomainError("ID_TAKEN");
     return madeMeanwhile;
+  }
+  const { minorId } = await readBeginning(tx, viewer.id, other);
+  if (minorId) {
+    const adultId = minorId === viewer.id ? other : viewer.id;
+    // Only the minor chooses: an adult begins with the witness they chose before.
+    const chosen = minorId === viewer.id ? witnessId : undefined;
+    await openTrio(tx, services, {
+      id,
+      minorId,
+      adultId,
+      byId: viewer.id,
+      witnessId: chosen,
+      at,
+    });
+    return id;
   }
   const both = { memberIds: [viewer.id, other], managerId: null, hiddenPlace: 0, at };
   await insertMembers(tx, { conversationId: id, ...both });
@@ -84,6 +107,7 @@ async function group(
   const memberIds = [viewer.id, ...others];
   const inside = { conversationId: id, memberIds, managerId: viewer.id, hiddenPlace: 0, at };
   await insertMembers(tx, inside);
+  await assertWitnessed(tx, services, id);
   const happenings = [{ id: uuidv7(), kind: "created", aboutId: null, text: name } as const];
   await insertHappenings(tx, { conversationId: id, authorId: viewer.id, happenings, at });
   const made: ConversationChanged = {

@@ -16,6 +16,7 @@ import {
 import { deleteMember, hideAll, insertMembers } from "./conversation-member.repository.ts";
 import { assertMayWriteTo } from "./create-conversation.ts";
 import { type Happening, insertHappenings } from "./message.repository.ts";
+import { assertWitnessed, decideOn } from "./protection/decide-again.ts";
 
 type About = { name?: string | undefined; pictureMediaId?: string | null | undefined };
 
@@ -55,7 +56,7 @@ export function editConversation(
  * Adds members to a group: they see messages from then on. Those already in it stay as they are.
  *
  * @throws DomainError NOT_FOUND, NOT_A_GROUP, NOT_ALLOWED, MEMBER_UNKNOWN, CANNOT_WRITE,
- *   CONVERSATION_FULL
+ *   CONVERSATION_FULL, WITNESS_NEEDED where they would leave a minor without a witness
  */
 export function addMembers(
   services: Services,
@@ -78,15 +79,18 @@ export function addMembers(
       hiddenPlace,
       at,
     });
+    if (group.protection !== "held") await assertWitnessed(tx, services, id);
     const happenings = added.map(
       (aboutId): Happening => ({ id: uuidv7(), kind: "added", aboutId, text: "" }),
     );
     await recordHappenings(tx, services, viewer, { group, happenings, at });
+    await decideOn(tx, services, [id]);
   });
 }
 
 /**
- * Leaves a group, or takes a member out of it. Taking a member out twice changes nothing.
+ * Leaves a group, or takes a member out of it; a conversation of two, as its witness. Taking a member
+ * out twice changes nothing.
  *
  * @throws DomainError NOT_FOUND, NOT_A_GROUP, NOT_ALLOWED
  */
@@ -98,6 +102,7 @@ export function removeMember(
   return act(services, async (tx) => {
     const leaving = memberId === viewer.id;
     const group = leaving ? await lockGroup(tx, viewer, id) : await lockManaged(tx, viewer, id);
+    if (group.ofTwo && !group.witness) throw new DomainError("NOT_A_GROUP");
     if (group.memberIds.includes(memberId))
       await removeFromGroup(tx, services, viewer, { group, memberId });
   });
@@ -121,6 +126,7 @@ export async function removeFromGroup(
       ? { id: uuidv7(), kind: "left", aboutId: null, text: "" }
       : { id: uuidv7(), kind: "removed", aboutId: memberId, text: "" };
   await recordHappenings(tx, services, by, { group, happenings: [gone], at });
+  await decideOn(tx, services, [group.id]);
 }
 
 /**

@@ -71,11 +71,11 @@ export const ownConversations = sql`
       and ${seesReached(sql`cm.member_id`)}
   ) reached
   cross join lateral (
-    select cv.kind = 'group' or exists (
+    select cv.protection <> 'held' and (cv.pair is null or exists (
       select 1 from conversation_members o join members om on om.id = o.member_id
       where o.conversation_id = cm.conversation_id and o.member_id <> cm.member_id
-        and om.state not in ('deleted', 'withdrawn', 'imported') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}
-    ) as writable
+        and o.role <> 'witness' and om.state not in ('deleted', 'withdrawn', 'imported') and not ${eitherBlocked(sql`o.member_id`, sql`cm.member_id`)}
+    )) as writable
   ) standing`;
 
 /** Messages `pm` of such a conversation that this member may see. */

@@ -1,4 +1,4 @@
-import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
+import type { Protection } from "../../../shared/conversations/protection.ts";
 
 type Facts = {
   authorId: string;
@@ -34,10 +34,22 @@ export const mayReact = ({
 
 /** Either of two, or who manages a group, pins for all its members. */
 export const mayPinForAll = (conversation: {
-  kind: ConversationKind;
+  /** It is of two, and the viewer is one of them. */
+  ofTwo: boolean;
   manager: boolean;
   writable: boolean;
-}): boolean => conversation.writable && (conversation.kind === "pair" || conversation.manager);
+}): boolean => conversation.writable && (conversation.ofTwo || conversation.manager);
+
+/** The minor chooses their witness at any time; who manages a discussion, once it is held. */
+export const mayChooseWitness = (conversation: {
+  ofTwo: boolean;
+  minor: boolean;
+  manager: boolean;
+  protection: Protection;
+}): boolean =>
+  conversation.ofTwo
+    ? conversation.minor && conversation.protection !== "free"
+    : conversation.manager && conversation.protection === "held";
 
 /** What the viewer may do with a message they can read. */
 export const messageAbilities = (viewer: Who, facts: Facts) => ({

@@ -9,6 +9,7 @@ import {
   ownConversations,
   ownMessages,
 } from "./message-columns.query.ts";
+import { isGuarded } from "./protection/protection.query.ts";
 
 /** Which messages of a conversation: those before a position, those around one, or the newest. */
 export type MessagesWanted = {
@@ -114,6 +115,8 @@ export type MessageFacts = {
   isMessage: boolean;
   forwarded: boolean;
   writable: boolean;
+  /** A minor is in its conversation, or was: each write there is decided on under its lock. */
+  guarded: boolean;
   /** Ids of the conversation's members. */
   memberIds: string[];
 };
@@ -128,6 +131,7 @@ export async function findMessage(
     select pm.id, pm.conversation_id as "conversationId", pm.author_id as "authorId",
       case when pm.deleted_at is null then pm.text end as text,
       pm.kind = 'message' as "isMessage", pm.forwarded, standing.writable,
+      ${isGuarded} as guarded,
       (select count(*)::int from private_message_media l where l.private_message_id = pm.id) as "mediaCount",
       array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
     from ${ownMessages}

@@ -3,10 +3,13 @@ import type { MessageKind } from "../../../shared/conversations/conversations.co
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { isShown } from "./conversation-access.query.ts";
 import { ownConversations } from "./message-columns.query.ts";
+import { isGuarded } from "./protection/protection.query.ts";
 
 /** The conversation in which a member wishes to write, locked until the end of the transaction. */
 export type PlaceToWrite = {
   writable: boolean;
+  /** A minor is in it, or was: whether one may write is decided again under the lock. */
+  guarded: boolean;
   /** Whether the answered message is in this conversation, and visible to the member. */
   answers: boolean;
 };
@@ -18,7 +21,7 @@ export async function lockConversationForWrite(
 ): Promise<PlaceToWrite | null> {
   const { conversationId, memberId, replyToId } = about;
   const { rows } = await sql<PlaceToWrite>`
-    select standing.writable, ${replyToId}::uuid is null or exists (
+    select standing.writable, ${isGuarded} as guarded, ${replyToId}::uuid is null or exists (
       select 1 from private_messages r
       where r.id = ${replyToId} and r.conversation_id = cm.conversation_id
         and ${isShown("r")} and r.kind = 'message') as answers

@@ -7,12 +7,12 @@ import { portraitUrl } from "../media/index.ts";
 import { toMemberItem } from "../people/index.ts";
 import type { ConversationRow, OpenedRow } from "./conversation.query.ts";
 import { nameOfFaces } from "./conversation.ts";
-import { mayPinForAll } from "./message.policy.ts";
+import { mayChooseWitness, mayPinForAll } from "./message.policy.ts";
 import { toIso, toPerson } from "./present-message.ts";
 
 /** Gives a conversation of a list the shape of the contract. */
 export function presentItem(row: ConversationRow): ConversationItem {
-  const { id, kind, other, faces, last, muted } = row;
+  const { id, kind, other, faces, last, muted, protection } = row;
   const shownFaces = faces.map(toPerson);
   const inGroup = {
     name:
@@ -28,7 +28,9 @@ export function presentItem(row: ConversationRow): ConversationItem {
     id,
     kind,
     muted,
-    ...(kind === "pair" ? withOther : inGroup),
+    ...(other ? withOther : inGroup),
+    witness: row.witness && toPerson(row.witness),
+    protection,
     other: other && toMemberItem(other),
     faces: shownFaces,
     memberCount: row.member_count,
@@ -41,7 +43,9 @@ export function presentItem(row: ConversationRow): ConversationItem {
 /** Gives an opened conversation the shape of the contract. */
 export function presentConversation(row: OpenedRow): Conversation {
   const { writable: write } = row;
-  const group = row.kind === "group";
+  const witness = row.role_inside === "witness";
+  /** Of many: of two, with or without a witness, the other is said. */
+  const group = row.kind === "group" && row.other === null && !witness;
   const manager = group && row.role_inside === "manager";
   return {
     ...presentItem(row),
@@ -53,17 +57,26 @@ export function presentConversation(row: OpenedRow): Conversation {
     })),
     readPlace: row.read_place,
     blockedByMe: row.blocked_by_me,
+    heldWhy: row.held_why,
+    witnessUntil: row.witness_until && toIso(row.witness_until),
     sharedPins: row.shared_pins.map((pin) => ({
       ...pin,
       text: quoteOf(pin.text),
       pinnedAt: toIso(pin.pinnedAt),
     })),
     abilities: {
-      pinForAll: mayPinForAll({ kind: row.kind, manager, writable: write }),
+      pinForAll: mayPinForAll({ ofTwo: row.other !== null, manager, writable: write }),
       write,
       rename: manager,
       manageMembers: manager,
-      leave: group,
+      leave: group || witness,
+      chooseWitness: mayChooseWitness({
+        ofTwo: row.other !== null,
+        minor: row.am_minor,
+        manager,
+        protection: row.protection,
+      }),
+      endWitness: row.was_minor && row.witness_until !== null,
     },
   };
 }

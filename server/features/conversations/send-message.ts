@@ -14,6 +14,7 @@ import {
   type NewMessage,
   originOfMessage,
 } from "./message.repository.ts";
+import { isHeldNow } from "./protection/write-under-decision.ts";
 
 export type MessageWish = {
   conversationId: string;
@@ -28,10 +29,12 @@ export type MessageWish = {
 /**
  * Writes in a conversation. Its messages take their places one after the other; a repeat with the
  * same id answers with the first, and takes no second place.
+ * Where a minor is in the conversation, whether its members may write is decided again under its
+ * lock; a refusal keeps what was decided.
  *
  * @returns the id of the message
- * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, ANSWERED_MESSAGE_GONE,
- *   MEDIA_NOT_READY, ID_TAKEN
+ * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, WITNESS_MISSING,
+ *   ANSWERED_MESSAGE_GONE, MEDIA_NOT_READY, ID_TAKEN
  */
 export async function sendMessage(
   services: Services,
@@ -41,18 +44,25 @@ export async function sendMessage(
   const id = wish.id ?? uuidv7();
   const { conversationId, text, mediaIds = [], replyToId = null, forwarded } = wish;
   if (!forwarded) assertSaysSomething(text, mediaIds.length);
-  await act(services, async (tx) => {
+  const held = await act(services, async (tx) => {
     const about = { conversationId, memberId: viewer.id, replyToId };
-    const place = await lockConversationForWrite(tx, about);
+    let place = await lockConversationForWrite(tx, about);
+    if (place?.guarded) {
+      if (await isHeldNow(tx, services, conversationId))
+        return !(await isRepeat(tx, { id, conversationId, authorId: viewer.id }));
+      place = await lockConversationForWrite(tx, about);
+    }
     if (!place) throw new DomainError("NOT_FOUND");
     if (!(place.writable && place.answers)) {
-      if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return;
+      if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return false;
       throw new DomainError(place.writable ? "ANSWERED_MESSAGE_GONE" : "CANNOT_WRITE");
     }
     const at = services.clock();
     const message = { id, conversationId, authorId: viewer.id, text, replyToId, forwarded, at };
     await write(tx, services, { ...message, mediaIds });
+    return false;
   });
+  if (held) throw new DomainError("WITNESS_MISSING");
   return id;
 }
 

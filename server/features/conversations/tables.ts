@@ -1,5 +1,10 @@
 import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
 import type { MessageKind } from "../../../shared/conversations/message-kinds.ts";
+import type {
+  HeldReason,
+  Protection,
+  SealedKind,
+} from "../../../shared/conversations/protection.ts";
 import type { Defaulted } from "../../infrastructure/database/column-types.ts";
 
 type ConversationsTable = {
@@ -11,6 +16,11 @@ type ConversationsTable = {
   picture_media_id: string | null;
   created_by: string | null;
   message_count: Defaulted<number>;
+  protection: Defaulted<Protection>;
+  held_why: Defaulted<HeldReason | null>;
+  minor_id: Defaulted<string | null>;
+  witness_chosen_at: Defaulted<Date | null>;
+  witness_until: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;
@@ -19,7 +29,7 @@ type ConversationsTable = {
 type ConversationMembersTable = {
   conversation_id: string;
   member_id: string;
-  role: Defaulted<"member" | "manager">;
+  role: Defaulted<"member" | "manager" | "witness">;
   read_place: Defaulted<number>;
   received_place: Defaulted<number>;
   shown_place: Defaulted<number>;
@@ -62,6 +72,18 @@ type ConversationPinsTable = {
   pinned_at: Date;
 };
 
+type SealedMessagesTable = {
+  id: string;
+  message_id: string;
+  conversation_id: string;
+  author_id: string;
+  kind: SealedKind;
+  sealed: string;
+  written_at: Date;
+  sealed_at: Date;
+  until: Date;
+};
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     conversations: ConversationsTable;
@@ -69,5 +91,6 @@ declare module "../../infrastructure/database/tables.ts" {
     private_messages: PrivateMessagesTable;
     message_reactions: MessageReactionsTable;
     conversation_pins: ConversationPinsTable;
+    sealed_messages: SealedMessagesTable;
   }
 }

@@ -12,6 +12,10 @@ export { leaveConversations } from "./leave-conversations.ts";
 export { readsMessageShowing } from "./message.query.ts";
 export { messageCalls } from "./message.routes.ts";
 export { CONVERSATIONS_OWN_DATA } from "./own-data.query.ts";
+export { decidingAgain } from "./protection/deciding-again.subscriber.ts";
+export { endWitnessJob } from "./protection/end-witness.job.ts";
+export { forgetSealedJob } from "./sealed/forget-sealed.job.ts";
+export { readsSealedShowing } from "./sealed/sealed-message.query.ts";
 export {
   showConversationChanged,
   showConversationReached,

@@ -25,6 +25,7 @@ export {
   rawMediaJson,
   reportMediaJson,
   scheduledMediaJson,
+  sealedMediaJson,
   shareMediaJson,
   versionMediaJson,
 } from "./media.query.ts";
@@ -47,6 +48,7 @@ export {
   releaseReportedMedia,
   saveReportedMedia,
 } from "./reported-media.repository.ts";
+export { releaseSealedMedia, sealMedia } from "./sealed-media.repository.ts";
 export { readRange } from "./serving/byte-range.ts";
 export { openPart, sendFile } from "./serving/media-file.routes.ts";
 export {

@@ -4,7 +4,7 @@ import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import type { Subject } from "./attached-media.repository.ts";
 import type { RawMedia } from "./media.ts";
-import { isShown } from "./reported-media.repository.ts";
+import { isKeptApart, isShown } from "./reported-media.repository.ts";
 
 const COLUMNS = [
   "id",
@@ -67,7 +67,13 @@ export const versionMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
 export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("report", reportIdColumn);
 
-function attachedJson(kind: Subject["kind"] | "report", column: string): RawBuilder<RawMedia[]> {
+/** The media that a sealed message keeps, as the others above. */
+export const sealedMediaJson = (sealedIdColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("sealed_message", sealedIdColumn);
+
+type KindOfLink = Subject["kind"] | "report" | "sealed_message";
+
+function attachedJson(kind: KindOfLink, column: string): RawBuilder<RawMedia[]> {
   return fixed(
     `media of ${kind}, ${column}`,
     () => sql<RawMedia[]>`coalesce((
@@ -79,9 +85,9 @@ function attachedJson(kind: Subject["kind"] | "report", column: string): RawBuil
   );
 }
 
-/** Whether something else than a report keeps a media. */
+/** Whether something else than a report or a sealed message keeps a media. */
 const isLeftToOwner = sql<boolean>`(${isShown("media.id")}
-  or not exists (select from report_media r where r.media_id = media.id))`;
+  or not ${isKeptApart("media.id")})`;
 
 /** Whether a media is the viewer's own, as `findOwnMedia` finds it. */
 export const ownsMedia = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
@@ -91,7 +97,7 @@ export const ownsMedia = (viewer: Viewer, mediaId: string): RawBuilder<boolean> 
 /** The media of a member, as rows of `t`, as `findOwnMedia` finds each. */
 export const ownsLeftMedia = (memberId: string): RawBuilder<boolean> =>
   sql<boolean>`t.owner_id = ${memberId} and (${isShown("t.id")}
-    or not exists (select from report_media r where r.media_id = t.id))`;
+    or not ${isKeptApart("t.id")})`;
 
 /**
  * A media of a member, published or not; null when there is none, or when only a report keeps it:

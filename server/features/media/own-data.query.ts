@@ -54,5 +54,6 @@ export const MEDIA_OWN_DATA: OwnData = {
       ].map((table) => [table, "what hangs on a text is given with it, by its files"]),
     ),
     report_media: "what a report keeps until it is decided",
+    sealed_message_media: "given with the sealed message that they are of",
   },
 };

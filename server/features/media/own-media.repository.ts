@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
-import { isShown } from "./reported-media.repository.ts";
+import { isKeptApart, isShown } from "./reported-media.repository.ts";
 
 /** Everything that shows a media `m` and stays when its owner leaves, or keeps it until a decision. */
 const STAYS = sql`(${isShown("m.id")}
-  or exists (select from report_media l where l.media_id = m.id)
+  or ${isKeptApart("m.id")}
   or exists (select from share_media l where l.media_id = m.id)
   or exists (select from scheduled_post_media l where l.media_id = m.id)
   or exists (select from resources r where r.media_id = m.id)

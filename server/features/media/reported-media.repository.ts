@@ -38,7 +38,7 @@ export async function releaseReportedMedia(
 }
 
 /**
- * Forgets those of these media that nothing shows and no report keeps.
+ * Forgets those of these media that nothing shows, and neither a report nor a sealed message keeps.
  *
  * @returns those that were forgotten
  */
@@ -49,7 +49,7 @@ export async function deleteUnused(tx: Transaction, ids: readonly string[]): Pro
   await sql`select from media m where ${these} order by m.id for update`.execute(tx);
   const { rows } = await sql<{ id: string }>`
     delete from media m where ${these} and not ${isShown("m.id")}
-      and not exists (select from report_media r where r.media_id = m.id)
+      and not ${isKeptApart("m.id")}
     returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
 }
@@ -61,4 +61,11 @@ export const isShown = (mediaIdColumn: string) => {
     or exists (select from comment_media l where l.media_id = ${id})
     or exists (select from earlier_text_media l where l.media_id = ${id})
     or exists (select from private_message_media l where l.media_id = ${id}))`;
+};
+
+/** Whether a report or a sealed message keeps a media, for those who decide alone. */
+export const isKeptApart = (mediaIdColumn: string) => {
+  const id = sql.ref(mediaIdColumn);
+  return sql<boolean>`(exists (select from report_media r where r.media_id = ${id})
+    or exists (select from sealed_message_media s where s.media_id = ${id}))`;
 };

@@ -58,11 +58,14 @@ type LinkPreviewsTable = {
   fetched_at: Date;
 };
 
+type SealedMessageMediaTable = { sealed_message_id: string; position: number; media_id: string };
+
 type PrivateMessageMediaTable = { private_message_id: string; position: number; media_id: string };
 
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     report_media: ReportMediaTable;
+    sealed_message_media: SealedMessageMediaTable;
     scheduled_post_media: ScheduledPostMediaTable;
     share_media: ShareMediaTable;
     media: MediaTable;

@@ -73,8 +73,10 @@ export const notificationColumns = (viewer: Viewer) => sql`
   n.read_at is not null as read_anywhere, n.member_id as reader_id,
   case when n.kind = 'message' then (
     select o.member_id from conversations cv join conversation_members o
-      on o.conversation_id = cv.id and o.member_id <> n.member_id
-    where cv.id = n.subject_id and cv.kind = 'pair') end as other_id`;
+      on o.conversation_id = cv.id and o.member_id <> n.member_id and o.role <> 'witness'
+    where cv.id = n.subject_id and cv.pair is not null and not exists (
+      select from conversation_members w where w.conversation_id = cv.id
+        and w.member_id = n.member_id and w.role = 'witness')) end as other_id`;
 
 /** What the viewer is told, the latest first; what they may no longer read is left out. */
 export async function listNotifications(

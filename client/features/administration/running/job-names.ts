@@ -11,6 +11,8 @@ export const jobNames: Record<string, string> = {
   "erase-left-likes": "Effacer les «\u00a0j’aime\u00a0» de ce qui est supprimé",
   "erase-media": "Effacer les fichiers retirés",
   "erase-texts": "Effacer les comptes supprimés et les textes des accords retirés",
+  "end-witness": "Laisser partir les témoins des jeunes devenus majeurs",
+  "forget-sealed-messages": "Effacer les messages scellés dont le jour est venu",
   "forget-decisions": "Effacer les décisions anciennes de la modération",
   "forget-reports": "Effacer les signalements anciens",
   "forget-requests": "Effacer les demandes répondues depuis un an",

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { ConversationItem } from "../../../../shared/conversations/conversations.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { firstNameOf, longDateTime } from "../../../infrastructure/words/formats.ts";
 import { Count } from "../../../ui/count.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { ListItem, ListItemEnd } from "../../../ui/lists/list-item.tsx";
@@ -22,7 +22,7 @@ type ConversationLineProps = {
 
 /** A conversation in the list: who, what was said last or is being written, what is unread. */
 export function ConversationLine({ conversation, current }: ConversationLineProps) {
-  const { id, other, name, last, unreadCount, muted } = conversation;
+  const { id, other, name, last, unreadCount, muted, witness } = conversation;
   const paths = usePaths();
   const me = useMe();
   const draft = useDraftOf(other?.id ?? id);
@@ -36,7 +36,18 @@ export function ConversationLine({ conversation, current }: ConversationLineProp
       unread={unread}
       draft={draft !== null}
       leading={<ConversationFace {...conversation} />}
-      title={name}
+      title={
+        <>
+          {name}
+          {witness && (
+            <span className="font-normal text-ink-2">
+              {witness.id === me.id
+                ? texts.asWitness
+                : texts.withWitness(firstNameOf(witness.name))}
+            </span>
+          )}
+        </>
+      }
       meta={<LastLine conversation={conversation} />}
       end={
         <ListItemEnd

@@ -33,6 +33,8 @@ const said = (part: Partial<Last>, kind: ConversationItem["kind"] = "pair"): str
     last,
     unreadCount: 0,
     muted: false,
+    witness: null,
+    protection: "free",
     movedAt: null,
   };
   return plain(lastWords(conversation, "moi"));

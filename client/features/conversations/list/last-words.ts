@@ -30,6 +30,10 @@ export function happenedWords(happened: Happened, ownId: string): string | null 
       return mine ? words.removedByMe(whom) : words.removed(who, whom);
     case "left":
       return words.left(who);
+    case "witness":
+      return words.witness(whom);
+    case "of-age":
+      return words.ofAge(whom);
     case "message":
       return null;
   }

@@ -25,7 +25,7 @@ import { texts as shared } from "../texts.ts";
 import { useUnmute } from "./mute-sheet.tsx";
 import { texts } from "./texts.ts";
 
-export type ConversationTool = "pins" | "mute" | "clear" | "group";
+export type ConversationTool = "pins" | "mute" | "clear" | "group" | "witness";
 
 type ConversationBarProps = {
   conversation: Conversation | null;

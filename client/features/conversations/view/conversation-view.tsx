@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { PrivateMessage } from "../../../../shared/conversations/conversations.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { useOutbox } from "../../../infrastructure/outbox/outbox-mirror.ts";
@@ -11,6 +11,9 @@ import type { ChooseMembers } from "../new-message-sheet.tsx";
 import { useReact } from "../reactions/use-react.ts";
 import { mediaWords, texts as shared } from "../texts.ts";
 import { useTyping } from "../typing.ts";
+import { HeldBar } from "../witness/held-bar.tsx";
+import { texts as witnessTexts } from "../witness/texts.ts";
+import { WitnessLine } from "../witness/witness-line.tsx";
 import type { MessageInput } from "../writing/message-sender.ts";
 import { ConversationBar, type ConversationTool } from "./conversation-bar.tsx";
 import { ConversationLayers } from "./conversation-layers.tsx";
@@ -25,6 +28,10 @@ import type { useOpenConversation } from "./use-open-conversation.ts";
 import { usePinForAll } from "./use-pin-for-all.ts";
 import { useReading } from "./use-reading.ts";
 import type { Waiting } from "./waiting-row.tsx";
+
+const WitnessSheet = lazy(() =>
+  import("../witness/witness-sheet.tsx").then((m) => ({ default: m.WitnessSheet })),
+);
 
 export type ConversationViewProps = {
   place: ConversationTarget;
@@ -51,6 +58,7 @@ export type ConversationViewProps = {
 export function ConversationView(props: ConversationViewProps) {
   const { opened } = props;
   const { conversation, other } = opened;
+  const witness = conversation?.witness ?? opened.witnessed?.by;
   const [tool, setTool] = useState<ConversationTool | null>(null);
   const [layer, setLayer] = useState<MessageLayer | null>(null);
   const [target, setTarget] = useState(props.target);
@@ -67,14 +75,26 @@ export function ConversationView(props: ConversationViewProps) {
       {conversation && (
         <SharedPins pins={conversation.sharedPins} ownId={me.id} onOpen={setTarget} />
       )}
-      <Said {...props} acts={acts} target={target} onTarget={setTarget} onLayer={setLayer} />
-      {opened.canWrite ? (
-        props.form
-      ) : (
-        <CannotWrite blockedByMe={opened.blockedByMe}>{props.unblock}</CannotWrite>
+      {witness && (
+        <WitnessLine
+          witness={witness}
+          ownId={me.id}
+          lost={conversation?.heldWhy === "witness"}
+          onOpen={() => setTool("witness")}
+        />
       )}
+      <Said {...props} acts={acts} target={target} onTarget={setTarget} onLayer={setLayer} />
+      <Foot {...props} onChooseWitness={() => setTool("witness")} />
       <Suspense>
         <MessageLayers layer={layer} acts={acts} opened={opened} onClose={() => setLayer(null)} />
+        {tool === "witness" && (
+          <WitnessSheet
+            conversation={conversation}
+            other={other}
+            mayChoose={opened.witnessed?.mayChoose ?? false}
+            onClose={() => setTool(null)}
+          />
+        )}
         {conversation && (
           <ConversationLayers
             tool={tool}
@@ -87,6 +107,25 @@ export function ConversationView(props: ConversationViewProps) {
       </Suspense>
     </>
   );
+}
+
+type FootProps = Pick<ConversationViewProps, "opened" | "form" | "unblock"> & {
+  onChooseWitness: () => void;
+};
+
+/** The form, or why there is none. */
+function Foot({ opened, form, unblock, onChooseWitness }: FootProps) {
+  const { conversation, witnessed, canWrite, blockedByMe } = opened;
+  const unseen = conversation ? conversation.protection === "held" : witnessed?.by === null;
+  if (unseen && !blockedByMe)
+    return (
+      <HeldBar
+        conversation={conversation}
+        mayChoose={witnessed?.mayChoose ?? false}
+        onChoose={onChooseWitness}
+      />
+    );
+  return canWrite ? form : <CannotWrite blockedByMe={blockedByMe}>{unblock}</CannotWrite>;
 }
 
 /** What may be done of messages: some at once, the rest in a sheet over the conversation. */
@@ -135,7 +174,7 @@ function Said(props: SaidProps) {
   const newest = opened.messages.at(-1)?.place ?? 0;
   const read = useReading(opened.conversation?.id, newest, opened.found?.after ?? 0);
   if (opened.messages.length === 0 && waiting.length === 0)
-    return <NothingSaid to={opened.other} />;
+    return <NothingSaid to={opened.other} witness={opened.witnessed?.by?.name} />;
   return (
     <MessageList
       opened={opened}
@@ -168,12 +207,16 @@ function tellOutcome(outcome: Awaited<ReturnType<ConversationViewProps["onTakeBa
   if (outcome === "full") toast({ text: sentenceOf("PHONE_FULL"), icon: "alert" });
 }
 
-function NothingSaid({ to }: { to: ConversationViewProps["opened"]["other"] }) {
+type NothingSaidProps = {
+  to: ConversationViewProps["opened"]["other"];
+  witness: string | undefined;
+};
+
+function NothingSaid({ to, witness }: NothingSaidProps) {
+  const empty = to && (witness ? witnessTexts.empty(to.name, witness) : texts.empty(to.name));
   return (
     <div className="grid min-h-0 flex-1 place-items-center bg-page px-gutter">
-      <p className="max-w-80 text-center text-pretty text-ink-2">
-        {to ? texts.empty(to.name) : texts.emptyGroup}
-      </p>
+      <p className="max-w-80 text-center text-pretty text-ink-2">{empty ?? texts.emptyGroup}</p>
     </div>
   );
 }

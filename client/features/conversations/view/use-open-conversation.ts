@@ -31,6 +31,8 @@ export function useOpenConversation(place: ConversationTarget) {
     conversation: opened?.conversation ?? null,
     other,
     canWrite: opened?.conversation?.abilities.write ?? pair.data?.canWrite ?? false,
+    /** Where nothing was said yet between an adult and a minor: who is to be the witness. */
+    witnessed: opened?.conversation ? null : (pair.data?.witnessed ?? null),
     blockedByMe: opened?.conversation?.blockedByMe ?? pair.data?.blockedByMe ?? false,
     messages: opened ? ascending(opened, earlier) : [],
     /** Messages that are not loaded lie between those shown and the newest. */

@@ -101,6 +101,8 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "reports.edit": { act: "report-edited", subject: ["report", "id"], names: ["id", "basedOn"] },
   "reports.decide": { act: "report-decided", subject: ["report", "id"] },
 
+  "conversations.readSealed": { act: "sealed-message-read", subject: ["message"] },
+
   "dataRequests.read": { act: "data-request-read", subject: ["data-request", "id"], isLook: true },
   "dataRequests.edit": {
     act: "data-request-edited",

@@ -13,7 +13,7 @@ type Forward = { id: string; conversationId: string; messageId?: string | undefi
  * viewer's, and stays when the first is deleted. A repeat with the same id copies nothing again.
  *
  * @returns the id of the message that was written
- * @throws DomainError FORWARDED_GONE, NOT_FOUND, CANNOT_WRITE, ID_TAKEN
+ * @throws DomainError FORWARDED_GONE, NOT_FOUND, CANNOT_WRITE, WITNESS_MISSING, ID_TAKEN
  */
 export async function forwardMessage(
   services: Services,
@@ -27,8 +27,9 @@ export async function forwardMessage(
   const copies: string[] = [];
   if (!again) {
     // Before anything is copied: where one may not write, nothing is left behind.
-    const writable = await readWritable(services.db, viewer, conversationId);
-    if (!writable) throw new DomainError(writable === null ? "NOT_FOUND" : "CANNOT_WRITE");
+    const place = await readWritable(services.db, viewer, conversationId);
+    if (!place) throw new DomainError("NOT_FOUND");
+    if (!place.writable) throw new DomainError(place.held ? "WITNESS_MISSING" : "CANNOT_WRITE");
     const of = { ownerId: viewer.id, at: services.clock() };
     for (const mediaId of mediaIds) copies.push(await copyMedia(services, mediaId, of));
   }

@@ -34,14 +34,14 @@ export async function isWritten(
   return rows.length > 0;
 }
 
-/** Whether the viewer may write in a conversation; null where it is not theirs. */
+/** Whether the viewer may write in a conversation, and whether it is held; null where it is not theirs. */
 export async function readWritable(
   db: Database,
   viewer: Pick<Viewer, "id">,
   conversationId: string,
-): Promise<boolean | null> {
-  const { rows } = await sql<{ writable: boolean }>`
-    select standing.writable from ${ownConversations}
+): Promise<{ writable: boolean; held: boolean } | null> {
+  const { rows } = await sql<{ writable: boolean; held: boolean }>`
+    select standing.writable, cv.protection = 'held' as held from ${ownConversations}
     where cm.member_id = ${viewer.id} and cm.conversation_id = ${conversationId}`.execute(db);
-  return rows[0]?.writable ?? null;
+  return rows[0] ?? null;
 }

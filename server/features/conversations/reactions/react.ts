@@ -6,6 +6,7 @@ import { messageToActOn } from "../change-message.ts";
 import type { MessageReacted } from "../conversation.events.ts";
 import { mayReact } from "../message.policy.ts";
 import type { MessageFacts } from "../message.query.ts";
+import { messageToWriteOn } from "../protection/write-under-decision.ts";
 import { deleteReaction, saveReaction } from "./reaction.repository.ts";
 
 const reacted = ({ id: messageId, conversationId, memberIds }: MessageFacts): MessageReacted => ({
@@ -19,7 +20,7 @@ const reacted = ({ id: messageId, conversationId, memberIds }: MessageFacts): Me
  * Gives the viewer's reaction to a message, in the place of the one they gave before; the same
  * again changes nothing.
  *
- * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, WITNESS_MISSING
  */
 export function reactToMessage(
   services: Services,
@@ -27,9 +28,9 @@ export function reactToMessage(
   { id, emoji }: { id: string; emoji: string },
 ): Promise<void> {
   return act(services, async (tx) => {
-    const message = await messageToActOn(tx, viewer, id);
+    const found = await messageToActOn(tx, viewer, id);
+    const message = await messageToWriteOn(tx, services, viewer, found);
     const facts = { ...message, deleted: message.text === null };
-    if (!message.writable) throw new DomainError("CANNOT_WRITE");
     if (!mayReact(facts)) throw new DomainError("NOT_ALLOWED");
     const reaction = { messageId: id, memberId: viewer.id, emoji, at: services.clock() };
     if (await saveReaction(tx, reaction)) await services.outbox.record(tx, reacted(message));

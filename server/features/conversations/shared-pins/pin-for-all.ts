@@ -8,6 +8,7 @@ import type { ConversationChanged } from "../conversation.events.ts";
 import { lockConversation } from "../conversation.repository.ts";
 import { mayPinForAll } from "../message.policy.ts";
 import type { MessageFacts } from "../message.query.ts";
+import { messageToWriteOn } from "../protection/write-under-decision.ts";
 import { deleteSharedPin, insertSharedPin } from "./shared-pin.repository.ts";
 
 /**
@@ -15,11 +16,11 @@ import { deleteSharedPin, insertSharedPin } from "./shared-pin.repository.ts";
  * deleted message is not pinned, and the same again changes nothing.
  *
  * @returns the id of the conversation
- * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, WITNESS_MISSING
  */
 export function pinForAll(services: Services, viewer: Viewer, id: string): Promise<string> {
   return act(services, async (tx) => {
-    const message = await messageToPin(tx, viewer, id);
+    const message = await messageToPin(tx, services, viewer, id);
     const { conversationId, isMessage } = message;
     const pin = { messageId: id, conversationId, memberId: viewer.id, at: services.clock() };
     const there = message.text !== null && isMessage;
@@ -32,22 +33,30 @@ export function pinForAll(services: Services, viewer: Viewer, id: string): Promi
  * Takes away the pin that all see; without one nothing changes.
  *
  * @returns the id of the conversation
- * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE
+ * @throws DomainError NOT_FOUND, NOT_ALLOWED, CANNOT_WRITE, WITNESS_MISSING
  */
 export function unpinForAll(services: Services, viewer: Viewer, id: string): Promise<string> {
   return act(services, async (tx) => {
-    const message = await messageToPin(tx, viewer, id);
+    const message = await messageToPin(tx, services, viewer, id);
     if (await deleteSharedPin(tx, id)) await recordPins(tx, services, message);
     return message.conversationId;
   });
 }
 
-async function messageToPin(tx: Transaction, viewer: Viewer, id: string): Promise<MessageFacts> {
-  const { conversationId } = await messageToActOn(tx, viewer, id);
+async function messageToPin(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<MessageFacts> {
+  const message = await messageToActOn(tx, viewer, id);
+  const { conversationId } = message;
   const conversation = await lockConversation(tx, viewer.id, conversationId);
   if (!conversation) throw new DomainError("NOT_FOUND");
-  if (!conversation.writable) throw new DomainError("CANNOT_WRITE");
-  if (!mayPinForAll(conversation)) throw new DomainError("NOT_ALLOWED");
+  await messageToWriteOn(tx, services, viewer, message);
+  const ofTwo = conversation.ofTwo && !conversation.witness;
+  if (!mayPinForAll({ ...conversation, ofTwo, writable: true }))
+    throw new DomainError("NOT_ALLOWED");
   // Read again under the lock: it may have been deleted meanwhile.
   return messageToActOn(tx, viewer, id);
 }

@@ -3,6 +3,7 @@ import { MAX_BLOCKED } from "../../../../shared/ground/limits.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { protectionChanged } from "../protection/protection.events.ts";
 import type { MemberBlocked } from "./block.events.ts";
 import { deleteBlock, insertBlock, readBlockable } from "./block.repository.ts";
 
@@ -43,4 +44,7 @@ async function partWays({ sayBriefly }: Services, one: string, other: string): P
 
 /** Unblocks a member; nothing happens where they were not blocked. */
 export const unblockMember = (services: Services, viewer: Viewer, memberId: string) =>
-  act(services, (tx) => deleteBlock(tx, viewer.id, memberId));
+  act(services, async (tx) => {
+    if (!(await deleteBlock(tx, viewer.id, memberId))) return;
+    await services.outbox.record(tx, protectionChanged(viewer.id));
+  });

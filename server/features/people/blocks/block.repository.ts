@@ -43,14 +43,16 @@ export async function insertBlock(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Unblocks a member. @returns false when they were not blocked */
 export async function deleteBlock(
   tx: Transaction,
   memberId: string,
   blockedId: string,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom("blocks")
     .where("member_id", "=", memberId)
     .where("blocked_id", "=", blockedId)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

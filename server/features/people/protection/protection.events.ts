@@ -1,6 +1,6 @@
 /**
  * What protects a member, or by whom they are, changed: they are a minor or of age, someone became or
- * is no longer a guardian or a referent. Of a guardianship, the minor.
+ * is no longer a guardian or a referent, a block was lifted. Of a guardianship, the minor.
  */
 export type ProtectionChanged = { kind: "protection-changed"; memberId: string };
 
