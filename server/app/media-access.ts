@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import {
+  conversesWith,
   readsMessageShowing,
   readsSealedShowing,
   tellReadersOfMessages,
 } from "../features/conversations/wiring.ts";
 import { readsResourceShowing, tellReadersOfResources } from "../features/gathering/wiring.ts";
-import { ownsMedia } from "../features/media/wiring.ts";
+import { type MayOpenFile, ownsMedia } from "../features/media/wiring.ts";
+import { isProtected, mayKnowOf } from "../features/people/wiring.ts";
 import {
   readsCommentShowing,
   readsPostShowing,
@@ -44,14 +46,25 @@ export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, med
   return sql<{ open: boolean }>`select (${sql.join(shown, sql` or `)}) as open`;
 });
 
+/** A minor's portrait is for those who may know of them, and for those they converse with. */
+export const portraitToOpen = shaped(
+  fileOf,
+  (_: Record<never, never>, { viewer, mediaId }) => sql<{ open: boolean }>`
+    select not exists (select 1 from members m
+      where ${isProtected()} and m.avatar_media_id = ${mediaId} and not (${mayKnowOf(viewer)} or ${conversesWith(viewer.id, sql`m.id`)})) as open`,
+);
+
 /**
- * Whether the viewer may currently see something that shows an attached media: one statement,
- * which looks up by the media alone.
+ * Whether the viewer may currently see something that shows an attached media, or the portrait of
+ * someone: one statement, which looks up by the media alone.
  */
-export async function mayOpenFile(db: Database, viewer: Viewer, mediaId: string): Promise<boolean> {
-  const [row] = await fileToOpen.rows(db, {}, { viewer, mediaId });
-  return row?.open === true;
-}
+export const mayOpenFile =
+  (db: Database): MayOpenFile =>
+  async (viewer, mediaId, audience) => {
+    const statement = audience === "members" ? portraitToOpen : fileToOpen;
+    const [row] = await statement.rows(db, {}, { viewer, mediaId });
+    return row?.open === true;
+  };
 
 /** Each domain's way to tell the members who see a media that it changed. */
 const TELLING = [tellReadersOfResources, tellReadersOfMessages, tellReadersOfPosts];

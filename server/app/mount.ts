@@ -35,7 +35,6 @@ import { liveStream } from "../infrastructure/live/live-stream.ts";
 import { readFollowerDelays, readUntoldSeconds } from "../infrastructure/outbox/untold.query.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
 import type { Services } from "../infrastructure/services.ts";
-import type { Viewer } from "../infrastructure/session/viewer.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiRouter } from "./api-router.ts";
 import { docsRoutes } from "./docs.ts";
@@ -105,10 +104,11 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   });
   identityRoutes(http, { services, identity, sessions, onSignOut: presence.leave });
   await http.register(uploadRoutes(services, viewerOf));
-  const mayOpen = (viewer: Viewer, mediaId: string) => mayOpenFile(db, viewer, mediaId);
   await http.register(backupUploadRoutes(services, restoration));
   await http.register(importUploadRoutes(services, viewerOf));
-  await http.register(mediaFileRoutes(services, viewerOf, mayOpen, services.config.s3Direct));
+  await http.register(
+    mediaFileRoutes(services, viewerOf, mayOpenFile(db), services.config.s3Direct),
+  );
   await http.register(exportFileRoutes(services, viewerOf));
   await http.register(backupFileRoutes(services, viewerOf));
   await http.register(partnerFileRoutes(services));

@@ -7,6 +7,12 @@ export const isInConversation = (conversationId: Id, memberId: Id): RawBuilder<b
   sql<boolean>`exists (select from conversation_members cm
     where cm.conversation_id = ${conversationId} and cm.member_id = ${memberId})`;
 
+/** Whether two members are in some conversation together. */
+export const conversesWith = (one: Id, other: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from conversation_members cm
+    join conversation_members co on co.conversation_id = cm.conversation_id
+    where cm.member_id = ${one} and co.member_id = ${other})`;
+
 /** Those who are in a conversation. */
 export const membersOfConversation = (conversationId: Id): RawBuilder<{ member_id: string }> =>
   sql`select cm.member_id from conversation_members cm where cm.conversation_id = ${conversationId}`;

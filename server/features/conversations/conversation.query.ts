@@ -10,9 +10,9 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import type { MemberRow } from "../people/index.ts";
-import { eitherBlocked, isProtected, memberColumns, seenOnline } from "../people/index.ts";
+import { eitherBlocked, isProtected, mayKnowOf, memberColumns, seenOnline } from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
-import { isShown } from "./conversation-access.query.ts";
+import { conversesWith, isShown } from "./conversation-access.query.ts";
 import {
   checkmarkColumn,
   type DatabaseTime,
@@ -223,7 +223,8 @@ export type WithRow = MemberRow & {
   opened: OpenedRow | null;
 };
 
-/** A member and the viewer's conversation with them; null when there never was such a member. */
+/** A member and the viewer's conversation with them; null when there never was such a member, or the viewer may not know of
+ * them. */
 export async function readConversationWith(
   db: Database,
   viewer: Viewer,
@@ -238,6 +239,7 @@ export async function readConversationWith(
       ${eitherBlocked(sql`m.id`, sql`${viewer.id}::uuid`)} as apart,
       (${opened(viewer, sql`cv.pair = ${pair}`, wanted)}) as opened
     from members m left join member_counters c on c.member_id = m.id
-    where m.id = ${memberId}`.execute(db);
+    where m.id = ${memberId}
+      and (${mayKnowOf(viewer)} or ${conversesWith(viewer.id, sql`m.id`)})`.execute(db);
   return rows[0] ?? null;
 }

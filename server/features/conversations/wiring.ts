@@ -1,6 +1,7 @@
 export { eraseMessagesOf } from "./change-message.ts";
 export type { MessageMediaPrepared, MessageReacted } from "./conversation.events.ts";
 export { conversationCalls } from "./conversation.routes.ts";
+export { conversesWith } from "./conversation-access.query.ts";
 export {
   deleteImportedMessages,
   findPair,

@@ -15,13 +15,18 @@ export function requireActive(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Whether someone may see, now, what a media is attached to. */
-export type MayOpenFile = (viewer: Viewer, mediaId: string) => Promise<boolean>;
+/** Whether someone may see, now, what a media is attached to, or whose portrait it is. */
+export type MayOpenFile = (
+  viewer: Viewer,
+  mediaId: string,
+  audience: Exclude<MediaAudience, "public">,
+) => Promise<boolean>;
 
 /**
  * Checks that a member may open a file. The address of an attached media was signed for a member
  * who could see what it is attached to; as they may have lost that access since, it is checked
- * again, once the signature is found valid.
+ * again, once the signature is found valid. A portrait is for members, that of a minor for those who
+ * may know of them.
  *
  * @throws DomainError NOT_FOUND when the address was not signed for this member, is too old, or
  *   they may no longer see what the media is attached to
@@ -32,12 +37,10 @@ export async function requireOpen(
   about: { audience: MediaAudience; mediaId: string; signature: Signature; now: Date },
   mayOpen: MayOpenFile,
 ): Promise<void> {
-  if (about.audience !== "attached") return;
-  const { signature, mediaId, now } = about;
-  if (
-    !isSignatureValid(secrets, signature, { viewerId: viewer.id, mediaId, now }) ||
-    !(await mayOpen(viewer, mediaId))
-  ) {
-    throw new DomainError("NOT_FOUND");
-  }
+  const { audience, signature, mediaId, now } = about;
+  if (audience === "public") return;
+  const isSigned =
+    audience === "members" ||
+    isSignatureValid(secrets, signature, { viewerId: viewer.id, mediaId, now });
+  if (!isSigned || !(await mayOpen(viewer, mediaId, audience))) throw new DomainError("NOT_FOUND");
 }

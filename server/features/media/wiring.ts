@@ -3,6 +3,7 @@ export { eraseMediaJob } from "./erase-media.job.ts";
 export { eraseMedia } from "./erase-several.ts";
 export { linkPreviewCalls } from "./link-previews/link-preview.routes.ts";
 export { sweepLinkPreviewsJob } from "./link-previews/sweep-link-previews.job.ts";
+export type { MayOpenFile } from "./media.policy.ts";
 export { ownsMedia } from "./media.query.ts";
 export { mediaCalls } from "./media.routes.ts";
 export { MEDIA_OWN_DATA } from "./own-data.query.ts";

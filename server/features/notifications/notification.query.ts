@@ -11,6 +11,7 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { channelTables, mayNameGroup, maySeeChannel } from "../gathering/index.ts";
 import type { RawMedia } from "../media/index.ts";
 import { postMediaJson } from "../media/index.ts";
+import { mayKnowOf } from "../people/index.ts";
 import { mayStillRead } from "./telling/visible.query.ts";
 
 /** How many of those who acted are shown. */
@@ -38,7 +39,10 @@ export type NotificationRow = {
   other_id: string | null;
 };
 
-/** Who acted in a notification `n`, latest first; who left, or was blocked since, is not named. */
+/**
+ * Who acted in a notification `n`, latest first; who left or was blocked since, or of whom its reader
+ * may no longer know, is not named.
+ */
 const actorsJson = (viewer: Viewer) => sql`
   (select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'avatar', w.avatar_media_id)
       order by w.created_at desc, w.id), '[]') from (
@@ -46,6 +50,7 @@ const actorsJson = (viewer: Viewer) => sql`
     from notification_actors a join members m on m.id = a.member_id and m.state = 'active'
     where a.notification_id = n.id and not exists (select 1 from blocks b
       where b.member_id = ${viewer.id} and b.blocked_id = m.id)
+      and (n.subject_kind = 'conversation' or ${mayKnowOf(viewer)})
     order by a.created_at desc, m.id ${rowLimit(ACTORS_SHOWN)}) w)`;
 
 /** Where a notification `n` happened; null where the viewer may not know of that place, or no more. */

@@ -7,6 +7,7 @@ import {
 } from "../../../shared/notifications/notification-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
+import { anyMayKnow } from "../people/index.ts";
 import type { Telling } from "./telling/telling.ts";
 
 /** The part of a UUIDv7 that says its moment, and its version. */
@@ -39,6 +40,13 @@ const IS_APART = sql`exists (select 1 from blocks b
   where (b.member_id = m.id and b.blocked_id = t.actor_id)
     or (b.member_id = t.actor_id and b.blocked_id = m.id))`;
 
+/**
+ * Whether a member `m` may know of who acts in `t`. In a conversation, its members know of each
+ * other.
+ */
+const MAY_KNOW = sql`(t.actor_id is null or t.subject_kind = 'conversation'
+  or ${anyMayKnow(sql`t.actor_id`)})`;
+
 /** Row limits that tell the planner about how many tellings a statement carries; above, none. */
 const SIZES = [1, 10, 100];
 
@@ -64,7 +72,7 @@ const rowOf = ({ kind, subject, places, actorId, ...telling }: Telling, n: numbe
 /**
  * Notifies members, in one statement however many they are. An unread row of the same key takes the
  * news in. Members are not told of their own acts, of acts of members they blocked or who blocked
- * them, or of kinds they do not want.
+ * them or of whom they may not know, or of kinds they do not want.
  *
  * @returns those who were told
  */
@@ -105,6 +113,7 @@ async function tellAlike(
       left join notification_preferences pr on pr.member_id = m.id
       left join lateral ${HERE} here on true
       where m.id is distinct from t.actor_id and (t.always or ${wants("app")}) and not ${IS_APART}
+        and ${MAY_KNOW}
     ), gathered as (
       select member_id, key, count(*)::integer as count, max(n) as last,
         min(at) as first_at, max(at) as last_at,

@@ -67,6 +67,13 @@ export {
 } from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
-export { isLimited, isProtected, mayKnowOf } from "./protection/protected-member.query.ts";
+export {
+  anyMayKnow,
+  isLimited,
+  isOfAge,
+  isProtected,
+  mayKnow,
+  mayKnowOf,
+} from "./protection/protected-member.query.ts";
 export type { ProtectionChanged } from "./protection/protection.events.ts";
 export { assertAdmitted, type SaidAge, saveAgeAtSignUp } from "./protection/say-age.ts";

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+import { anyMayKnow } from "./protection/protected-member.query.ts";
 
 /** What people give a member of themselves. */
 export const PEOPLE_OWN_DATA: OwnData = {
@@ -100,7 +101,8 @@ export const PEOPLE_OWN_DATA: OwnData = {
         blocked_id: given.id("Numéro de la personne"),
         blocked_name: given.text(
           "Personne",
-          sql`(select name from members where id = t.blocked_id)`,
+          sql`(select b.name from members b, members m
+            where b.id = t.blocked_id and m.id = t.member_id and ${anyMayKnow(sql`b.id`)})`,
         ),
         created_at: given.date("Depuis"),
       },

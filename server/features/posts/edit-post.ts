@@ -39,7 +39,7 @@ export type PostEdit = {
  * it was before is kept for moderators. Its moment, its likes, its comments and what it earned stay.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY, EDITED_ELSEWHERE, MEDIA_NOT_READY,
- * GROUP_NOT_JOINED, NOT_FOUND, INVALID_INPUT where it would stand in no group, or in too many
+ * GROUP_NOT_JOINED, NOT_FOUND, MINOR_NOT_PUBLIC, INVALID_INPUT where it would stand in no group, or in too many
  */
 export function editPost(services: Services, viewer: Viewer, wish: PostEdit): Promise<void> {
   const { id, text, mentionIds, basedOn } = wish;
@@ -59,7 +59,7 @@ export function editPost(services: Services, viewer: Viewer, wish: PostEdit): Pr
     const withMedia = mediaIds.join() !== former.join();
     const version: Version = { id: uuidv7(), place: moved?.before ?? null, withMedia };
     const linkUrl = linkAfter(before, text);
-    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
+    const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
     const hashtags = hashtagsIn(text).slice(0, MAX_HASHTAGS);
     const at = nextRevision(services.clock(), before.updatedAt);
     await saveText(tx, id, { text, linkUrl, mentions, hashtags }, at, version);

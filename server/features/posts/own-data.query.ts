@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+import { anyMayKnow } from "../people/index.ts";
 
 const role = given.text("Rôle quand il a été écrit");
 const visibility = given.choice("Visible", {
@@ -88,7 +89,11 @@ export const POSTS_OWN_DATA: OwnData = {
         text: given.text("Texte"),
         post_id: given.id("Numéro du partage"),
         reply_to_comment_id: given.id("Répond au commentaire"),
-        reply_to_name: given.text("Répond à"),
+        reply_to_name: given.text(
+          "Répond à",
+          sql`(select t.reply_to_name from members m where m.id = t.author_id and (
+            t.reply_to_member_id is null or ${anyMayKnow(sql`t.reply_to_member_id`)}))`,
+        ),
         files: given.files(
           "Pièces jointes",
           sql`array(select media_id from comment_media where comment_id = t.id order by position)`,

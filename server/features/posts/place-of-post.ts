@@ -21,12 +21,19 @@ type Place = {
   closedGroupIds: string[];
   channelId: string | null;
   visibility: PostVisibility;
+  /** Whether its author is a minor, whose posts are never for everyone. */
+  byMinor: boolean;
 };
+
+/** @throws DomainError MINOR_NOT_PUBLIC for what a minor would say to everyone */
+function assertMayReach(viewer: Pick<Viewer, "minor">, visibility: PostVisibility): void {
+  if (viewer.minor && visibility === "public") throw new DomainError("MINOR_NOT_PUBLIC");
+}
 
 /**
  * Where a member may publish as they wish.
  *
- * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED
+ * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, MINOR_NOT_PUBLIC
  */
 export async function findPlaceOf(
   services: Services,
@@ -36,19 +43,23 @@ export async function findPlaceOf(
   if ("channelId" in wish) return placeInChannel(services, viewer, wish.channelId);
   const groupIds = [...new Set([wish.groupId, ...(wish.alsoGroupIds ?? [])])];
   await assertMember(services, viewer, groupIds);
+  const visibility = wish.visibility ?? defaultVisibility(viewer, groupIds);
+  assertMayReach(viewer, visibility);
   return {
     groupIds,
     closedGroupIds: groupIds.filter((id) => viewer.groups.get(id)?.closed),
     channelId: null,
-    visibility: wish.visibility ?? defaultVisibility(viewer, groupIds),
+    visibility,
+    byMinor: viewer.minor,
   };
 }
 
 /**
- * Where a post stands once its author changed it. They put it into groups they are in, and take it
+ * Where a post stands once its author changed it. What a minor said to everyone before they were known
+ * to be one is from then on for its groups. They put it into groups they are in, and take it
  * out of these; in a group they left, it stays. A post of a channel stays in its channel.
  *
- * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, INVALID_INPUT
+ * @throws DomainError GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, INVALID_INPUT, MINOR_NOT_PUBLIC
  */
 export async function findPlaceAfter(
   services: Services,
@@ -56,7 +67,8 @@ export async function findPlaceAfter(
   post: PostStanding & { channelId: string | null },
   wish: { groupIds?: string[] | undefined; visibility?: Visibility | undefined },
 ): Promise<PostStanding> {
-  if (!wish.groupIds && !wish.visibility) return post;
+  const former = viewer.minor && post.channelId === null ? "groupe" : post.visibility;
+  if (!wish.groupIds && !wish.visibility) return { ...post, visibility: former };
   if (post.channelId !== null) throw new DomainError("NOT_ALLOWED");
   const others = post.groupIds.filter((id) => !viewer.groups.has(id));
   const groupIds = wish.groupIds ? [...new Set([...wish.groupIds, ...others])] : post.groupIds;
@@ -64,7 +76,9 @@ export async function findPlaceAfter(
   await assertMember(services, viewer, joined);
   assertSomeGroups(groupIds);
   const closes = defaultVisibility(viewer, joined) === "groupe";
-  return { groupIds, visibility: wish.visibility ?? (closes ? "groupe" : post.visibility) };
+  const visibility = wish.visibility ?? (closes ? "groupe" : former);
+  assertMayReach(viewer, visibility);
+  return { groupIds, visibility };
 }
 
 function assertSomeGroups({ length }: readonly string[]): void {
@@ -91,21 +105,29 @@ async function assertMember(services: Services, viewer: Viewer, groupIds: string
 async function placeInChannel({ db }: Services, viewer: Viewer, channelId: string): Promise<Place> {
   if (!(await isOpenChannel(db, viewer, channelId))) throw new DomainError("NOT_FOUND");
   if (!mayPublishInChannel(viewer, channelId)) throw new DomainError("NOT_ALLOWED");
-  return { groupIds: [], closedGroupIds: [], channelId, visibility: "chaine" };
+  return {
+    groupIds: [],
+    closedGroupIds: [],
+    channelId,
+    visibility: "chaine",
+    byMinor: viewer.minor,
+  };
 }
 
 /**
  * The visibility of a post about to be saved: in a channel, that of the channel's other posts,
  * whose access is locked until the transaction ends.
  *
- * @throws DomainError NOT_FOUND where its channel closed in between
+ * @throws DomainError NOT_FOUND where its channel closed in between, MINOR_NOT_PUBLIC where everyone
+ *   reads it and a minor would write there
  */
 export async function visibilityNow(
   tx: Transaction,
-  { channelId, visibility }: Pick<Place, "channelId" | "visibility">,
+  { channelId, visibility, byMinor }: Pick<Place, "channelId" | "visibility" | "byMinor">,
 ): Promise<PostVisibility> {
   if (channelId === null) return visibility;
   const channel = await channelForPost(tx, channelId);
   if (channel?.status !== "active") throw new DomainError("NOT_FOUND");
+  assertMayReach({ minor: byMinor }, channel.visibility);
   return channel.visibility;
 }

@@ -9,10 +9,10 @@ import {
   maySeeGroup,
   readerOf,
 } from "../gathering/index.ts";
-import { isHere } from "../people/index.ts";
+import { isHere, isOfAge } from "../people/index.ts";
 
 /**
- * Whether a post `p` is for everyone: it says so, and neither its channel nor all its groups are
+ * Whether a post `p` is for everyone: it says so, its author is of age, and neither its channel nor all its groups are
  * archived. What stands in a channel of a closed group is for that group.
  *
  * `offset 0` has each post looked up by itself: for a few of them PostgreSQL would otherwise first
@@ -21,7 +21,8 @@ import { isHere } from "../people/index.ts";
 export const isForEveryone: RawBuilder<boolean> = fixed(
   "isForEveryone",
   () => sql<boolean>`(
-  p.visibility = 'public' and p.deleted_at is null and ${isHere(sql`p.author_id`)} and case when p.channel_id is null
+  p.visibility = 'public' and p.deleted_at is null and ${isHere(sql`p.author_id`)}
+  and ${isOfAge(sql`p.author_id`)} and case when p.channel_id is null
     then exists (select 1 from post_groups e join groups eg on eg.id = e.group_id
       where e.post_id = p.id and eg.archived_at is null offset 0)
     else exists (select 1 from channels ec left join groups eg on eg.id = ec.group_id
@@ -36,7 +37,7 @@ export const isForEveryone: RawBuilder<boolean> = fixed(
  * wrote under it since.
  */
 export const mayReadPost = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
-  p.deleted_at is null and ${isHere(sql`p.author_id`)}
+  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${readerOf(who).knows(sql`p.author_id`)}
   and (p.author_id = ${readerOf(who).id} or ${standsOpenTo(who)}))`;
 
 /**
@@ -44,7 +45,8 @@ export const mayReadPost = (who: KnownReader | Reader): RawBuilder<boolean> => s
  * it is for everyone, in one of their groups or in a channel they read, or they are a moderator.
  */
 export const mayTakePartIn = (who: KnownReader | Reader): RawBuilder<boolean> => sql<boolean>`(
-  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${standsOpenTo(who)})`;
+  p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${readerOf(who).knows(sql`p.author_id`)}
+  and ${standsOpenTo(who)})`;
 
 function standsOpenTo(who: KnownReader | Reader): RawBuilder<boolean> {
   const { moderates, isIn } = readerOf(who);
@@ -58,9 +60,9 @@ function standsOpenTo(who: KnownReader | Reader): RawBuilder<boolean> {
 
 /** Whether the reader may see a post `p` on the wall of a group `g` it is in. */
 export function isOnWall(who: KnownReader | Reader): RawBuilder<boolean> {
-  const { moderates, isIn } = readerOf(who);
-  return sql<boolean>`(${maySeeGroup(who)}
-    and (p.visibility = 'public' or ${moderates} or ${isIn(sql`g.id`)}))`;
+  const { moderates, isIn, knows } = readerOf(who);
+  return sql<boolean>`(${maySeeGroup(who)} and ${knows(sql`p.author_id`)} and (${moderates}
+    or p.visibility = 'public' and ${isOfAge(sql`p.author_id`)} or ${isIn(sql`g.id`)}))`;
 }
 
 /** Whether the viewer reads a post that shows a media. */

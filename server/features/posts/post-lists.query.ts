@@ -19,7 +19,7 @@ import {
   newestChannelsJson,
   readsAllOf,
 } from "../gathering/index.ts";
-import { isHere } from "../people/index.ts";
+import { isHere, isOfAge, mayKnow } from "../people/index.ts";
 import { isForEveryone, mayReadPost } from "./post-access.query.ts";
 import { type PostRow, postColumns } from "./post-row.query.ts";
 
@@ -47,7 +47,8 @@ export const groupWall = shaped(
       select ${postColumns(viewer)}
       from (
         select pg.post_id from post_groups pg
-        where pg.group_id = g.id and ${isHere(sql`pg.author_id`)} ${inside ? sql`` : sql`and pg.visibility = 'public'`}
+        where pg.group_id = g.id and ${isHere(sql`pg.author_id`)} 
+          and ${inside ? mayKnow(viewer, sql`pg.author_id`) : sql`pg.visibility = 'public' and ${isOfAge(sql`pg.author_id`)}`}
           ${before(onwards ? after : null, sql`pg.created_at, pg.post_id`)}
         order by pg.created_at desc, pg.post_id desc
         ${rowLimit(count)}
@@ -106,7 +107,7 @@ export async function readChannelWall(
       from (
         select newest.* from posts newest
         where newest.channel_id = ch.id and newest.deleted_at is null
-          and ${isHere(sql`newest.author_id`)}
+          and ${isHere(sql`newest.author_id`)} and ${mayKnow(viewer, sql`newest.author_id`)}
           ${before(after, sql`newest.created_at, newest.id`)}
         order by newest.created_at desc, newest.id desc
         ${rowLimit(count)}
@@ -167,6 +168,7 @@ export const homeFeed = shaped(
           cross join lateral (
             select pg.post_id, pg.created_at from post_groups pg
             where pg.group_id = mine.group_id and ${isHere(sql`pg.author_id`)}
+              and ${mayKnow(viewer, sql`pg.author_id`)}
             order by pg.created_at desc, pg.post_id desc ${rowLimit(FEED_SIZE)}
           ) newest)
         union
@@ -176,6 +178,7 @@ export const homeFeed = shaped(
           cross join lateral (
             select cp.id, cp.created_at from posts cp
             where cp.channel_id = c.id and cp.deleted_at is null and ${isHere(sql`cp.author_id`)}
+              and ${mayKnow(viewer, sql`cp.author_id`)}
             order by cp.created_at desc, cp.id desc ${rowLimit(FEED_SIZE)}
           ) newest)
       ) candidates

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Author, PostVisibility } from "../../../shared/posts/posts.contract.ts";
-import { fixed } from "../../infrastructure/database/fixed.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../gathering/index.ts";
 import type { RawLinkPreview, RawMedia } from "../media/index.ts";
 import { linkPreviewJson, postMediaJson } from "../media/index.ts";
-import { isHere } from "../people/index.ts";
+import { isHere, mayKnow } from "../people/index.ts";
 import { mayReadPost, mayTakePartIn } from "./post-access.query.ts";
 
 /** A post as read for one viewer, before it takes the shape of the contract. */
@@ -62,14 +61,14 @@ export const pollJson = (postId: string, viewer: Viewer): RawBuilder<RawPoll | n
       from poll_options o where o.post_id = po.post_id))
     from polls po where po.post_id = ${sql.ref(postId)})`;
 
-/** Members named in a text, but those who took back their consent, as JSON. */
-export const mentionsJson = (subjectId: string): RawBuilder<{ id: string; name: string }[]> =>
-  fixed(
-    `mentions of ${subjectId}`,
-    () => sql`
+/** Members named in a text that the viewer may know of, but those who took back their consent, as JSON. */
+export const mentionsJson = (
+  subjectId: string,
+  viewer: Viewer,
+): RawBuilder<{ id: string; name: string }[]> => sql`
   (select coalesce(json_agg(json_build_object('id', mn.member_id, 'name', mn.name)), '[]')
-    from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)})`,
-  );
+    from mentions mn where mn.subject_id = ${sql.ref(subjectId)} and ${isHere(sql`mn.member_id`)}
+      and ${mayKnow(viewer, sql`mn.member_id`)})`;
 
 /** Characters of a post that the card of one that passes it on shows. */
 const QUOTED = 400;
@@ -102,7 +101,7 @@ export const postColumns = (viewer: Viewer): RawBuilder<unknown> => sql`
   case when p.channel_id is not null then
     (select json_build_object('id', c.id, 'name', c.name) from channels c where c.id = p.channel_id)
   end as channel,
-  ${mentionsJson("p.id")} as mentions,
+  ${mentionsJson("p.id", viewer)} as mentions,
   ${pollJson("p.id", viewer)} as poll,
   exists (select 1 from pins pi where pi.subject_id = p.id and pi.member_id = ${viewer.id}) as pinned,
   ${postMediaJson("p.id")} as media,

@@ -45,7 +45,11 @@ export const isSamePlace = (one: PostStanding, other: PostStanding): boolean =>
   one.groupIds.length === other.groupIds.length &&
   one.groupIds.every((id) => other.groupIds.includes(id));
 
-/** The visibility of a post whose author chose none: its groups only, if any of them is closed. */
+/**
+ * The visibility of a post whose author chose none: its groups only, if any of them is closed or the
+ * author is a minor.
+ */
 export function defaultVisibility(viewer: Viewer, groupIds: readonly string[]): Visibility {
-  return groupIds.some((id) => viewer.groups.get(id)?.closed) ? "groupe" : "public";
+  const nearby = viewer.minor || groupIds.some((id) => viewer.groups.get(id)?.closed);
+  return nearby ? "groupe" : "public";
 }

@@ -34,6 +34,7 @@ export type PostWish = (GroupsInput | { channelId: string }) & {
 
 /** A post that its author may publish, ready to be written. */
 export type PreparedPost = NewPost & {
+  byMinor: boolean;
   closedGroupIds: string[];
   mediaIds: readonly string[];
   mentions: readonly Mention[];
@@ -62,7 +63,7 @@ export async function publishPost(
  *
  * @param at when it is published
  * @throws DomainError POST_EMPTY, GROUP_NOT_JOINED, NOT_FOUND, NOT_ALLOWED, POLL_OPTIONS_ALIKE,
- * MOMENT_PAST
+ * MOMENT_PAST, MINOR_NOT_PUBLIC
  */
 export async function preparePost(
   services: Services,
@@ -86,14 +87,15 @@ export async function preparePost(
     authorId: viewer.id,
     authorRole: roleIn(viewer, place),
     linkUrl: (wish.linkPreview ?? true) ? linkOf(text) : null,
-    mentions: mentionedIn(text, await findNameable(services.db, id, mentionIds)),
+    mentions: mentionedIn(text, await findNameable(services.db, viewer, id, mentionIds)),
   };
 }
 
 /**
  * Saves a prepared post within a transaction; a post that is already saved is left as it is.
  *
- * @throws DomainError MEDIA_NOT_READY, ID_TAKEN, NOT_FOUND where its channel closed in between
+ * @throws DomainError MEDIA_NOT_READY, ID_TAKEN, NOT_FOUND where its channel closed in between,
+ *   MINOR_NOT_PUBLIC in a channel that everyone reads
  */
 export async function writePost(
   tx: Transaction,

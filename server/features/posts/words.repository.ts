@@ -4,15 +4,17 @@ import type { Database, Transaction } from "../../infrastructure/database/databa
 import { defer } from "../../infrastructure/database/deferred.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
 import type { Departure } from "../../infrastructure/services.ts";
-import { FORMER_MEMBER } from "../people/index.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { FORMER_MEMBER, mayKnowOf } from "../people/index.ts";
 
 /**
- * Active members a text may mention, by their name and by the name it already mentions them by.
+ * Active members a text of the viewer may mention, of whom they may know, by their name and by the name it already mentions them by.
  *
  * @param ids members its author chose; when undefined, those it already mentions
  */
 export async function findNameable(
   db: Database | Transaction,
+  viewer: Viewer,
   subjectId: string,
   ids: readonly string[] | undefined,
 ): Promise<Mention[]> {
@@ -26,7 +28,7 @@ export async function findNameable(
       select m.name
       union select mn.name from mentions mn where mn.subject_id = ${subjectId} and mn.member_id = m.id
     ) called
-    where m.state = 'active' and ${chosen}`.execute(db);
+    where m.state = 'active' and ${mayKnowOf(viewer)} and ${chosen}`.execute(db);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../infrastructure/database/databa
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { beginningOf } from "../../infrastructure/text.ts";
 import { type AppealRow, appealOfReport, isWithinTerm, toAppeal } from "../administration/index.ts";
+import { anyMayKnow } from "../people/index.ts";
 import { hasReader } from "./report-readers.query.ts";
 
 /** Characters of a reported text that its reporter is reminded of. */
@@ -32,7 +33,8 @@ const columns = sql`
   p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
   case when p.decision is not null then ${appealOfReport} end as appeal,
   ${hasReader("p")} as has_reader,
-  (select a.name from members a where a.id = p.author_id) as author_name`;
+  (select a.name from members a, members m
+    where a.id = p.author_id and m.id = p.reporter_id and ${anyMayKnow(sql`a.id`)}) as author_name`;
 
 /** What a member reported, the latest first. @param now for what may still be contested */
 export async function listOwnReports(

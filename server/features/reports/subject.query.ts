@@ -3,7 +3,8 @@ import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { mayReadMessage, membersOfConversation } from "../conversations/index.ts";
-import { mayReadPost, mayTakePartIn } from "../posts/index.ts";
+import { mayKnowOf } from "../people/index.ts";
+import { isShownComment, mayReadPost, mayTakePartIn } from "../posts/index.ts";
 
 /** The subject of a report, as the reporter reads it. */
 export type Reported = {
@@ -28,7 +29,8 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     select c.author_id as "authorId", c.text, c.created_at as "saidAt",
       ${mediaOf("comment_media", "comment_id", "c.id")} as media
     from comments c join posts p on p.id = c.post_id
-    where c.id = ${id} and c.deleted_at is null and ${mayTakePartIn(viewer)}`,
+    where c.id = ${id} and c.deleted_at is null and ${isShownComment(viewer)}
+      and ${mayTakePartIn(viewer)}`,
   // Only for the conversation's members, and only what they may read of it.
   message: (viewer, id) => sql`
     select w.author_id as "authorId", w.text, w.created_at as "saidAt",
@@ -36,9 +38,9 @@ const FINDERS: Record<ReportSubject, (viewer: Viewer, id: string) => RawBuilder<
     from private_messages w
     where w.id = ${id} and w.kind = 'message' and w.deleted_at is null
       and ${mayReadMessage("w", viewer.id)}`,
-  member: (_viewer, id) => sql`
+  member: (viewer, id) => sql`
     select m.id as "authorId", m.about as text, m.updated_at as "saidAt", '[]'::json as media
-    from members m where m.id = ${id} and m.state = 'active'`,
+    from members m where m.id = ${id} and m.state = 'active' and ${mayKnowOf(viewer)}`,
 };
 
 /** The subject of a report; null when it does not exist or the viewer may not read it. */

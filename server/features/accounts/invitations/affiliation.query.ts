@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { strongestRole } from "../../people/index.ts";
+import { mayKnowOf, strongestRole } from "../../people/index.ts";
 import type { OwnInvitation } from "./affiliation.ts";
 
 type Row = {
@@ -51,10 +52,10 @@ const memberColumns = (online: RawBuilder<boolean>) => sql`
   ${online} as connected,
   coalesce(c.points, 0) as points`;
 
-/** Who came by a member's own links, and may still enter, latest first. */
+/** Who came by the viewer's own links, and may still enter, latest first. */
 export async function listJoined(
   db: Database,
-  memberId: string,
+  viewer: Viewer,
   { after, count, online }: Page,
 ): Promise<{ member: MemberItem; at: Date }[]> {
   const { rows } = await sql<MemberRow & { at: Date }>`
@@ -63,7 +64,7 @@ export async function listJoined(
     join invitation_uses u on u.code = i.code
     join members m on m.id = u.member_id and m.state = 'active'
     left join member_counters c on c.member_id = m.id
-    where i.created_by = ${memberId} and i.kind = 'personal'
+    where i.created_by = ${viewer.id} and i.kind = 'personal' and ${mayKnowOf(viewer)}
       ${after ? sql`and (u.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by u.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);
@@ -75,7 +76,7 @@ export type OpenAffiliation = { invitation: OwnInvitation; member: MemberItem };
 /** Links of other members that still let people in, latest first; each member has at most one. */
 export async function listOpen(
   db: Database,
-  viewerId: string,
+  viewer: Viewer,
   now: Date,
   { after, count, online }: Page,
 ): Promise<OpenAffiliation[]> {
@@ -85,7 +86,8 @@ export async function listOpen(
     join members m on m.id = i.created_by and m.state = 'active'
     left join member_counters c on c.member_id = m.id
     where i.kind = 'personal' and i.closed_at is null and i.remaining_uses > 0
-      and i.expires_at > ${now} and i.created_by <> ${viewerId}
+      and i.expires_at > ${now} and i.created_by <> ${viewer.id}
+      and ${mayKnowOf(viewer)}
       ${after ? sql`and (i.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by i.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);

@@ -34,7 +34,7 @@ export const affiliationCalls = {
 
   listJoined: calls.listJoined.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
-    const rows = await listJoined(services.db, viewer.id, {
+    const rows = await listJoined(services.db, viewer, {
       after: decodeCursor(input.cursor),
       count: wanted + 1,
       online: seenOnline(viewer.id, services.clock()),
@@ -48,7 +48,7 @@ export const affiliationCalls = {
     if (!mayWatchLinks(viewer)) throw new DomainError("NOT_ALLOWED");
     const wanted = input.limit ?? PAGE_SIZE;
     const now = services.clock();
-    const rows = await listOpen(services.db, viewer.id, now, {
+    const rows = await listOpen(services.db, viewer, now, {
       after: decodeCursor(input.cursor),
       count: wanted + 1,
       online: seenOnline(viewer.id, now),

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { isKnownGroup } from "../../gathering/index.ts";
+import { isProtected } from "../../people/index.ts";
 
-/** An invitation that lets in now, and the name of who gives it: none for the administration's. */
+/** An invitation that lets in now, and the name of who gives it: none for the administration's or a minor's. */
 export type OpenInvitation = {
   from: string | null;
   withoutAgreement: boolean;
@@ -22,7 +23,7 @@ export async function findInvitation(
   groupId?: string,
 ): Promise<OpenInvitation | null> {
   const { rows } = await sql<OpenInvitation>`
-    select m.name as "from", i.without_agreement as "withoutAgreement",
+    select case when not ${isProtected()} then m.name end as "from", i.without_agreement as "withoutAgreement",
       (select g.name from groups g where g.id = ${groupId ?? null}::uuid and ${isKnownGroup()})
         as "group"
     from invitations i

@@ -4,7 +4,7 @@ import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { pictureUrl, portraitUrl } from "../../media/index.ts";
-import { findPlace, strongestRole } from "../../people/index.ts";
+import { findPlace, mayKnowOf, strongestRole } from "../../people/index.ts";
 import { eventAbilities, isPublic, mayManage } from "./calendar.policy.ts";
 import { publicPath } from "./calendar-event.ts";
 import { maySeeEvent } from "./event-access.query.ts";
@@ -67,7 +67,7 @@ export async function readEvent(
           'id', y.id, 'name', y.name, 'avatar', y.avatar_media_id)), '[]') from (
         select m.id, m.name, m.avatar_media_id
         from calendar_answers g join members m on m.id = g.member_id and m.state = 'active'
-        where g.event_id = o.event_id and g.day = o.day and g.answer = 'going'
+        where g.event_id = o.event_id and g.day = o.day and g.answer = 'going' and ${mayKnowOf(viewer)}
         order by g.created_at, m.id ${rowLimit(GOING_SHOWN)}
       ) y) as going
     from calendar_events e
@@ -139,7 +139,7 @@ type AnswerRow = {
   at: Date;
 };
 
-/** Who said they come, or may, the latest first; null when the event is not for this viewer. */
+/** Who said they come, or may, of whom the viewer may know, the latest first; null when the event is not for this viewer. */
 export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) {
   const { id, day, answer, after, count, online, now } = asked;
   const { rows } = await sql<AnswerRow>`
@@ -152,7 +152,7 @@ export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) 
         coalesce(k.points, 0) as points, g.created_at as at
       from calendar_answers g join members m on m.id = g.member_id and m.state = 'active'
       left join member_counters k on k.member_id = m.id
-      where g.event_id = o.event_id and g.day = o.day and g.answer = ${answer}
+      where g.event_id = o.event_id and g.day = o.day and g.answer = ${answer} and ${mayKnowOf(viewer)}
         ${after ? sql`and (g.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
       order by g.created_at desc, m.id desc
       ${rowLimit(count)}

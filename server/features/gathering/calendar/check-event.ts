@@ -11,11 +11,11 @@ import { deleteOtherDays, saveOccurrences } from "./occurrence.repository.ts";
 import { fieldError, occurrencesToMake } from "./schedule.ts";
 
 /**
- * Checks the groups of an event: an event reserved to groups names at least one, and the viewer
- * adds no group that they may not see.
+ * Checks the groups of an event: an event reserved to groups names at least one, a minor's is
+ * reserved to groups, and the viewer adds no group that they may not see.
  *
  * @param added the groups that this change adds; those already there are not checked again
- * @throws DomainError EVENT_GROUPS_MISSING, GROUP_UNKNOWN
+ * @throws DomainError EVENT_GROUPS_MISSING, MINOR_NOT_PUBLIC, GROUP_UNKNOWN
  */
 export async function assertGroups(
   tx: Transaction,
@@ -23,6 +23,7 @@ export async function assertGroups(
   event: { access: EventAccess; groupIds: readonly string[] },
   added: readonly string[],
 ): Promise<void> {
+  if (viewer.minor && event.access !== "groupes") throw fieldError("MINOR_NOT_PUBLIC", "access");
   if (event.access === "groupes" && event.groupIds.length === 0)
     throw fieldError("EVENT_GROUPS_MISSING", "groupIds");
   if (added.length === 0) return;

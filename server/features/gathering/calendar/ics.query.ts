@@ -4,7 +4,7 @@ import type { EventAccess, EventStatus } from "../../../../shared/gathering/even
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { KnownReader } from "../groups/group-access.query.ts";
-import { maySeeEvent } from "./event-access.query.ts";
+import { isForVisitors, maySeeEvent } from "./event-access.query.ts";
 import { categoryOfEvent } from "./event-type.query.ts";
 
 /** An event as it is written in a calendar file, but for its address. */
@@ -45,7 +45,7 @@ export async function findForIcs(
   const { rows } = await sql<IcsRow>`
     select ${columns} from calendar_events e
     where e.id = ${id} and e.status <> 'brouillon'
-      and (e.access = 'public' ${reader ? sql`or ${maySeeEvent(reader)}` : sql``})`.execute(db);
+      and (${isForVisitors} ${reader ? sql`or ${maySeeEvent(reader)}` : sql``})`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
 import type { EventStatus } from "../../../../shared/gathering/event-kinds.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
+import { isForVisitors } from "./event-access.query.ts";
 import { statusAt } from "./event-columns.query.ts";
 import { categoryOfEvent } from "./event-type.query.ts";
 
@@ -51,7 +52,7 @@ export async function findPublicEvent(
       limit 1
     ) o on true
     left join media p on p.id = e.picture_media_id
-    where e.id = ${id} and e.access = 'public' and e.status <> 'brouillon'`.execute(db);
+    where e.id = ${id} and ${isForVisitors} and e.status <> 'brouillon'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -61,15 +62,11 @@ export async function isPublicPicture(
   eventId: string,
   mediaId: string,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("calendar_events")
-    .select("id")
-    .where("id", "=", eventId)
-    .where("picture_media_id", "=", mediaId)
-    .where("access", "=", "public")
-    .where("status", "<>", "brouillon")
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    select from calendar_events e
+    where e.id = ${eventId} and e.picture_media_id = ${mediaId}
+      and ${isForVisitors} and e.status <> 'brouillon'`.execute(db);
+  return rows.length > 0;
 }
 
 /** Events that come back and go on. @returns their ids */

@@ -10,7 +10,7 @@ import {
   toLinkPreview,
   toMedia,
 } from "../../media/index.ts";
-import { isHere } from "../../people/index.ts";
+import { isHere, mayKnow } from "../../people/index.ts";
 import { channelTables, mayReadChannel } from "../channels/channel-access.query.ts";
 import { mayChangeResource } from "./resource-access.query.ts";
 
@@ -32,10 +32,14 @@ const mayRead = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from channel_resources cr join ${channelTables(viewer)} on cr.channel_id = c.id
   where cr.resource_id = r.id and ${mayReadChannel(viewer)})`;
 
+/** Whether a resource `r` is shown, where the viewer reads its channel. */
+const isShown = (viewer: Viewer): RawBuilder<boolean> =>
+  sql<boolean>`(${isHere(sql`r.owner_id`)} and ${mayKnow(viewer, sql`r.owner_id`)})`;
+
 /** Whether the viewer reads a resource whose file is a media. */
 export const readsResourceShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from resources r where r.media_id = ${mediaId}
-    and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)}))`;
+    and ${isShown(viewer)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)}))`;
 
 const columns = (viewer: Viewer) => sql`
   r.id, r.title, r.description, r.link_url, r.created_at, r.updated_at,
@@ -56,7 +60,7 @@ export async function listOfChannel(
   const { rows } = await sql<Row>`
     select ${columns(viewer)}
     from channel_resources held join ${tables} on r.id = held.resource_id
-    where held.channel_id = ${channelId} and ${isHere(sql`r.owner_id`)}
+    where held.channel_id = ${channelId} and ${isShown(viewer)}
     order by held.position, r.id`.execute(db);
   return rows.map((row) => toChannelResource(row, sign));
 }
@@ -70,7 +74,7 @@ export async function readResource(
 ): Promise<ChannelResource | null> {
   const { rows } = await sql<Row>`
     select ${columns(viewer)} from ${tables}
-    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})`.execute(
+    where r.id = ${id} and ${isShown(viewer)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})`.execute(
     db,
   );
   return rows[0] ? toChannelResource(rows[0], sign) : null;
@@ -104,7 +108,7 @@ export async function lockResource(
   const { rows } = await sql<FoundResource>`
     select r.id, r.media_id as "mediaId", ${mayChangeResource(viewer)} as "mayChange"
     from resources r
-    where r.id = ${id} and ${isHere(sql`r.owner_id`)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})
+    where r.id = ${id} and ${isShown(viewer)} and (${mayRead(viewer)} or ${mayChangeResource(viewer)})
     for update of r`.execute(tx);
   return rows[0] ?? null;
 }

@@ -15,7 +15,7 @@ import {
   setStatus,
   updateChannel,
 } from "./channel.repository.ts";
-import { isClosed, withItsPrice } from "./create-channel.ts";
+import { assertNearby, isClosed, withItsPrice } from "./create-channel.ts";
 import { recordChannelChange } from "./record-change.ts";
 
 type Wanted = { [Field in keyof ChannelAbout]?: ChannelAbout[Field] | undefined };
@@ -54,7 +54,7 @@ export async function lockOpenToManage(
  *
  * @param basedOn `updatedAt` of the channel as it was when the change was begun
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, EDITED_ELSEWHERE, MEDIA_NOT_READY, GROUP_UNKNOWN,
- *   CHANNEL_AMOUNT_MISSING, CHANNEL_UNKNOWN for an archived channel
+ *   CHANNEL_AMOUNT_MISSING, MINOR_NOT_PUBLIC, CHANNEL_UNKNOWN for an archived channel
  */
 export async function editChannel(
   services: Services,
@@ -87,6 +87,7 @@ async function applyChannelChange(
   const { id: channelId } = before;
   const moves = after.groupId !== before.groupId;
   const closed = moves ? await isClosed(tx, viewer, after.groupId) : before.groupClosed;
+  assertNearby(viewer, closed);
   const at = nextRevision(services.clock(), before.updatedAt);
   const mediaIds = await replacePortrait(tx, {
     ownerId: viewer.id,

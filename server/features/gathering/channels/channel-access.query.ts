@@ -15,12 +15,14 @@ const isInKnownGroup = ({ isIn }: Reader): RawBuilder<boolean> => sql<boolean>`(
 
 /**
  * Whether the reader may know of a channel of `channelTables`. A channel of a closed group is for
- * the group's members and the channel's followers; an archived one for those who can reopen it.
+ * the group's members and the channel's followers; an archived one for those who can reopen it; that
+ * of a minor for those who may know of them.
  */
 export function maySeeChannel(who: KnownReader | Reader): RawBuilder<boolean> {
   const reader = readerOf(who);
-  return sql<boolean>`(${reader.moderates} or f.state = 'animateur' or c.status = 'active' and (
-    f.member_id is not null or ${isInKnownGroup(reader)}))`;
+  return sql<boolean>`(${reader.knows(sql`c.owner_id`)} and (
+    ${reader.moderates} or f.state = 'animateur' or c.status = 'active' and (
+    f.member_id is not null or ${isInKnownGroup(reader)})))`;
 }
 
 /** Whether someone reads a channel of `channelTables` without following it: it is free for them. */

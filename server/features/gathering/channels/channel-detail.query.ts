@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isHere } from "../../people/index.ts";
+import { isHere, mayKnow, mayKnowOf } from "../../people/index.ts";
 import { mayNameGroup } from "../groups/group-access.query.ts";
 import { type PaymentRow, paymentJson } from "../payments/payment.query.ts";
 import { type ChannelRow, channelColumns } from "./channel.query.ts";
@@ -35,9 +35,10 @@ export async function readChannel(
       (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'avatar', m.avatar_media_id)
           order by m.search_name), '[]')
         from channel_follows a join members m on m.id = a.member_id and m.state = 'active'
-        where a.channel_id = c.id and a.state = 'animateur') as animators,
+        where a.channel_id = c.id and a.state = 'animateur' and ${mayKnowOf(viewer)}) as animators,
       (select count(*)::int from channel_resources cr join resources r on r.id = cr.resource_id
-        where cr.channel_id = c.id and ${isHere(sql`r.owner_id`)}) as resource_count,
+        where cr.channel_id = c.id and ${isHere(sql`r.owner_id`)}
+          and ${mayKnow(viewer, sql`r.owner_id`)}) as resource_count,
       exists (select 1 from channel_payments cp
         where cp.channel_id = c.id and cp.member_id = ${viewer.id} and cp.state = 'paid') as paid,
       (select ${paymentJson("cp")} from channel_payments cp

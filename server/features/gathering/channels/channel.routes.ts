@@ -38,7 +38,7 @@ async function membersByStanding(
   const wanted = limit ?? PAGE_SIZE;
   const page = { after: decodeCursor(cursor), count: wanted + 1 };
   const online = seenOnline(viewer.id, services.clock());
-  const rows = await listStanding(services.db, id, states, page, online);
+  const rows = await listStanding(services.db, viewer, id, states, page, online);
   const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
   return { items: items.map((row) => row.member), nextCursor };
 }

@@ -1,4 +1,4 @@
-import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
+import { DomainError, ERRORS, type ErrorCode } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -21,7 +21,7 @@ import { saveStanding } from "./standing.repository.ts";
  * Makes a channel, which its author animates. A repeat with the same id answers with the first.
  *
  * @returns the id of the channel
- * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, CHANNEL_AMOUNT_MISSING, GROUP_UNKNOWN
+ * @throws DomainError ID_TAKEN, MEDIA_NOT_READY, CHANNEL_AMOUNT_MISSING, GROUP_UNKNOWN, MINOR_NOT_PUBLIC
  */
 export async function createChannel(
   services: Services,
@@ -47,6 +47,7 @@ async function writeChannel(
 ): Promise<void> {
   const { id: channelId, ownerId: memberId, pictureMediaId: mediaId, groupId, at } = channel;
   const closed = await isClosed(tx, viewer, groupId);
+  assertNearby(viewer, closed);
   // The picture comes once it is known to be there, and theirs.
   if (!(await insertChannel(tx, { ...channel, pictureMediaId: null })))
     return assertRepeat({ memberId: await ownerOf(tx, channelId) }, { memberId });
@@ -79,6 +80,11 @@ export async function isClosed(
   return group.closed;
 }
 
+/** A minor has channels in closed groups of theirs alone. @throws DomainError MINOR_NOT_PUBLIC */
+export function assertNearby({ minor }: Viewer, closed: boolean): void {
+  if (minor && !closed) throw faultOf("groupId", "MINOR_NOT_PUBLIC");
+}
+
 /**
  * A price belongs to a paid channel, and to no other.
  *
@@ -91,5 +97,5 @@ export function withItsPrice(about: ChannelAbout): ChannelAbout {
   return about;
 }
 
-const faultOf = (field: string, code: "GROUP_UNKNOWN" | "CHANNEL_AMOUNT_MISSING") =>
+const faultOf = (field: string, code: ErrorCode) =>
   new DomainError(code, [{ field, message: ERRORS[code][1] }]);

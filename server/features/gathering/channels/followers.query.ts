@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../../media/index.ts";
+import { mayKnowOf } from "../../people/index.ts";
 
 /** A member as a list of a channel reads them. */
 export type FollowerRow = Omit<MemberItem, "avatarUrl"> & { avatar: string | null; at: Date };
@@ -30,9 +32,10 @@ export const toMember = ({ id, name, avatar, role, city, connected, points }: Fo
 
 export type ListedFollower = { member: MemberItem; position: Position };
 
-/** The members whose standing with a channel is among `states`, latest first. */
+/** The members whose standing with a channel is among `states`, of whom the viewer may know, latest first. */
 export async function listStanding(
   db: Database,
+  viewer: Viewer,
   channelId: string,
   states: readonly string[],
   { after, count }: { after: Position | null; count: number },
@@ -42,6 +45,7 @@ export async function listStanding(
     select ${memberColumns(online)}, l.created_at as at
     from channel_follows l ${memberTables(sql`l.member_id`)}
     where l.channel_id = ${channelId} and l.state = any(${[...states]}) and m.state = 'active'
+      and ${mayKnowOf(viewer)}
       ${after ? sql`and (l.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by l.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { groupIdsOf, isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { anyMayKnow, mayKnow } from "../../people/index.ts";
 
 /** Whom a statement reads for: what the rules of who may see what ask of them, in SQL. */
 export type Reader = {
@@ -10,6 +11,8 @@ export type Reader = {
   isIn(groupId: RawBuilder<unknown>): RawBuilder<boolean>;
   /** Whether they animate a group that is not archived, given its id. */
   animates(groupId: RawBuilder<unknown>): RawBuilder<boolean>;
+  /** Whether they may know of a member, given their id: a minor is known to those near them. */
+  knows(memberId: RawBuilder<unknown>): RawBuilder<boolean>;
 };
 
 /** Someone whose role and groups are known before the statement: by a session, or a calendar feed. */
@@ -24,6 +27,7 @@ export function readerOf(who: KnownReader | Reader): Reader {
     moderates: sql<boolean>`${isModerator(viewer)}`,
     isIn: (groupId) => sql<boolean>`${groupId} = any(${groupIdsOf(viewer)}::uuid[])`,
     animates: (groupId) => sql<boolean>`${groupId} = any(${animatedIdsOf(viewer)}::uuid[])`,
+    knows: (memberId) => mayKnow(viewer, memberId),
   };
 }
 
@@ -45,6 +49,7 @@ export const ANY_MEMBER: Reader = {
   moderates: sql<boolean>`(m.role <> 'membre')`,
   isIn: (groupId) => membershipOf(groupId, sql``),
   animates: (groupId) => membershipOf(groupId, sql`and ms.role = 'animateur'`),
+  knows: anyMayKnow,
 };
 
 const membershipOf = (groupId: RawBuilder<unknown>, more: RawBuilder<unknown>) =>

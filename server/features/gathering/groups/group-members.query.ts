@@ -10,6 +10,7 @@ import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
+import { mayKnowOf } from "../../people/index.ts";
 import { maySeeGroup } from "./group-access.query.ts";
 
 type MembersWanted = {
@@ -36,6 +37,7 @@ type Row = {
 };
 
 const memberRows = (
+  viewer: Viewer,
   groupId: string,
   state: Selectable<Tables["memberships"]>["state"],
   online: RawBuilder<boolean>,
@@ -47,14 +49,16 @@ const memberRows = (
   from memberships l
   join members m on m.id = l.member_id and m.state = 'active'
   left join member_counters c on c.member_id = m.id
-  where l.group_id = ${groupId} and l.state = ${state}`;
+  where l.group_id = ${groupId} and l.state = ${state}
+    and ${mayKnowOf(viewer)}`;
 
 const membersPage = (
+  viewer: Viewer,
   groupId: string,
   { name, onlineOnly, after, count }: MembersWanted,
   online: RawBuilder<boolean>,
 ) => sql`
-  ${memberRows(groupId, "active", online)}
+  ${memberRows(viewer, groupId, "active", online)}
     ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
     ${onlineOnly ? sql`and ${online}` : sql``}
     ${after ? sql`and (m.search_name, m.id) > (${after.name}, ${after.id}::uuid)` : sql``}
@@ -62,16 +66,17 @@ const membersPage = (
   ${rowLimit(count)}`;
 
 const requestsPage = (
+  viewer: Viewer,
   groupId: string,
   { after, count }: RequestsWanted,
   online: RawBuilder<boolean>,
 ) => sql`
-  ${memberRows(groupId, "requested", online)}
+  ${memberRows(viewer, groupId, "requested", online)}
     ${after ? sql`and (l.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
   order by l.created_at desc, m.id desc
   ${rowLimit(count)}`;
 
-/** Members of a group by name; null when the group is not for this viewer. */
+/** Members of a group of whom the viewer may know, by name; null when the group is not for this viewer. */
 export async function listGroupMembers(
   db: Database,
   viewer: Viewer,
@@ -81,7 +86,7 @@ export async function listGroupMembers(
 ): Promise<Listed<NamePosition>[] | null> {
   const { rows } = await sql<Row>`
     select g.id as group_id, page.*
-    from groups g left join lateral (${membersPage(groupId, wanted, online)}) page on true
+    from groups g left join lateral (${membersPage(viewer, groupId, wanted, online)}) page on true
     where g.id = ${groupId} and ${maySeeGroup(viewer)}
     order by page.search_name, page.id`.execute(db);
   if (rows.length === 0) return null;
@@ -94,13 +99,14 @@ export async function listGroupMembers(
 /** Requests to join a group that wait, latest first; null when there is no such group. */
 export async function listJoinRequests(
   db: Database,
+  viewer: Viewer,
   groupId: string,
   wanted: RequestsWanted,
   online: RawBuilder<boolean>,
 ): Promise<Listed<Position>[] | null> {
   const { rows } = await sql<Row>`
     select g.id as group_id, page.*
-    from groups g left join lateral (${requestsPage(groupId, wanted, online)}) page on true
+    from groups g left join lateral (${requestsPage(viewer, groupId, wanted, online)}) page on true
     where g.id = ${groupId} and g.archived_at is null
     order by page.at desc, page.id desc`.execute(db);
   if (rows.length === 0) return null;

@@ -9,7 +9,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { findPlace } from "../../people/index.ts";
+import { findPlace, mayKnowOf } from "../../people/index.ts";
 import { isClosedGroup, maySeeGroup, standingAs } from "./group-access.query.ts";
 
 /** Unread marks count up to this; the screen says « 99+ » beyond. */
@@ -70,17 +70,17 @@ export async function listGroups(
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
     where ${maySeeGroup(standingAs(viewer))}
       ${name ? sql`and g.search_name like ${containing(name)}` : sql``}
-      ${memberId ? holdsMember(memberId) : sql``}
+      ${memberId ? holdsMember(viewer, memberId) : sql``}
       ${after ? followedBy(after) : sql``}
     order by g.position, g.created_at desc, g.id desc
     ${rowLimit(count)}`.execute(db);
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
 
-/** Whether a member who is here is in a group `g`, as its list of members shows. */
-const holdsMember = (memberId: string) => sql`and exists (
+/** Whether a member who is here, of whom the viewer may know, is in a group `g`, as its list of members shows. */
+const holdsMember = (viewer: Viewer, memberId: string) => sql`and exists (
   select 1 from memberships l join members m on m.id = l.member_id and m.state = 'active'
-  where l.group_id = g.id and l.member_id = ${memberId} and l.state = 'active')`;
+  where l.group_id = g.id and l.member_id = ${memberId} and l.state = 'active' and ${mayKnowOf(viewer)})`;
 
 /** What comes after a group: further in the order, or made before it at the same place. */
 const followedBy = ({ at, id }: Position) => sql`and (
@@ -139,7 +139,7 @@ export async function readGroup(
   const { rows } = await sql<DetailRow>`
     select ${groupColumns(viewer.id)}, g.archived_at, g.updated_at,
       (select count(*)::int from memberships o join members m on m.id = o.member_id
-        where o.group_id = g.id and o.state = 'active' and ${online}
+        where o.group_id = g.id and o.state = 'active' and ${online} and ${mayKnowOf(viewer)}
       ) as connected_count,
       (select count(*)::int from memberships r
         join members m on m.id = r.member_id and m.state = 'active'
@@ -148,6 +148,7 @@ export async function readGroup(
           order by m.search_name), '[]')
         from memberships a join members m on m.id = a.member_id
         where a.group_id = g.id and a.role = 'animateur' and a.state = 'active' and m.state = 'active'
+          and ${mayKnowOf(viewer)}
       ) as animators
     from groups g left join memberships ms on ms.group_id = g.id and ms.member_id = ${viewer.id}
     where g.id = ${id} and (${maySeeGroup(standingAs(viewer))} or ${viewer.role === "admin"})`.execute(

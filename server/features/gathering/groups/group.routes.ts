@@ -66,6 +66,7 @@ const listRequests = calls.listRequests.handler(
     const filter = { after: decodeCursor(input.cursor), count: wanted + 1 };
     const rows = await listJoinRequests(
       services.db,
+      viewer,
       input.id,
       filter,
       seenOnline(viewer.id, services.clock()),

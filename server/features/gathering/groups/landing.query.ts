@@ -4,6 +4,7 @@ import type { Landing, LandingEvent } from "../../../../shared/public-pages.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { facadeOf, findPlace, sourcesOf } from "../../people/index.ts";
 import { publicPath } from "../calendar/calendar-event.ts";
+import { isForVisitors } from "../calendar/event-access.query.ts";
 import { isKnownGroup } from "./group-access.query.ts";
 
 /** Doors drawn on the landing page. */
@@ -57,7 +58,7 @@ export async function readLanding(db: Database, now: Date): Promise<Landing | nu
           where o.event_id = e.id and o.ends_at > ${now} and not o.day = any(e.skipped_days)
           order by o.starts_at limit 1
         ) o on true
-        where e.access = 'public' and e.status = 'publie'
+        where ${isForVisitors} and e.status = 'publie'
         order by o.starts_at, e.id limit ${sql.lit(MOST_EVENTS)}) e
       ) as events
     from community c left join media b on b.id = c.banner_media_id

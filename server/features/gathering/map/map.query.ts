@@ -20,7 +20,7 @@ type Row = {
 };
 
 /**
- * Members by city, and the groups the viewer may see that meet somewhere.
+ * Members of age by city, and the groups the viewer may see that meet somewhere.
  *
  * @param chosenBefore a city chosen later does not count yet
  */
@@ -33,7 +33,7 @@ export async function readMapRows(
     select
       (select coalesce(json_object_agg(place_id, members), '{}') from (
         select place_id, count(*)::int as members from members
-        where on_map and state = 'active' and place_id is not null
+        where on_map and state = 'active' and place_id is not null and protected_until is null
           and (map_since is null or map_since < ${chosenBefore}) group by place_id
       ) cities) as counts,
       (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name,

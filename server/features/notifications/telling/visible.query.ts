@@ -29,7 +29,8 @@ export const mayStillRead = (
 ) => sql<boolean>`(${isStillTheirs} and case n.subject_kind
   when 'post' then exists (select 1 from posts p where p.id = n.subject_id and ${mayTakePartIn(who)})
   when 'comment' then exists (select 1 from comments t join posts p on p.id = t.post_id
-    where t.id = n.subject_id and t.deleted_at is null and ${mayTakePartIn(who)})
+    where t.id = n.subject_id and t.deleted_at is null and ${mayTakePartIn(who)}
+      and ${readerOf(who).knows(sql`t.author_id`)})
   when 'group' then case n.kind
     when 'post' then ${readerOf(who).isIn(sql`n.subject_id`)}
     else exists (select 1 from groups g where g.id = n.subject_id and ${maySeeGroup(who)}) end
@@ -40,5 +41,6 @@ export const mayStillRead = (
     where cr.resource_id = n.subject_id and ${mayReadChannel(who)})
   when 'event' then exists (select 1 from calendar_events e
     where e.id = n.subject_id and ${maySeeEvent(who)})
-  when 'member' then exists (select 1 from members s where s.id = n.subject_id and s.state = 'active')
+  when 'member' then exists (select 1 from members s where s.id = n.subject_id and s.state = 'active'
+    and ${readerOf(who).knows(sql`s.id`)})
   else true end)`;

@@ -20,7 +20,7 @@ export async function blockMember(
 ): Promise<void> {
   if (memberId === viewer.id) throw new DomainError("NOT_ONESELF");
   const isNew = await act(services, async (tx) => {
-    const { exists, blocked } = await readBlockable(tx, viewer.id, memberId);
+    const { exists, blocked } = await readBlockable(tx, viewer, memberId);
     if (!exists) throw new DomainError("NOT_FOUND");
     if (blocked >= MAX_BLOCKED) throw new DomainError("TOO_MANY_BLOCKED");
     if (!(await insertBlock(tx, viewer.id, memberId, services.clock()))) return false;

@@ -5,6 +5,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MemberRow } from "../members/member.query.ts";
 import { memberColumns, toMemberItem } from "../members/member.query.ts";
+import { mayKnowOf } from "../protection/protected-member.query.ts";
 
 /** Members blocked by the viewer, the most recently blocked first; never shown as online. */
 export async function listBlocked(
@@ -16,7 +17,7 @@ export async function listBlocked(
     select ${memberColumns(sql<boolean>`false`)}, b.created_at as at
     from blocks b join members m on m.id = b.blocked_id
     left join member_counters c on c.member_id = m.id
-    where b.member_id = ${viewer.id} and m.state in ('active', 'suspended')
+    where b.member_id = ${viewer.id} and m.state in ('active', 'suspended') and ${mayKnowOf(viewer)}
       ${after ? sql`and (b.created_at, m.id) < (${after.at}, ${after.id})` : sql``}
     order by b.created_at desc, m.id desc
     ${rowLimit(count)}`.execute(db);

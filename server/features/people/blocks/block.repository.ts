@@ -1,9 +1,11 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { mayKnowOf } from "../protection/protected-member.query.ts";
 
-/** Whether there is such a member to block, and how many the viewer blocks already. */
+/** Whether there is such a member to block, of whom the viewer may know, and how many the viewer blocks already. */
 export async function readBlockable(
   tx: Transaction,
-  viewerId: string,
+  viewer: Viewer,
   memberId: string,
 ): Promise<{ exists: boolean; blocked: number }> {
   const row = await tx
@@ -14,13 +16,14 @@ export async function readBlockable(
             .selectFrom("members")
             .select("id")
             .where("id", "=", memberId)
-            .where("state", "in", ["active", "suspended"]),
+            .where("state", "in", ["active", "suspended"])
+            .where(mayKnowOf(viewer, "members")),
         )
         .as("exists"),
       eb
         .selectFrom("blocks")
         .select((count) => count.fn.countAll<string>().as("count"))
-        .where("member_id", "=", viewerId)
+        .where("member_id", "=", viewer.id)
         .where("blocked_id", "<>", memberId)
         .as("blocked"),
     ])

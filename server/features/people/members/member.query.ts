@@ -8,6 +8,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { legalChangesColumn } from "../legal/legal-version.query.ts";
 import { findPlace } from "../places/places.ts";
+import { mayKnowOf } from "../protection/protected-member.query.ts";
 import { asksAge } from "../protection/referent.query.ts";
 import { eitherBlocked } from "./presence.query.ts";
 import { waitingCount } from "./what-waits.query.ts";
@@ -40,26 +41,27 @@ export const memberColumns = (online: RawBuilder<boolean>) => sql`
 
 type Filter = {
   name: string | undefined;
-  /** Leaves out the members separated from this one by a block. */
-  reachedBy: string | undefined;
+  /** Leaves out the members separated from the viewer by a block. */
+  reachableOnly: boolean;
   /** Only those who are seen online. */
   onlineOnly: boolean;
   after: NamePosition | null;
   count: number;
 };
 
-/** Members of the community by name, accents and capitals aside. */
+/** Members of the community of whom the viewer may know, by name, accents and capitals aside. */
 export async function listMembers(
   db: Database,
-  { name, reachedBy, onlineOnly, after, count }: Filter,
+  viewer: Viewer,
+  { name, reachableOnly, onlineOnly, after, count }: Filter,
   online: RawBuilder<boolean>,
 ): Promise<{ member: MemberItem; searchName: string }[]> {
   const { rows } = await sql<MemberRow & { search_name: string }>`
     select ${memberColumns(online)}, m.search_name
     from members m left join member_counters c on c.member_id = m.id
-    where m.state = 'active'
+    where m.state = 'active' and ${mayKnowOf(viewer)}
       ${name ? sql`and m.search_name like ${containing(name)}` : sql``}
-      ${reachedBy ? sql`and not ${eitherBlocked(sql`m.id`, sql`${reachedBy}::uuid`)}` : sql``}
+      ${reachableOnly ? sql`and not ${eitherBlocked(sql`m.id`, sql`${viewer.id}::uuid`)}` : sql``}
       ${onlineOnly ? sql`and ${online}` : sql``}
       ${after ? sql`and (m.search_name, m.id) > (${after.name}, ${after.id}::uuid)` : sql``}
     order by m.search_name, m.id
@@ -79,16 +81,17 @@ const counterColumns = sql`
   coalesce(c.shares, 0) as shares, coalesce(c.comments, 0) as comments,
   coalesce(c.likes, 0) as likes, coalesce(c.activity, 0) as activity`;
 
-/** A member as the others see them; null when the id is not, or no longer, a member's. */
+/** A member as the viewer sees them; null when the id is no member's, or of one they may not know of. */
 export async function readMember(
   db: Database,
+  viewer: Viewer,
   id: string,
   online: RawBuilder<boolean>,
 ): Promise<Member | null> {
   const { rows } = await sql<DetailRow>`
     select ${memberColumns(online)}, m.about, ${counterColumns}
     from members m left join member_counters c on c.member_id = m.id
-    where m.id = ${id} and m.state = 'active'`.execute(db);
+    where m.id = ${id} and m.state = 'active' and ${mayKnowOf(viewer)}`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {

@@ -18,7 +18,7 @@ export const seenMember = async (
   { db, clock }: Services,
   viewer: Viewer,
   id: string,
-): Promise<Member | null> => readMember(db, id, seenOnline(viewer.id, clock()));
+): Promise<Member | null> => readMember(db, viewer, id, seenOnline(viewer.id, clock()));
 
 export const memberCallHandlers = {
   readMe: calls.readMe.handler(({ context: { services, viewer } }) =>
@@ -43,10 +43,15 @@ export const memberCallHandlers = {
       name: input.name,
       after: decodeNameCursor(input.cursor),
       count: wanted + 1,
-      reachedBy: input.only === "reachable" ? viewer.id : undefined,
+      reachableOnly: input.only === "reachable",
       onlineOnly: input.only === "online",
     };
-    const rows = await listMembers(services.db, filter, seenOnline(viewer.id, services.clock()));
+    const rows = await listMembers(
+      services.db,
+      viewer,
+      filter,
+      seenOnline(viewer.id, services.clock()),
+    );
     const page = toPage(rows, wanted, ({ searchName: name, member: { id } }) => ({ name, id }));
     return { ...page, items: page.items.map(({ member }) => member) };
   }),

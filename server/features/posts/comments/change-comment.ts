@@ -57,7 +57,7 @@ export function editComment(
     const comment = await commentToActOn(tx, viewer, id);
     if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
     if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
-    const mentions = mentionedIn(text, await findNameable(tx, id, mentionIds));
+    const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
     await saveCommentText(tx, id, { text, mentions }, services.clock());
     const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
     await services.outbox.record(tx, edited);

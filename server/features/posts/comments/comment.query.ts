@@ -6,7 +6,7 @@ import { type Position, rowLimit } from "../../../infrastructure/database/keyset
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { RawMedia } from "../../media/index.ts";
 import { commentMediaJson } from "../../media/index.ts";
-import { isHere } from "../../people/index.ts";
+import { isHere, mayKnow } from "../../people/index.ts";
 import type { PostPlace } from "../post.events.ts";
 import { mayTakePartIn } from "../post-access.query.ts";
 import { mentionsJson } from "../post-row.query.ts";
@@ -36,9 +36,20 @@ export type CommentRow = {
   mentions: Mention[];
 };
 
-/** What a comment `c` copied of the comment it answers; null where that author withdrew consent. */
-const ofThoseHere = (column: RawBuilder<unknown>) =>
-  sql`case when ${isHere(sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
+/** Whether what this member wrote is shown to the viewer. */
+const isShownOf = (viewer: Viewer, authorId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`(${isHere(authorId)} and ${mayKnow(viewer, authorId)})`;
+
+/**
+ * Whether a comment `c` is shown to the viewer, where they take part in its post: its author did not
+ * take back their consent, and the viewer may know of them.
+ */
+export const isShownComment = (viewer: Viewer): RawBuilder<boolean> =>
+  isShownOf(viewer, sql`c.author_id`);
+
+/** What a comment `c` copied of the comment it answers; null where that one is not shown. */
+const ofShown = (viewer: Viewer, column: RawBuilder<unknown>) =>
+  sql`case when ${isShownOf(viewer, sql`coalesce(c.reply_to_member_id, c.author_id)`)} then ${column} end`;
 
 /** Who is answered by `c`, as they are called now; as they were where they are not known here. */
 const nameAnswered = sql`coalesce((select m.name from members m where m.id = c.reply_to_member_id),
@@ -52,12 +63,12 @@ const kindsAnswered = sql`
 /** Columns of a comment `c` by author `a` on a post `p`. */
 const columnsFor = (viewer: Viewer) => sql`
   c.id, c.post_id, c.text, c.author_role, c.like_count, c.created_at, c.updated_at, c.edited_at,
-  c.reply_to_comment_id, c.reply_to_member_id, ${ofThoseHere(nameAnswered)} as reply_to_name,
-  ${ofThoseHere(sql`c.reply_to_text`)} as reply_to_text, ${ofThoseHere(kindsAnswered)} as reply_to_kinds,
+  c.reply_to_comment_id, c.reply_to_member_id, ${ofShown(viewer, nameAnswered)} as reply_to_name,
+  ${ofShown(viewer, sql`c.reply_to_text`)} as reply_to_text, ${ofShown(viewer, kindsAnswered)} as reply_to_kinds,
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,
   array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,
-  p.channel_id, ${mentionsJson("c.id")} as mentions,
+  p.channel_id, ${mentionsJson("c.id", viewer)} as mentions,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as liked`;
 
 /** Comments of a post, newest first; null when the post is not there or not for this viewer. */
@@ -71,7 +82,7 @@ export async function readComments(
     select page.* from posts p left join lateral (
       select ${columnsFor(viewer)}
       from comments c join members a on a.id = c.author_id
-      where c.post_id = p.id and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+      where c.post_id = p.id and c.deleted_at is null and ${isShownComment(viewer)}
         ${after ? sql`and (c.created_at, c.id) < (${after.at}, ${after.id})` : sql``}
       order by c.created_at desc, c.id desc
       ${rowLimit(count)}
@@ -90,7 +101,7 @@ export async function readComment(
   const { rows } = await sql<CommentRow>`
     select ${columnsFor(viewer)}
     from comments c join posts p on p.id = c.post_id join members a on a.id = c.author_id
-    where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+    where c.id = ${id} and c.deleted_at is null and ${isShownComment(viewer)}
       and ${mayTakePartIn(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -99,7 +110,7 @@ export async function readComment(
 export const readsCommentShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from comment_media l join comments c on c.id = l.comment_id
     join posts p on p.id = c.post_id
-    where l.media_id = ${mediaId} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+    where l.media_id = ${mediaId} and c.deleted_at is null and ${isShownComment(viewer)}
       and ${mayTakePartIn(viewer)})`;
 
 /** What an act on a comment needs to know of it. */
@@ -124,7 +135,7 @@ export async function findComment(
 ): Promise<CommentFacts | null> {
   const { rows } = await sql<CommentFacts>`
     select ${facts} from ${tables}
-    where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+    where c.id = ${id} and c.deleted_at is null and ${isShownComment(viewer)}
       and ${mayTakePartIn(viewer)}`.execute(db);
   return rows[0] ?? null;
 }
@@ -151,7 +162,7 @@ export async function findCommentToErase(
   const { rows } = await sql<CommentFacts>`
     select ${facts} from ${tables}
     where c.id = ${id} and c.deleted_at is null
-      and (c.author_id = ${viewer.id} or (${isHere(sql`c.author_id`)} and ${mayTakePartIn(viewer)}))`.execute(
+      and (c.author_id = ${viewer.id} or (${isShownComment(viewer)} and ${mayTakePartIn(viewer)}))`.execute(
     tx,
   );
   return rows[0] ?? null;

@@ -25,7 +25,7 @@ async function likersPage(
   }
   const wanted = input.limit ?? PAGE_SIZE;
   const page = { after: decodeCursor(input.cursor), count: wanted + 1 };
-  const rows = await listLikers(services.db, kind, input.id, page);
+  const rows = await listLikers(services.db, viewer, kind, input.id, page);
   const { items, nextCursor } = toPage(rows, wanted, ({ at, id }) => ({ at, id }));
   return { items: items.map(({ at: _, ...liker }) => liker), nextCursor };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
 import { placeOfViewer, type Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isHere } from "../../people/index.ts";
+import { isShownComment } from "../comments/comment.query.ts";
 import type { PostPlace } from "../post.events.ts";
 import { mayTakePartIn } from "../post-access.query.ts";
 import type { LikedKind } from "./like.repository.ts";
@@ -41,7 +41,7 @@ export const commentToLike = shaped(
     select ${place}, c.author_id as "authorId", c.like_count as "likeCount",
       exists (select from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as "isLiked"
     from comments c join posts p on p.id = c.post_id
-    where c.id = ${id} and c.deleted_at is null and ${isHere(sql`c.author_id`)}
+    where c.id = ${id} and c.deleted_at is null and ${isShownComment(viewer)}
       and ${mayTakePartIn(viewer)}
     for no key update of c`,
 );

@@ -3,7 +3,9 @@ import type { Given, Ranking } from "../../../../shared/posts/ranking.contract.t
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
+import { placeOfViewer, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../../media/index.ts";
+import { mayKnowOf } from "../../people/index.ts";
 
 /** How many places the ranking shows. */
 const PLACES = 50;
@@ -32,7 +34,7 @@ type Row = {
 type RankingOf = {
   scopeId: string;
   period: string;
-  memberId: string;
+  viewer: Viewer;
   /** The current week. */
   week: string;
   /** The week before it. */
@@ -41,17 +43,17 @@ type RankingOf = {
 
 type RankingShape = { ofWeek: boolean; ofAllTime: boolean };
 
-const isRanked = sql`m.in_ranking and m.state = 'active'`;
-
 export const ranking = shaped(
   {
     scopeId: placeholder(({ scopeId }: RankingOf) => scopeId),
     period: placeholder(({ period }: RankingOf) => period),
-    memberId: placeholder(({ memberId }: RankingOf) => memberId),
+    viewer: placeOfViewer(({ viewer }: RankingOf) => viewer),
     week: placeholder(({ week }: RankingOf) => week),
     weekBefore: placeholder(({ weekBefore }: RankingOf) => weekBefore),
   },
-  ({ ofWeek, ofAllTime }: RankingShape, { scopeId, period, memberId, week, weekBefore }) => {
+  ({ ofWeek, ofAllTime }: RankingShape, { scopeId, period, viewer, week, weekBefore }) => {
+    const { id: memberId } = viewer;
+    const isRanked = sql`m.in_ranking and m.state = 'active' and ${mayKnowOf(viewer)}`;
     const rankOfLastWeek = sql`(
       select count(*)::int + 1
       from point_totals before
@@ -118,7 +120,7 @@ export const ranking = shaped(
 
 /**
  * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
- * points share a rank. Members who left the ranking have no rank in it, but see their own points.
+ * points share a rank. Ranked are those whom the reader may know of. Members who left the ranking have no rank in it, but see their own points.
  */
 export async function readRanking(
   db: Database,

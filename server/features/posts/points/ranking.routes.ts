@@ -30,13 +30,13 @@ export const createRankingCalls = (timeZone: () => string) => ({
       return readRanking(services.db, period, {
         scopeId: groupId ?? WHOLE_COMMUNITY,
         period: keys[period],
-        memberId: viewer.id,
+        viewer,
         week: keys.week,
         weekBefore: periodKeys(sunday, timeZone()).week,
       });
     },
   ),
   readReceived: memberCalls.ranking.readReceived.handler(({ context: { services, viewer } }) =>
-    readReceived(services.db, viewer.id, startOfWeek(services.clock(), timeZone())),
+    readReceived(services.db, viewer, startOfWeek(services.clock(), timeZone())),
   ),
 });

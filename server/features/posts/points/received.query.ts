@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { LikesReceived } from "../../../../shared/posts/ranking.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../../media/index.ts";
-import { eitherBlocked } from "../../people/index.ts";
+import { eitherBlocked, mayKnowOf } from "../../people/index.ts";
 
 /** How many faces are shown. */
 const FACES = 8;
@@ -11,14 +12,15 @@ const FACES = 8;
 type Row = { id: string; name: string; avatar: string | null; likes: number; people: number };
 
 /**
- * The likes that came to what a member wrote since a moment, and who gave them, in one round trip.
+ * The likes that came to what the viewer wrote since a moment, and who gave them, in one round trip.
  * What they wrote is told by the ledger, which finds it by member.
  */
 export async function readReceived(
   db: Database,
-  memberId: string,
+  viewer: Viewer,
   since: Date,
 ): Promise<LikesReceived> {
+  const { id: memberId } = viewer;
   const { rows } = await sql<Row>`
     with likes as (
       select l.member_id, l.created_at from point_entries e
@@ -32,7 +34,7 @@ export async function readReceived(
       select m.id, m.name, m.avatar_media_id as avatar, count(*)::int as given,
         max(likes.created_at) as latest
       from likes join members m on m.id = likes.member_id
-      where m.id <> ${memberId} and m.state = 'active'
+      where m.id <> ${memberId} and m.state = 'active' and ${mayKnowOf(viewer)}
         and not ${eitherBlocked(sql`m.id`, sql`${memberId}::uuid`)}
       group by m.id
     )

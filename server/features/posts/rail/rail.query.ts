@@ -17,7 +17,7 @@ import {
   maySeeGroup,
 } from "../../gathering/index.ts";
 import { postMediaJson } from "../../media/index.ts";
-import { isHere, memberColumns, seenOnline } from "../../people/index.ts";
+import { isHere, mayKnow, mayKnowOf, memberColumns, seenOnline } from "../../people/index.ts";
 import { isOnWall, mayReadPost } from "../post-access.query.ts";
 
 /** A row of one part of the rail, before it takes the shape of the contract. */
@@ -114,6 +114,7 @@ function onlineMembers({ viewer, now }: RailQuery) {
   return sql`
     select m.id, m.name, m.avatar_media_id as avatar from members m
     where m.state = 'active' and m.id <> ${viewer.id} and ${seenOnline(viewer.id, now)}
+      and ${mayKnowOf(viewer)}
     order by m.last_seen_at desc, m.id ${rowLimit(FACES)}`;
 }
 
@@ -124,6 +125,7 @@ function onlineOfGroup({ viewer, id, now }: RailQuery) {
     join members m on m.id = ms.member_id and m.state = 'active'
     where g.id = ${id}::uuid and ${maySeeGroup(viewer)}
       and m.id <> ${viewer.id} and ${seenOnline(viewer.id, now)}
+      and ${mayKnowOf(viewer)}
     order by m.last_seen_at desc, m.id ${rowLimit(5)}`;
 }
 
@@ -153,7 +155,7 @@ export const postColumns = (more: RawBuilder<unknown>) => sql`
 /** The newest of the first group of the post that the viewer may see the wall of, or of its channel. */
 function postsBeside({ viewer, id }: RailQuery) {
   const another = sql`
-    p.id <> ${id}::uuid and p.deleted_at is null and ${isHere(sql`p.author_id`)}`;
+    p.id <> ${id}::uuid and p.deleted_at is null and ${isHere(sql`p.author_id`)} and ${mayKnow(viewer, sql`p.author_id`)}`;
   return sql`
     select ${postColumns(sql``)}
     from (
@@ -228,6 +230,7 @@ function newestResources({ viewer, id }: RailQuery) {
     join resources r on r.id = cr.resource_id
     left join media m on m.id = r.media_id
     where c.id = ${id}::uuid and ${mayReadChannel(viewer)} and ${isHere(sql`r.owner_id`)}
+      and ${mayKnow(viewer, sql`r.owner_id`)}
     order by r.created_at desc, r.id desc ${rowLimit(FEW)}`;
 }
 

@@ -7,7 +7,7 @@ import { BETWEEN_WORDS, containing } from "../../../infrastructure/text.ts";
 import { channelTables, mayReadChannel } from "../../gathering/index.ts";
 import type { RawLinkPreview, RawMedia } from "../../media/index.ts";
 import { linkPreviewJson, rawMediaJson } from "../../media/index.ts";
-import { isHere } from "../../people/index.ts";
+import { isHere, mayKnow } from "../../people/index.ts";
 import { isOnWall } from "../post-access.query.ts";
 
 /** One media of a post, the link of its text, or what a channel offers, with where it stands. */
@@ -78,6 +78,7 @@ function ofPosts(viewer: Viewer, wanted: ResourcesWanted): RawBuilder<unknown> {
     left join lateral (${shownGroup(viewer, wanted)}) via on true
     left join lateral (${shownChannel(viewer)}) ch on true
     where p.deleted_at is null and ${isHere(sql`p.author_id`)}
+      and ${mayKnow(viewer, sql`p.author_id`)}
       and (via.id is not null or ch.id is not null or ${isAuthorOutside(viewer, wanted)})
       ${wanted.memberId ? sql`and p.author_id = ${wanted.memberId}::uuid` : sql``}
       ${ofKind(wanted.kind)} ${after(wanted.after, id)} ${named(wanted)}
@@ -107,7 +108,7 @@ function ofChannels(viewer: Viewer, wanted: ResourcesWanted): RawBuilder<unknown
       where cr.resource_id = r.id and ${mayReadChannel(viewer)}
       order by f.member_id is null, c.created_at desc, c.id limit 1
     ) ch on true
-    where ${of} and ${isHere(sql`r.owner_id`)} ${ofKind(kind)} ${after(wanted.after, sql`r.id`, sql`r.created_at`)}
+    where ${of} and ${isHere(sql`r.owner_id`)} and ${mayKnow(viewer, sql`r.owner_id`)} ${ofKind(kind)} ${after(wanted.after, sql`r.id`, sql`r.created_at`)}
       ${wanted.name ? called(wanted.name) : sql``}
     order by r.created_at desc, r.id desc
     ${rowLimit(wanted.limit)}`;

@@ -6,7 +6,8 @@ import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { tsQuery } from "../../../infrastructure/database/words.ts";
 import { containing } from "../../../infrastructure/text.ts";
 import { eventConcernsGroup, maySeeGroup } from "../../gathering/index.ts";
-import { isHere, memberColumns, seenOnline } from "../../people/index.ts";
+import { isHere, mayKnowOf, memberColumns, seenOnline } from "../../people/index.ts";
+import { isShownComment } from "../comments/comment.query.ts";
 import { isOnWall, mayTakePartIn } from "../post-access.query.ts";
 import { plain } from "../resources/resources.query.ts";
 import {
@@ -72,6 +73,7 @@ function findMembers(sought: GroupSearchQuery) {
         left join member_counters c on c.member_id = m.id
       where l.group_id = ${groupId} and l.state = 'active' and m.state = 'active'
         and m.search_name like ${containing(words.typed)} and ${inSight(sought)}
+        and ${mayKnowOf(viewer)}
         ${before(after, sql`m.created_at, m.id`)}
       order by m.created_at desc, m.id desc ${rowLimit(count)}
     ) x order by x.created_at desc, x.id desc`;
@@ -115,7 +117,7 @@ function newestComments(sought: GroupSearchQuery) {
   const { viewer, groupId, words, after, count } = sought;
   const live = sql`c.deleted_at is null ${before(after, sql`c.created_at, c.id`)}`;
   const order = sql`order by c.created_at desc, c.id desc`;
-  const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
+  const readable = sql<boolean>`${isShownComment(viewer)} and exists (
     select 1 from posts p where p.id = c.post_id and ${onItsWall(sought)}
       and ${mayTakePartIn(viewer)})`;
   return sql`

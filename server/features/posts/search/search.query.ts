@@ -16,7 +16,8 @@ import {
   maySeeEvent,
   maySeeGroup,
 } from "../../gathering/index.ts";
-import { isHere, memberColumns, seenOnline } from "../../people/index.ts";
+import { isHere, mayKnow, mayKnowOf, memberColumns, seenOnline } from "../../people/index.ts";
+import { isShownComment } from "../comments/comment.query.ts";
 import { mayReadPost, mayTakePartIn } from "../post-access.query.ts";
 
 /** A result before it takes the shape of the contract: what it is made of depends on its kind. */
@@ -88,7 +89,7 @@ function findMembers({ viewer, words, after, count, now }: SearchQuery) {
       select ${memberColumns(seenOnline(viewer.id, now))}
       from members m left join member_counters c on c.member_id = m.id
       where m.state = 'active' and m.search_name like ${containing(words.typed)}
-        ${before(after, sql`m.created_at, m.id`)}
+        and ${mayKnowOf(viewer)} ${before(after, sql`m.created_at, m.id`)}
       order by m.created_at desc, m.id desc ${rowLimit(count)}
     ) x order by x.created_at desc, x.id desc`;
 }
@@ -173,7 +174,7 @@ export function presentablePosts({ viewer }: SearchQuery, found: RawBuilder<unkn
 }
 
 function findComments(sought: SearchQuery) {
-  const readable = sql<boolean>`${isHere(sql`c.author_id`)} and exists (
+  const readable = sql<boolean>`${isShownComment(sought.viewer)} and exists (
     select 1 from posts p where p.id = c.post_id and ${mayTakePartIn(sought.viewer)})`;
   return presentableComments(newestWith("comments", "c", sought, readable));
 }
@@ -198,7 +199,8 @@ function findResources({ viewer, words, after, count }: SearchQuery) {
       where cr.resource_id = r.id and ${maySeeChannel(viewer)} and ${mayReadChannel(viewer)}
       order by c.created_at desc, c.id desc limit 1
     ) shown
-    where r.search @@ ${tsQuery(words)} and ${isHere(sql`r.owner_id`)} ${before(after, sql`r.created_at, r.id`)}
+    where r.search @@ ${tsQuery(words)} and ${isHere(sql`r.owner_id`)}
+      and ${mayKnow(viewer, sql`r.owner_id`)} ${before(after, sql`r.created_at, r.id`)}
     order by r.created_at desc, r.id desc ${rowLimit(count)}`;
 }
 
