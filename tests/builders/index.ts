@@ -30,6 +30,7 @@ export {
   signUpAll,
   signUpForm,
 } from "./people.ts";
+export { crowd, giveRole, makeMinor, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { runMigration } from "./run-migration.ts";
 export { recordShare } from "./shares.ts";

@@ -102,6 +102,18 @@ export async function setState<M extends TestMember>(
   return member;
 }
 
+/** Has a member be a minor, for two years from now. */
+export async function makeMinor<M extends TestMember>(site: TestParvis, member: M): Promise<M> {
+  const until = new Date(site.clock().getTime() + 730 * DAY);
+  await site.db
+    .updateTable("members")
+    .set({ protected_until: until })
+    .where("id", "=", member.id)
+    .execute();
+  await recordViewerChange(site.parvis.services, member.id);
+  return member;
+}
+
 /** Members who never act through a browser: to fill a list. @returns their ids */
 export async function crowd(site: TestParvis, count: number, name = "Foule"): Promise<string[]> {
   const at = site.clock();

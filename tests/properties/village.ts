@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Config } from "../../server/infrastructure/config.ts";
 import { ERRORS, type ErrorCode } from "../../shared/ground/errors.ts";
 import {
   type ApiResponse,
@@ -71,10 +72,11 @@ export type Village = {
   wishFor(call: ContractCall): CallInput;
 };
 
-export async function foundVillage(): Promise<Village> {
+/** @param config more of the settings of its server */
+export async function foundVillage(config: Partial<Config> = {}): Promise<Village> {
   // What needs no setting up of a platform must not leave this machine.
   const platformAddresses = { telegram: { api: "http://127.0.0.1:9" } };
-  const site = await startTestParvis({ config: { platformAddresses } });
+  const site = await startTestParvis({ config: { platformAddresses, ...config } });
   const author = await signUp(site, "Adèle");
   const candidate = await signUp(site, "Bakary");
   const stranger = await signUp(site, "Passante", { groupId: undefined });

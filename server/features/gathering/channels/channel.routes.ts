@@ -65,7 +65,7 @@ const listOfPayments = calls.listPayments.handler(
     const wanted = input.limit ?? PAGE_SIZE;
     const page = { state: input.state, after: decodeCursor(input.cursor), count: wanted + 1 };
     const online = seenOnline(viewer.id, services.clock());
-    const rows = await listPayments(services.db, input.id, page, online);
+    const rows = await listPayments(services.db, viewer, input.id, page, online);
     const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
     return { items: items.map(({ position: _, ...payment }) => payment), nextCursor };
   },

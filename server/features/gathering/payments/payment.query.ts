@@ -3,6 +3,8 @@ import type { Payment } from "../../../../shared/gathering/channels.contract.ts"
 import type { MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
+import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { mayKnowOf } from "../../people/index.ts";
 import {
   type FollowerRow,
   memberColumns,
@@ -36,9 +38,10 @@ export type ListedPayment = Payment & { member: MemberItem; position: Position }
 
 type Row = FollowerRow & { payment: PaymentRow };
 
-/** Payments of a channel: those that wait first, then the newest. */
+/** Payments of a channel, by those of whom the viewer may know: those that wait first, then the newest. */
 export async function listPayments(
   db: Database,
+  viewer: Viewer,
   channelId: string,
   {
     state,
@@ -52,7 +55,7 @@ export async function listPayments(
     from channel_payments cp
     left join channel_follows l on l.channel_id = cp.channel_id and l.member_id = cp.member_id
     ${memberTables(sql`cp.member_id`)}
-    where cp.channel_id = ${channelId}
+    where cp.channel_id = ${channelId} and ${mayKnowOf(viewer)}
       ${state ? sql`and cp.state = ${state}` : sql``}
       ${after ? followedBy(after) : sql``}
     order by (cp.state = 'pending') desc, cp.created_at desc, cp.id desc
