@@ -104,7 +104,7 @@ export async function setState<M extends TestMember>(
 
 /** Has a member be a minor, for two years from now. */
 export async function makeMinor<M extends TestMember>(site: TestParvis, member: M): Promise<M> {
-  const until = new Date(site.clock().getTime() + 730 * DAY);
+  const until = new Date(site.clock().getTime() + 730 * DAY).toISOString().slice(0, 10);
   await site.db
     .updateTable("members")
     .set({ protected_until: until })
