@@ -27,9 +27,10 @@ export const PEOPLE_ERRORS = {
   LAST_REFERENTS: [
     409,
     "Des mineurs sont membres\u00a0: il leur faut deux référents. Nommez-en un autre d’abord.",
+  ],
   MINOR_NOT_PUBLIC: [
     403,
-    "Avant 18 ans, ce que vous publiez est pour vos groupes. Choisissez « Membres du groupe ».",
+    "Avant 18\u00a0ans, ce que vous publiez est pour vos groupes. Choisissez «\u00a0Membres du groupe\u00a0».",
   ],
   TOO_MANY_BLOCKED: [409, "Vous avez bloqué beaucoup de membres. Débloquez-en avant d’en bloquer."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

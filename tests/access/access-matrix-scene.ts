@@ -7,6 +7,8 @@ import {
   enter,
   giveRole,
   jpeg,
+  makeMinor,
+  nameReferent,
   publish,
   setState,
   signUp,
@@ -28,6 +30,9 @@ export const ROLES = [
   "suspended member of the group",
   "member of the group who waits",
   "deleted member of the group",
+  "minor of the group",
+  "guardian of that minor",
+  "referent",
 ] as const;
 export type MatrixRole = (typeof ROLES)[number];
 
@@ -73,6 +78,15 @@ export async function createScene(site: TestParvis): Promise<MatrixScene> {
   await setState(site, suspended, "suspended");
   await setState(site, pending, "pending");
   await setState(site, deleted, "deleted");
+  const minor = await makeMinor(site, await make("Mineure"));
+  await enter(site, council, minor);
+  const [guardian, referent] = [await make("Garante"), await make("Référente")];
+  const at = site.clock();
+  await site.db
+    .insertInto("guardianships")
+    .values({ minor_id: minor.id, guardian_id: guardian.id, accepted_at: at })
+    .execute();
+  await nameReferent(site, referent);
   const photo = await uploadPhoto(author);
   const video = await uploadVideo(author);
   const begun = await beginUpload(author, (await jpeg()).length);
@@ -93,11 +107,14 @@ export async function createScene(site: TestParvis): Promise<MatrixScene> {
       "suspended member of the group": suspended,
       "member of the group who waits": pending,
       "deleted member of the group": deleted,
+      "minor of the group": minor,
+      "guardian of that minor": guardian,
+      referent,
     },
     freshCouncil: () =>
       closedGroup(site, "Autre conseil", {
         animators: [animator],
-        members: [author, inside, suspended, pending, deleted],
+        members: [author, inside, suspended, pending, deleted, minor],
       }),
     post,
     comment: async () => comment(author, await post(), "Un avis"),

@@ -22,7 +22,10 @@ export type Asks = (
   who: { email?: string },
 ) => MatrixRequest | Promise<MatrixRequest>;
 
-/** The statuses expected of each role, in the order of `ROLES`, and the request they make. */
+/**
+ * The statuses expected of each role, in the order of `ROLES`, and the request they make. Those near
+ * minors, the last three, follow the others (`near-minors.ts`).
+ */
 export type Expectation = { statuses: readonly number[]; ask: Asks };
 
 // Columns: visitor · member · member of another group · animator · moderator · administrator ·

@@ -3,11 +3,13 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { type ApiResponse, type Client, TestMember } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { type MatrixRole, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
+import { statusesOf } from "./near-minors.ts";
 
 /** Every call of the API by every role, at the address of the scene's site. */
 export function describeEveryCall(scene: MatrixScene): void {
   describe.each(Object.keys(MATRIX))("%s", (operation) => {
-    const { statuses, ask } = MATRIX[operation] as (typeof MATRIX)[string];
+    const { ask } = MATRIX[operation] as (typeof MATRIX)[string];
+    const statuses = statusesOf(operation);
     const [method = ""] = operation.split(" ");
     let spared: MatrixRequest | undefined;
     /** What a role asks about: a refused request changes nothing, so refused roles share one. */

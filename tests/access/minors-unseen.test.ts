@@ -93,7 +93,7 @@ function wishesOf(call: ContractCall): CallInput[] {
   const { groupId, ...anywhere } = wish;
   const starts = groupId === undefined ? [wish] : [wish, anywhere];
   const chosen = call.fields.find((field) => choicesOf(call, field));
-  const ways = (chosen && choicesOf(call, chosen)) ?? [];
+  const ways = chosen === undefined ? [] : (choicesOf(call, chosen) ?? []);
   const others = call.fields.flatMap((field) =>
     valuesFor(call, field, wish[field]).map((value) => ({ ...anywhere, [field]: value })),
   );

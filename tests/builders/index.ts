@@ -23,6 +23,7 @@ export {
   endGuardian,
   giveRole,
   keepGuardian,
+  makeMinor,
   nameReferent,
   protect,
   setState,
@@ -30,7 +31,6 @@ export {
   signUpAll,
   signUpForm,
 } from "./people.ts";
-export { crowd, giveRole, makeMinor, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { runMigration } from "./run-migration.ts";
 export { recordShare } from "./shares.ts";

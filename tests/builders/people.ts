@@ -107,11 +107,20 @@ export async function makeMinor<M extends TestMember>(site: TestParvis, member: 
   const until = new Date(site.clock().getTime() + 730 * DAY).toISOString().slice(0, 10);
   await site.db
     .updateTable("members")
-    .set({ protected_until: until })
+    .set({ protected_until: until, age_said_at: site.clock() })
     .where("id", "=", member.id)
     .execute();
   await recordViewerChange(site.parvis.services, member.id);
   return member;
+}
+
+/** Has a member watch over minors. */
+export async function nameReferent(site: TestParvis, { id }: TestMember): Promise<void> {
+  await site.db
+    .insertInto("referents")
+    .values({ member_id: id, named_by: null, named_at: site.clock() })
+    .execute();
+  await recordViewerChange(site.parvis.services, id);
 }
 
 /** Members who never act through a browser: to fill a list. @returns their ids */

@@ -6,6 +6,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../../gathering/index.ts";
 import type { RawMedia } from "../../media/index.ts";
 import { scheduledMediaJson } from "../../media/index.ts";
+import { mayKnowOf } from "../../people/index.ts";
 
 /** A scheduled post as read for its author. */
 export type ScheduledRow = {
@@ -38,6 +39,7 @@ const columnsFor = (viewer: Viewer): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name)), '[]')
     from jsonb_array_elements_text(coalesce(s.wish->'mentionIds', '[]')) as named (id)
     join members m on m.id = named.id::uuid and m.state = 'active'
+      and ${mayKnowOf(viewer)}
   ) as nameable,
   ${scheduledMediaJson("s.id")} as media`;
 
