@@ -83,7 +83,7 @@ function usePlace(post: Post) {
   const [tooMany, setTooMany] = useState(false);
   const joined = groupIds.filter((id) => !before.includes(id));
   const left = before.length + joined.length !== groupIds.length;
-  const now = post.visibility === "public" ? "public" : "groupe";
+  const now = post.visibility === "public" && !me.minor ? "public" : "groupe";
   const visibility = chosen ?? (closesAmong(me.groups, joined) ? "groupe" : now);
   const others = post.groups.filter((group) => !isMine(group)).map(({ name }) => name);
   const none = !post.channel && groupIds.length + others.length === 0;

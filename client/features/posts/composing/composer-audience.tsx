@@ -1,5 +1,6 @@
 import { ChevronDown, Eye } from "lucide-react";
 import type { Visibility } from "../../../../shared/posts/posts.contract.ts";
+import { useMe } from "../../../infrastructure/session/session.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { texts } from "../writing/texts.ts";
 
@@ -11,13 +12,21 @@ type ComposerAudienceProps = {
 
 /**
  * Who may read: the phone's own list of two, laid over what is chosen, since the words of a list stay
- * on one line.
+ * on one line. A minor's posts are for their groups: they have nothing to choose.
  */
 export function ComposerAudience({ value, several, onChange }: ComposerAudienceProps) {
+  const { minor } = useMe();
   const words = {
     public: texts.composer.everyone,
     groupe: several ? texts.composer.groupsOnly : texts.composer.groupOnly,
   };
+  if (minor)
+    return (
+      <p className="flex min-h-11 items-center gap-1.5 text-ink-2 sm:ml-auto">
+        <Icon of={Eye} size="s" />
+        {several ? texts.composer.yourGroups : texts.composer.yourGroup}
+      </p>
+    );
   return (
     <label className="relative -ml-2.5 flex sm:-mr-2.5 sm:ml-auto min-h-11 w-fit max-w-full min-w-0 items-center gap-1.5 rounded-control px-2.5 text-ink-2 focus-within:edge-blue hover:bg-sunk">
       <Icon of={Eye} size="s" />

@@ -131,10 +131,11 @@ function useFault(mediaCount: number) {
 
 /**
  * Who may read it: the author's choice, else its groups only where it is written in a group, or
- * where one of them is closed.
+ * where one of them is closed; always, of a minor.
  */
 function useVisibility({ visibility, groupIds }: PostDraft, from: From): Visibility {
-  const { groups } = useMe();
+  const { groups, minor } = useMe();
+  if (minor) return "groupe";
   return (
     visibility ?? (from?.kind === "group" || closesAmong(groups, groupIds) ? "groupe" : "public")
   );

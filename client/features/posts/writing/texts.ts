@@ -31,6 +31,8 @@ export const texts = {
     everyone: "Toute la communauté",
     groupOnly: "Membres du groupe",
     groupsOnly: "Membres des groupes",
+    yourGroup: "Lu par les membres du groupe",
+    yourGroups: "Lu par les membres de ces groupes",
     kept: "Brouillon gardé",
     over: (total: number) =>
       total > 1
