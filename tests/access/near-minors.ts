@@ -16,6 +16,8 @@ const OTHERWISE: Record<string, Partial<Record<NearMinors, number>>> = {
   "PUT /me/age": { "minor of the group": 409 },
   "POST /me/guardian-link": { "minor of the group": 200 },
   "PUT /members/{id}/age": { referent: 200 },
+  // A channel outside closed groups is for everyone to find.
+  "POST /channels": { "minor of the group": 403 },
   // The conversation that is asked about is of adults.
   ...Object.fromEntries(
     [
