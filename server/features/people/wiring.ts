@@ -35,5 +35,5 @@ export { findKeeper, listWaiting } from "./members/waiting.query.ts";
 export { PEOPLE_OWN_DATA } from "./own-data.query.ts";
 export { endProtectionJob } from "./protection/end-protection.job.ts";
 export { leaveProtection } from "./protection/leave-protection.ts";
-export { protectionCalls } from "./protection/protection.routes.ts";
 export { isProtected, mayKnowOf } from "./protection/protected-member.query.ts";
+export { protectionCalls } from "./protection/protection.routes.ts";
