@@ -1,7 +1,5 @@
--- Until when moderation holds what a member publishes ('infinity' without an end); the first day on
--- which a minor is of age, null of an adult; when they said which of both they are.
+-- The first day on which a minor is of age, null of an adult; when they said which of both they are.
 alter table members
-  add column if not exists limited_until timestamptz(3),
   add column if not exists protected_until date,
   add column if not exists age_said_at timestamptz(3);
 create index if not exists members_protected on members (protected_until) where protected_until is not null;

@@ -123,6 +123,7 @@ async function madeImport({ going = false, wrote = false }: ImportHow): Promise<
 
 /** What the matrix asks for changes nothing, or cannot be done there: what does. */
 const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
+  "protection.dismissReferent": async () => doneBefore("PUT", "PUT /admin/referents/{memberId}"),
   "administration.tryBackup": async () => ({ path: `${await keptBackup()}/trial` }),
   "administration.openBackup": async () => ({
     path: `${await keptBackup()}/download`,

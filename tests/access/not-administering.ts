@@ -40,6 +40,7 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "media.remove": OWN,
   "linkPreviews.read": "it reads a page of the web",
   "administration.readOverview": COUNTS,
+  "protection.readSettings": LIST,
   "administration.readToday": COUNTS,
   "administration.readGettingStarted": COUNTS,
   "administration.readJobs": COUNTS,

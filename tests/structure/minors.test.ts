@@ -47,6 +47,8 @@ const NEED_NOT: Record<string, string> = {
     "a minor's guardians, and whom a guardian protects",
   "server/features/people/protection/protection.repository.ts":
     "to who holds the link that the minor gave",
+  "server/features/conversations/sealed/sealed-message.query.ts":
+    "to who watches over minors alone",
   "server/features/people/protection/referent.query.ts": "referents, who are of age",
   "server/features/posts/import/imported-texts.repository.ts":
     "for those who moderate or administer, who may know of every member",

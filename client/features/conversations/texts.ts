@@ -77,11 +77,11 @@ export const texts = {
   },
   empty: {
     title: "Personne ne vous a encore écrit",
-    body: "Écrivez à quelqu’un de la communauté\u00a0: personne d’autre ne vous lira.",
+    body: "Écrivez à quelqu’un de la communauté\u00a0: seules les personnes de la conversation vous liront.",
   },
   pick: {
     title: "Choisissez une conversation",
-    body: "Ou écrivez à quelqu’un de la communauté\u00a0: personne d’autre ne vous lira.",
+    body: "Ou écrivez à quelqu’un de la communauté\u00a0: seules les personnes de la conversation vous liront.",
   },
   photo: {
     title: "Ajouter votre photo\u202f?",

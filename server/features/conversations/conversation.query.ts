@@ -10,7 +10,13 @@ import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { containing } from "../../infrastructure/text.ts";
 import type { MemberRow } from "../people/index.ts";
-import { eitherBlocked, isProtected, mayKnowOf, memberColumns, seenOnline } from "../people/index.ts";
+import {
+  eitherBlocked,
+  isProtected,
+  mayKnowOf,
+  memberColumns,
+  seenOnline,
+} from "../people/index.ts";
 import { pairOf } from "./conversation.ts";
 import { conversesWith, isShown } from "./conversation-access.query.ts";
 import {

@@ -49,6 +49,8 @@ describe("a group of discussion", () => {
     });
     expect((await open(luc, group)).conversation.abilities).toEqual({
       pinForAll: false,
+      chooseWitness: false,
+      endWitness: false,
       write: true,
       rename: false,
       manageMembers: false,

@@ -69,7 +69,6 @@ export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
 export {
   anyMayKnow,
-  isLimited,
   isOfAge,
   isProtected,
   mayKnow,

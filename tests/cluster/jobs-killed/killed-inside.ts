@@ -2,17 +2,17 @@ import { until } from "../../builders/index.ts";
 import { allHeld, jobsLeft, type KilledKind, type KilledScene, type Prepared } from "./scene.ts";
 
 /** A kind, by the name of its queue. */
-export type Named = readonly [string, KilledKind];
+export type NamedKind = readonly [string, KilledKind];
 
 /** Kinds that one worker can be held in at once: it has few connections for what nobody waits for. */
-export function waves(kinds: readonly Named[]): Named[][] {
+export function waves(kinds: readonly NamedKind[]): NamedKind[][] {
   const late = kinds.filter(([, kind]) => kind.atStart);
   const behind = kinds.filter(([, kind]) => kind.behind && !kind.atStart);
   const asked = kinds.filter(([, kind]) => !kind.behind && !kind.atStart && kind.held);
   const outside = kinds.filter(([, kind]) => !kind.held);
   const found = Object.values(
     Object.groupBy(late, ([, { held }]) => held?.lock ?? ""),
-  ) as Named[][];
+  ) as NamedKind[][];
   while (behind.length + asked.length + outside.length > 0)
     // Where members wait, a statement waits for a lock ten seconds at most: one at a time.
     found.push([...behind.splice(0, 3), ...asked.splice(0, 1), ...outside.splice(0, 2)]);
@@ -25,7 +25,7 @@ type Begun = Prepared & { name: string; kind: KilledKind };
  * Has a worker killed while it is inside each of these jobs, and another take over: each is done, or
  * has ended as the product says, and what has to be true afterwards is.
  */
-export async function killedInside(scene: KilledScene, wave: readonly Named[]): Promise<void> {
+export async function killedInside(scene: KilledScene, wave: readonly NamedKind[]): Promise<void> {
   const prepared: Begun[] = [];
   for (const [name, kind] of wave) prepared.push({ name, kind, ...(await kind.prepare(scene)) });
   const held = await heldIn(scene, prepared);

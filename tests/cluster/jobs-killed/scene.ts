@@ -37,25 +37,25 @@ export type Prepared = {
 };
 
 /** How one kind of job is held back in its middle. */
-export type Held = {
+export type HeldJob = {
   /** A word of the statement that waits for the lock. */
   word: string;
   /** What takes the lock that it waits for. */
   lock: string;
 };
 
-/** Held back while it writes to a table. */
-export const writing = (table: string): Held => ({
+/** HeldJob back while it writes to a table. */
+export const writing = (table: string): HeldJob => ({
   word: table,
   lock: `lock table ${table} in exclusive mode`,
 });
-/** Held back while it reads a table. */
-export const reading = (table: string): Held => ({
+/** HeldJob back while it reads a table. */
+export const reading = (table: string): HeldJob => ({
   word: table,
   lock: `lock table ${table} in access exclusive mode`,
 });
-/** Held back while it writes to one row. */
-export const rowOf = (table: string, where: string): Held => ({
+/** HeldJob back while it writes to one row. */
+export const rowOf = (table: string, where: string): HeldJob => ({
   word: table,
   lock: `select 1 from ${table} where ${where} for update`,
 });
@@ -63,7 +63,7 @@ export const rowOf = (table: string, where: string): Held => ({
 /** What is expected of one kind of job. */
 export type KilledKind = {
   /** Nothing where someone outside holds it back. */
-  held?: Held;
+  held?: HeldJob;
   /** Whether it does its work on the few connections for what nobody waits for. */
   behind?: boolean;
   /** Whether its lock would hold back a start too: it is taken, and the job asked for, once a worker runs. */
@@ -241,7 +241,7 @@ export async function allHeld(
     );
     const names = kinds.map(([name]) => name);
     const active = await jobsLeft(scene, names, "'active'");
-    const waits = ({ word }: Held) => waiting.some(({ query }) => String(query).includes(word));
+    const waits = ({ word }: HeldJob) => waiting.some(({ query }) => String(query).includes(word));
     const missing = kinds.filter(
       ([name, { held }]) => !active.includes(name) || (held && !waits(held)),
     );

@@ -7,8 +7,8 @@ import {
   type Visit,
   visit,
   visitAs,
-} from "../browser/browser.ts";
-import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../builders/index.ts";
+} from "../../browser/browser.ts";
+import { PASSWORD, signUp, startTestParvis, type TestParvis } from "../../builders/index.ts";
 
 let site: TestParvis;
 let browser: OpenBrowser;
@@ -44,7 +44,9 @@ describe.each(["phone", "desktop"] as const)("a community opens to minors, on a 
       await runs.getByRole("button", { name: `Nommer un référent : ${name}` }).click();
       await told(runs, `La charge de référent est confiée à ${name}.`);
     }
-    await runs.getByText(/La communauté (peut accueillir des mineurs|accueille un mineur)/).waitFor();
+    await runs
+      .getByText(/La communauté (peut accueillir des mineurs|accueille un mineur)/)
+      .waitFor();
     await keepScreen(runs, `protection-settings-${size}`);
 
     const { page: young } = kept(await visit(browser, site, { size }));
