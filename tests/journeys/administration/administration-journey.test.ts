@@ -143,12 +143,16 @@ async function chooses(keyboard: Keyboard, act: RegExp): Promise<void> {
   await keyboard.press("button", /^Autres actions$/);
   await keyboard.page.locator('[role="menu"]:focus-within').waitFor();
   // The act that has the focus is told by its ground, as in every menu: no line is looked for.
-  await until(async () => {
+  for (;;) {
     const { role, name } = await keyboard.focus();
-    if (role === "menuitem" && act.test(name)) return true;
+    if (role === "menuitem" && act.test(name)) break;
     await keyboard.keys("ArrowDown");
-    return false;
-  });
+    // The menu moves the focus after the key: what is read before is where it was.
+    await until(async () => {
+      const moved = await keyboard.focus();
+      return moved.role !== role || moved.name !== name;
+    });
+  }
   await keyboard.keys("Enter");
 }
 
