@@ -139,6 +139,7 @@ export const ACTOR_WORDS: Readonly<Record<ActorRole | "operator", string>> = {
 /** What was done to oneself, after who did it; of acts that have no word here, nothing is said. */
 const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => string>>> = {
   "administrator-made": () => "vous a confié l’administration",
+  "age-corrected": () => "a corrigé ce que vous aviez dit de votre âge",
   "channel-animator-dismissed": (name) => `vous a retiré l’animation de la chaîne${quoted(name)}`,
   "channel-animator-named": (name) => `vous a confié l’animation de la chaîne${quoted(name)}`,
   "comment-removed": () => "a supprimé un de vos commentaires",
@@ -156,6 +157,8 @@ const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => stri
   "payment-refused": () => "a refusé votre paiement",
   "personal-link-closed": () => "a fermé votre lien d’invitation",
   "post-removed": () => "a supprimé un de vos partages",
+  "referent-dismissed": () => "vous a retiré la charge de référent",
+  "referent-named": () => "vous a confié la charge de référent",
   "registration-accepted": () => "a accepté votre inscription",
   "report-decided": () => "a décidé d’un signalement à votre propos",
   "role-changed": () => "a changé votre rôle",

@@ -123,9 +123,12 @@ export type ActSubject = (typeof ACT_SUBJECTS)[number];
 export const ACT_FAMILIES = {
   members: [
     "administrator-made",
+    "age-corrected",
     "member-removed",
     "password-link-made",
     "password-reset",
+    "referent-dismissed",
+    "referent-named",
     "role-changed",
     "second-factor-removed",
     "suspended",
@@ -203,6 +206,7 @@ export const ACT_FAMILIES = {
     "mail-passed-on",
     "mail-resent",
     "media-moved",
+    "minimum-age-set",
     "move-undone",
     "orphans-erased",
     "recovery-key-chosen",
