@@ -43,7 +43,8 @@ class Scene {
   }
 
   viewer(one: number): Viewer {
-    return { id: this.id(one) } as Viewer;
+    const groups = new Map([[this.groupId, { animator: false, closed: false }]]);
+    return { id: this.id(one), role: "membre", groups } as unknown as Viewer;
   }
 }
 
