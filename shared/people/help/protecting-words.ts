@@ -4,21 +4,20 @@ import type { HelpPageBody, HelpPageId } from "./help-index.ts";
 export const protectingWords = {
   "proteger-les-mineurs": {
     blocks: [
-      "Une communauté n’accueille de mineurs que si deux adultes au moins, les référents, y veillent. On s’inscrit à partir de quinze ans, ou plus tard si la communauté l’a choisi.",
-      "Le mois de naissance sert à savoir quand la protection prend fin\u00a0: le premier jour du mois qui suit les dix-huit ans. Il n’est pas gardé.",
+      "Une communauté n’accueille de mineurs que si deux adultes au moins, les référents, y veillent. On entre à quinze ans, ou plus tard si elle l’a choisi. La protection prend fin le premier jour du mois qui suit les dix-huit ans.",
       "Jusque-là\u00a0:",
       {
         points: [
-          "Un adulte et un mineur ne s’écrivent jamais à deux. Un témoin est toujours là, et toujours visible\u00a0: un garant du jeune, ou un référent. Le jeune le choisit.",
-          "Une seule exception\u00a0: son garant, à qui il écrit seul à seul.",
-          "Si le témoin s’en va, on ne peut plus que la relire, et elle dit pourquoi, jusqu’à ce qu’un autre soit choisi.",
-          "Ce qu’un adulte efface dans une telle conversation reste scellé douze mois.",
-          "Le jeune n’apparaît ni dans les recherches, ni sur la carte, ni au classement, ni parmi les personnes en ligne, hors de ses groupes.",
+          "Un adulte et un mineur ne s’écrivent jamais à deux. Un témoin, que le jeune choisit, est toujours là et visible\u00a0: un garant ou un référent.",
+          "Seul son garant lui écrit sans témoin.",
+          "Sans témoin, la conversation ne peut plus qu’être relue.",
+          "Ce qu’un adulte y efface reste scellé douze mois.",
+          "Le jeune n’apparaît ni dans les recherches, ni sur la carte, ni au classement hors de ses groupes.",
         ],
       },
-      "Pour devenir garant\u00a0: votre enfant ouvre Profil, «\u00a0Réglages\u00a0», «\u00a0Protection des mineurs\u00a0», touche «\u00a0Inviter un parent\u00a0» et vous envoie le lien. Vous l’ouvrez avec votre propre compte. Chacun de vous peut y mettre fin.",
-      "Ce que Parvis ne fait pas\u00a0: il ne vérifie pas l’âge que l’on déclare, ne lit aucune conversation à votre place, ne voit pas ce qui se dit ailleurs, et n’empêche pas une capture d’écran. Rien ne remplace une parole de confiance.",
-      "En cas de danger, en France\u00a0: le 119 (enfance en danger), jour et nuit\u202f; le 3018 (harcèlement et violences en ligne)\u202f; le 112 en urgence.",
+      "Pour devenir garant\u00a0: votre enfant ouvre Profil, «\u00a0Réglages\u00a0», «\u00a0Protection des mineurs\u00a0», et vous envoie le lien. Ouvrez-le avec votre propre compte.",
+      "Parvis ne vérifie pas l’âge déclaré, ne lit aucune conversation à votre place, et n’empêche pas une capture d’écran.",
+      "En cas de danger, en France\u00a0: le 119 (enfance en danger)\u202f; le 3018 (violences en ligne)\u202f; le 112 en urgence.",
     ],
     related: ["bloquer-et-signaler", "messages", "qui-voit-quoi", "veiller-sur-les-mineurs"],
   },

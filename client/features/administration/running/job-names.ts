@@ -8,6 +8,7 @@ export const jobNames: Record<string, string> = {
   "end-suspensions": "Lever les suspensions finies",
   "announce-legal": "Annoncer les changements des pages légales",
   "erase-left-comments": "Effacer les commentaires des partages supprimés",
+  "end-protection": "Dire majeurs les jeunes qui le deviennent",
   "erase-left-likes": "Effacer les «\u00a0j’aime\u00a0» de ce qui est supprimé",
   "erase-media": "Effacer les fichiers retirés",
   "erase-texts": "Effacer les comptes supprimés et les textes des accords retirés",
