@@ -16,6 +16,7 @@ const OTHERWISE: Record<string, Partial<Record<NearMinors, number>>> = {
   "PUT /me/age": { "minor of the group": 409 },
   "POST /me/guardian-link": { "minor of the group": 200 },
   "PUT /members/{id}/age": { referent: 200 },
+  "GET /conversations/with/{memberId}/witnesses": { "minor of the group": 200 },
   // A channel outside closed groups is for everyone to find.
   "POST /channels": { "minor of the group": 403 },
   // The conversation that is asked about is of adults.
@@ -25,6 +26,9 @@ const OTHERWISE: Record<string, Partial<Record<NearMinors, number>>> = {
       "DELETE /conversations/{id}",
       "GET /conversations/{id}/messages",
       "GET /conversations/{id}/news",
+      "GET /conversations/{id}/witnesses",
+      "PUT /conversations/{id}/witness",
+      "DELETE /conversations/{id}/witness",
       "GET /conversations/{id}/pins",
       "POST /conversations/{id}/read",
       "GET /private-messages/{id}",
