@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, id, operation, time } from "../ground/operation.contract.ts";
+import { done, id, line, operation, time } from "../ground/operation.contract.ts";
 import { AGES, LOWEST_AGE, MAJORITY } from "./age.ts";
 
 const tag = "Protection des mineurs";
@@ -50,7 +50,7 @@ const endGuardianship = operation("DELETE /me/guardianships/{memberId}", {
   .output(done);
 
 /** The secret of a guardian's link. */
-const token = z.string().regex(/^[\w-]{43}$/);
+const token = line(60).min(20);
 
 const readGuardianLink = operation("POST /guardian-link", {
   tag,

@@ -30,7 +30,7 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 12 });
+  if (schema instanceof z.ZodNumber) return numberOf(schema);
   if (schema instanceof z.ZodUUID) return idOf(schema, known);
   if (schema instanceof z.ZodEmail) return fc.emailAddress();
   if (schema instanceof z.ZodISODateTime) return moments;
@@ -43,6 +43,12 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
 
 const optional = (inner: z.ZodType, known: Known) =>
   fc.option(arbitraryOf(inner, known), { nil: undefined });
+
+/** From 1 to 12, or the least that it takes and up to eleven more. */
+function numberOf({ minValue, maxValue }: z.ZodNumber): Arbitrary<number> {
+  const min = Math.max(1, minValue ?? 1);
+  return fc.integer({ min, max: min === 1 ? 12 : Math.min(min + 11, maxValue ?? min + 11) });
+}
 
 function objectOf(schema: z.ZodObject, known: Known): Arbitrary<unknown> {
   const fields = Object.entries(schema.shape).map(
