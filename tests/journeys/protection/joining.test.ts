@@ -68,18 +68,27 @@ describe.each(["phone", "desktop"] as const)("a community opens to minors, on a 
     await young.getByText(/On veille sur vous jusqu’au/).waitFor();
     await young.getByText(mireille.name).waitFor();
     await young.getByRole("button", { name: "Inviter un parent" }).click();
-    const link = await young.getByRole("textbox").inputValue();
+    const given = young.getByText("http://parvis.test/garant?token=");
+    const link = (await given.textContent()) ?? "";
     await keepScreen(young, `protection-own-${size}`);
 
     const mother = await signUp(site, of("Maman"));
-    const { page: parent } = kept(await visitAs(browser, site, mother, { size }));
+    const { page: parent } = kept(await visit(browser, site, { size }));
     await parent.goto(link.replace("http://parvis.test", ""));
+    await parent.getByLabel("Adresse e-mail").fill(mother.email);
+    await parent.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+    await parent.getByRole("button", { name: "Se connecter", exact: true }).click();
     await parent.getByText(`${of("Lucie")} vous demande d’être son garant.`).waitFor();
     await keepScreen(parent, `protection-guardian-${size}`);
     await parent.getByRole("button", { name: "Accepter" }).click();
     await parent.getByText(`Vous êtes garant de ${of("Lucie")}`).waitFor();
     await young.reload();
     await young.getByText(of("Maman")).waitFor();
+
+    await runs.getByRole("button", { name: `Retirer la charge de ${jean.name}` }).click();
+    await runs.getByRole("button", { name: "Retirer", exact: true }).click();
+    await runs.getByText(/il leur faut deux référents/).waitFor();
+    await runs.getByText(jean.name).first().waitFor();
   });
 });
 

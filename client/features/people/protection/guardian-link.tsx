@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import { Copy, UserPlus } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { LinkGiven } from "../../../product/links/link-given.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { texts } from "./texts.ts";
 
@@ -29,29 +29,15 @@ export function GuardianLink({ linkUntil }: { linkUntil: string | null }) {
 }
 
 function MadeLink({ url }: { url: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast({ text: words.copied });
-    } catch {
-      // Without the right to the clipboard, the address stands selected in its field.
-    }
-  };
   return (
-    <div className="grid gap-2 px-gutter pt-2">
+    <div className="grid gap-3 px-gutter pt-2">
       <p className="text-pretty">{words.link}</p>
-      <TextInput
-        readOnly
-        value={url}
-        aria-label={words.link}
-        onFocus={(event) => event.target.select()}
+      <LinkGiven
+        url={url}
+        message={words.message(url)}
+        subject={words.subject}
+        printed={words.subject}
       />
-      <div>
-        <Button onClick={() => void copy()}>
-          <Icon of={Copy} size="s" />
-          {words.copy}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LOWEST_AGE, MAJORITY } from "../../../../shared/people/age.ts";
 import type { ProtectionSettings as Settings } from "../../../../shared/people/protection.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
@@ -12,6 +12,7 @@ import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { PersonLines } from "./person-lines.tsx";
 import { texts } from "./texts.ts";
@@ -19,12 +20,14 @@ import { texts } from "./texts.ts";
 const words = texts.settings;
 const settingsQuery = { ...callQuery("protection", "readSettings"), staleTime: 0 };
 
+type Person = { id: string; name: string };
+
 /** How a member is found and chosen. */
 export type DrawPicker = (picker: {
   label: string;
   pickLabel: (name: string) => string;
   taken: ReadonlySet<string>;
-  onPick: (member: { id: string; name: string }) => void;
+  onPick: (member: Person) => void;
 }) => ReactNode;
 
 /** From which age one may join, and who watches over minors. */
@@ -32,11 +35,12 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
   const query = useQuery(settingsQuery);
   const isAdmin = useMe().role === "admin";
   const save = useSave();
+  const [leaving, setLeaving] = useState<Person | null>(null);
   if (!query.data) return <QueryState query={query} words={texts.reading} />;
   const { minimumAge, referents } = query.data;
-  const name = (member: { id: string; name: string }) =>
+  const name = (member: Person) =>
     save(() => api.protection.nameReferent({ memberId: member.id }), words.named(member.name));
-  const dismiss = (member: { id: string; name: string }) =>
+  const dismiss = (member: Person) =>
     save(
       () => api.protection.dismissReferent({ memberId: member.id }),
       words.dismissed(member.name),
@@ -57,7 +61,7 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
           meta={(one) => words.since(one.namedAt)}
           end={(one) =>
             isAdmin && (
-              <IconButton label={words.dismiss(one.name)} onClick={() => dismiss(one)}>
+              <IconButton label={words.dismiss(one.name)} onClick={() => setLeaving(one)}>
                 <Icon of={X} />
               </IconButton>
             )
@@ -83,6 +87,18 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
             }
           />
         </Card>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setLeaving(null)}
+          title={words.dismissTitle(leaving.name)}
+          confirm={words.dismissConfirm}
+          cancel={words.cancel}
+          onConfirm={() => dismiss(leaving)}
+        >
+          <p>{words.dismissBody}</p>
+        </ConfirmDialog>
       )}
     </CardStack>
   );

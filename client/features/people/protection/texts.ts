@@ -23,9 +23,10 @@ export const texts = {
       "Un garant est un parent, ou un adulte qui répond de vous. Vous pouvez lui écrire seul à seul, et le choisir pour témoin.",
     noGuardians: "Vous n’avez pas encore de garant.",
     makeLink: "Inviter un parent",
-    link: "Envoyez ce lien à votre parent. Il sert une fois, pendant quatorze jours.",
-    copy: "Copier le lien",
-    copied: "Lien copié.",
+    link: "Envoyez ce lien à votre parent, ou montrez-lui le QR code. Il sert une fois, pendant quatorze jours.",
+    subject: "Devenir mon garant",
+    message: (url: string) =>
+      `Voudrais-tu être mon garant\u202f? Ce lien sert une fois, pendant quatorze jours\u00a0: ${url}`,
     linkLasts: (until: string) => `Le lien que vous avez fait vaut jusqu’au ${day(until)}.`,
     wards: "Les jeunes dont vous êtes garant",
     referents: "Les référents",
@@ -82,6 +83,11 @@ export const texts = {
       17: { name: "17\u00a0ans", about: "" },
       18: { name: "18\u00a0ans", about: "Des majeurs seulement." },
     },
+    dismissTitle: (name: string) => `Retirer la charge de ${name}\u202f?`,
+    dismissBody:
+      "Les conversations où cette personne était témoin s’arrêtent jusqu’à ce qu’un autre témoin soit choisi.",
+    dismissConfirm: "Retirer",
+    cancel: "Annuler",
     ageSaved: "L’âge est changé pour les prochaines inscriptions.",
     referents: "Référents",
     referentsLead:
