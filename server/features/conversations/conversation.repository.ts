@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import type { ConversationKind } from "../../../shared/conversations/conversation-kinds.ts";
 import type { Protection } from "../../../shared/conversations/protection.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { searchable } from "../../infrastructure/text.ts";
 import { deleteUnused, detachMediaOfAll } from "../media/index.ts";
-import { eitherBlocked } from "../people/index.ts";
+import { eitherBlocked, mayKnowOf } from "../people/index.ts";
+import { conversesWith } from "./conversation-access.query.ts";
 import { ownConversations } from "./message-columns.query.ts";
 
 export type NewConversation = {
@@ -61,15 +63,19 @@ export async function findMakerOf(tx: Transaction, id: string): Promise<string |
 
 export type Candidate = { id: string; apart: boolean };
 
-/** Of these ids, the active members, and whether a block separates each from the viewer. */
+/**
+ * Of these ids, the active members of whom the viewer may know, or whom they converse with, and
+ * whether a block separates each from the viewer.
+ */
 export async function findCandidates(
   tx: Transaction,
-  viewerId: string,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select m.id, ${eitherBlocked(sql`m.id`, sql`${viewerId}::uuid`)} as apart from members m
-    where m.id = any(${[...ids]}::uuid[]) and m.state = 'active'`.execute(tx);
+    select m.id, ${eitherBlocked(sql`m.id`, sql`${viewer.id}::uuid`)} as apart from members m
+    where m.id = any(${[...ids]}::uuid[]) and m.state = 'active'
+      and (${mayKnowOf(viewer)} or ${conversesWith(viewer.id, sql`m.id`)})`.execute(tx);
   return rows;
 }
 

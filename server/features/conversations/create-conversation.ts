@@ -29,17 +29,17 @@ export type ConversationInput = {
 
 /**
  * Begins a conversation. With a single other member, answers with the one they have, whatever the
- * id proposed; a group repeated with the same id is the first one.
+ * id proposed; a group repeated with the same id is the first one. An adult and a minor begin with a
+ * witness.
  *
  * @returns the id of the conversation
- * An adult and a minor begin with a witness.
  *
  * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN, WITNESS_NEEDED,
  *   NOT_A_WITNESS
  */
 export function createConversation(
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Viewer,
   { id = uuidv7(), memberIds, name = "", witnessId }: ConversationInput,
 ): Promise<string> {
   const others = [...new Set(memberIds)];
@@ -55,7 +55,7 @@ export function createConversation(
 async function withOther(
   tx: Transaction,
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Viewer,
   { id, other, witnessId }: { id: string; other: string; witnessId: string | undefined },
 ): Promise<string> {
   await assertMayWriteTo(tx, viewer, [other]);
@@ -92,7 +92,7 @@ async function withOther(
 async function group(
   tx: Transaction,
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Viewer,
   { id, others, name }: { id: string; others: readonly string[]; name: string },
 ): Promise<string> {
   const maker = await findMakerOf(tx, id);
@@ -121,17 +121,17 @@ async function group(
 }
 
 /**
- * Refuses to write to people who are not active members, or are separated from the viewer by a
- * block.
+ * Refuses to write to people who are not active members of whom the viewer may know, or are
+ * separated from the viewer by a block.
  *
  * @throws DomainError MEMBER_UNKNOWN, CANNOT_WRITE
  */
 export async function assertMayWriteTo(
   tx: Transaction,
-  viewer: Pick<Viewer, "id">,
+  viewer: Viewer,
   ids: readonly string[],
 ): Promise<void> {
-  const found = await findCandidates(tx, viewer.id, ids);
+  const found = await findCandidates(tx, viewer, ids);
   if (found.length !== ids.length) {
     const fault = { field: "memberIds", message: ERRORS.MEMBER_UNKNOWN[1] };
     throw new DomainError("MEMBER_UNKNOWN", [fault]);

@@ -12,12 +12,14 @@ import {
   protect,
   say,
   setState,
+  signUp,
   signUpAll,
   startTestParvis,
   type TestMember,
   until,
 } from "../../../../tests/builders/index.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
+import { recordViewerChange } from "../../../infrastructure/session/viewer-changes.ts";
 import { decideAgain } from "./decide-again.ts";
 import { cast, choose, HELD, read, write } from "./test-cast.ts";
 
@@ -26,6 +28,26 @@ const site = await startTestParvis({ clock });
 afterAll(site.stop);
 
 describe("an adult and a minor", () => {
+  test("who share nothing are unknown to each other: neither alone nor among others", async () => {
+    const { lea, ruth } = await cast(site, clock);
+    const paul = await signUp(site, "Paul d’ailleurs", { groupId: undefined });
+    await site.db.deleteFrom("memberships").where("member_id", "=", paul.id).execute();
+    await recordViewerChange(site.parvis.services, paul.id);
+    for (const wish of [
+      { memberIds: [lea.id] },
+      { memberIds: [lea.id, ruth.id], name: "Chorale" },
+    ]) {
+      const { status, body } = await paul.post("/api/conversations", wish);
+      expect({ status, code: body.code }).toEqual({ status: 400, code: "MEMBER_UNKNOWN" });
+    }
+    const talk = await discuss(paul, [ruth]);
+    const added = { memberIds: [lea.id] };
+    expect((await paul.post(`/api/conversations/${talk.id}/members`, added)).status).toBe(400);
+    // A minor may write first: every adult is known.
+    expect((await lea.post("/api/conversations", { memberIds: [paul.id] })).status).toBe(201);
+    expect((await paul.post("/api/conversations", { memberIds: [lea.id] })).status).toBe(201);
+  });
+
   test("begin with a referent whom both see, and who reads what they write", async () => {
     const { lea, paul, mireille } = await cast(site, clock);
     const before = (await lea.get(`/api/conversations/with/${paul.id}`)).body;
