@@ -15,6 +15,7 @@ import {
   LETTER_KEPT_DAYS,
   REQUEST_KEPT_MONTHS,
 } from "../../shared/administration/kept-terms.ts";
+import { SEALED_MONTHS } from "../../shared/conversations/protection.ts";
 import { LEFT_OUT_KEPT_DAYS, SENT_FILE_KEPT_DAYS } from "../../shared/installation/kept-imports.ts";
 import { NOTICE_DAYS } from "../../shared/people/legal/legal-pages.ts";
 
@@ -48,6 +49,15 @@ export const KEPT: readonly SitePromise[] = [
     says: "Ce que les autres ont écrit reste à eux",
     code: { "server/app/member-lifecycle.ts": "LIFECYCLE" },
     tests: [`${SERVER}/administration/leaving/delete-account.test.ts`],
+  },
+  {
+    says: "Ce qu’un adulte supprime ou corrige dans une conversation avec un mineur",
+    code: {
+      [`${SERVER}/conversations/sealed/seal-message.ts`]: "SEALED_MONTHS",
+      [`${SERVER}/conversations/sealed/forget-sealed.job.ts`]: "listOverdue",
+    },
+    tests: [`${SERVER}/conversations/sealed/sealed-messages.test.ts`],
+    terms: [["douze mois", SEALED_MONTHS]],
   },
   {
     says: "Un contenu que vous supprimez disparaît aussitôt du site",
@@ -192,6 +202,11 @@ export const READING_COOKIES: readonly SitePromise[] = [
 
 /** What stands in other sections, and is done by code. */
 export const ELSEWHERE: readonly SitePromise[] = [
+  {
+    says: "Si vous êtes mineur\u00a0: le jour où votre protection prend fin",
+    code: { [`${SERVER}/people/protection/say-age.ts`]: "dayOfMajority" },
+    tests: [`${SERVER}/people/protection/protection.test.ts`],
+  },
   {
     says: "votre compte est alors fermé aux autres aussitôt",
     code: { [`${SERVER}/administration/consent/change-consent.ts`]: "withdrawConsent" },

@@ -38,7 +38,7 @@ const contactPoint = (community: Community): LegalSection => ({
 const signUp: LegalSection = {
   title: "Qui peut s’inscrire",
   paragraphs: [
-    "Il faut avoir 15 ans ou plus. Vous le confirmez au moment de l’inscription.",
+    "Il faut avoir 15 ans ou plus, ou l’âge que la communauté a choisi s’il est plus élevé. Vous le dites au moment de l’inscription.",
     "Avant 15 ans, le compte ne peut pas être ouvert. Si nous apprenons qu’un membre est plus jeune, nous fermons son compte et nous effaçons ses données.",
   ],
   list: [
