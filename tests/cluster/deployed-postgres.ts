@@ -51,7 +51,10 @@ function said(name: string, secrets: Secrets) {
   return { ...service, environment };
 }
 
-/** A copy, which the account of PostgreSQL may read, of the file of deploy/ that is mounted in a folder. */
+/**
+ * A copy, which the account of PostgreSQL may read, of the file of deploy/ that is mounted in a
+ * folder.
+ */
 async function mounted({ volumes = [] }: ComposeService, place: string, to: string) {
   const [from = ""] = (volumes.find((one) => one.split(":")[1]?.startsWith(place)) ?? "").split(
     ":",

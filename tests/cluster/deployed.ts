@@ -33,7 +33,10 @@ const VARIABLE = /\$\{([A-Z0-9_]+)(?::-([^}]*)|:\?[^}]*)?\}/g;
 export const variablesOf = (text: string): string[] =>
   [...text.matchAll(VARIABLE)].map(([, name = ""]) => name);
 
-/** A text with the operator's variables in it, as `docker compose` reads `${NAME}`, `${NAME:-default}` and `${NAME:?}`. */
+/**
+ * A text with the operator's variables in it, as `docker compose` reads `${NAME}`,
+ * `${NAME:-default}` and `${NAME:?}`.
+ */
 export const interpolated = (text: string, given: Record<string, string>): string =>
   text.replace(VARIABLE, (_, name: string, fallback = "") => given[name] || fallback);
 

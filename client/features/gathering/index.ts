@@ -44,8 +44,8 @@ export { useGroupsLive, useMarkRead } from "./groups/groups-live.ts";
 export { GroupsSearch } from "./groups/groups-search.tsx";
 export { CreateGroupLink, FROM_GROUPS } from "./groups/managing/create-group-link.tsx";
 export { GroupCreation } from "./groups/managing/group-creation.tsx";
-export { MemberPicker } from "./groups/managing/member-picker.tsx";
 export { GroupManagement } from "./groups/managing/group-management.tsx";
+export { MemberPicker } from "./groups/managing/member-picker.tsx";
 export { useJoin } from "./groups/membership-acts.ts";
 export {
   SearchedGroup,

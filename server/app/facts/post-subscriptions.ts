@@ -37,7 +37,11 @@ import {
 import { oneByOne, type Subscriptions } from "../../infrastructure/outbox/subscriptions.ts";
 import type { PostsEvents } from "../events.ts";
 
-/** What happens because of each fact of posts, comments and likes. @param earn points, in the community's time zone */
+/**
+ * What happens because of each fact of posts, comments and likes.
+ *
+ * @param earn points, in the community's time zone
+ */
 export const postSubscriptions = (
   earn: ReturnType<typeof createEarning>,
 ): Subscriptions<PostsEvents> => ({

@@ -91,7 +91,10 @@ class Team {
     await Promise.all(this.#replacing);
   }
 
-  /** Starts the other processes that answer requests; one that fails is tried again, unless told otherwise. */
+  /**
+   * Starts the other processes that answer requests; one that fails is tried again, unless told
+   * otherwise.
+   */
   async #complement(begin: () => Promise<unknown> = () => this.#tryAgain("web", 0)): Promise<void> {
     if (this.#complete) return;
     this.#complete = true;

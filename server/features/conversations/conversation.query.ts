@@ -229,8 +229,10 @@ export type WithRow = MemberRow & {
   opened: OpenedRow | null;
 };
 
-/** A member and the viewer's conversation with them; null when there never was such a member, or the viewer may not know of
- * them. */
+/**
+ * A member and the viewer's conversation with them; null when there never was such a member, or the
+ * viewer may not know of them.
+ */
 export async function readConversationWith(
   db: Database,
   viewer: Viewer,

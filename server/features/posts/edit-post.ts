@@ -39,7 +39,8 @@ export type PostEdit = {
  * it was before is kept for moderators. Its moment, its likes, its comments and what it earned stay.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY, EDITED_ELSEWHERE, MEDIA_NOT_READY,
- * GROUP_NOT_JOINED, NOT_FOUND, MINOR_NOT_PUBLIC, INVALID_INPUT where it would stand in no group, or in too many
+ * GROUP_NOT_JOINED, NOT_FOUND, MINOR_NOT_PUBLIC, INVALID_INPUT where it would stand in no group, or
+ * in too many
  */
 export function editPost(services: Services, viewer: Viewer, wish: PostEdit): Promise<void> {
   const { id, text, mentionIds, basedOn } = wish;

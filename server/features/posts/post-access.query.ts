@@ -12,7 +12,8 @@ import {
 import { isHere, isOfAge } from "../people/index.ts";
 
 /**
- * Whether a post `p` is for everyone: it says so, its author is of age, and neither its channel nor all its groups are
+ * Whether a post `p` is for everyone: it says so, its author is of age, and neither its channel nor
+ * all its groups are
  * archived. What stands in a channel of a closed group is for that group.
  *
  * `offset 0` has each post looked up by itself: for a few of them PostgreSQL would otherwise first

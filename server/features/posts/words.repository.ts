@@ -8,7 +8,8 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { FORMER_MEMBER, mayKnowOf } from "../people/index.ts";
 
 /**
- * Active members a text of the viewer may mention, of whom they may know, by their name and by the name it already mentions them by.
+ * Active members a text of the viewer may mention, of whom they may know, by their name and by the
+ * name it already mentions them by.
  *
  * @param ids members its author chose; when undefined, those it already mentions
  */

@@ -66,7 +66,10 @@ export type KilledKind = {
   held?: HeldJob;
   /** Whether it does its work on the few connections for what nobody waits for. */
   behind?: boolean;
-  /** Whether its lock would hold back a start too: it is taken, and the job asked for, once a worker runs. */
+  /**
+   * Whether its lock would hold back a start too: it is taken, and the job asked for, once a worker
+   * runs.
+   */
   atStart?: boolean;
   prepare(scene: KilledScene): Promise<Prepared>;
 };

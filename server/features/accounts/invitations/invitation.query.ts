@@ -3,7 +3,10 @@ import type { Database } from "../../../infrastructure/database/database.ts";
 import { isKnownGroup } from "../../gathering/index.ts";
 import { isProtected } from "../../people/index.ts";
 
-/** An invitation that lets in now, and the name of who gives it: none for the administration's or a minor's. */
+/**
+ * An invitation that lets in now, and the name of who gives it: none for the administration's or a
+ * minor's.
+ */
 export type OpenInvitation = {
   from: string | null;
   withoutAgreement: boolean;

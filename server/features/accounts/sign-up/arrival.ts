@@ -45,8 +45,10 @@ export async function welcomeMember(
   { memberId, form, pending }: { memberId: string; form: JoinAsIdentity; pending: boolean },
 ): Promise<void> {
   const at = services.clock();
-  await saveAgeAtSignUp(tx, services, { memberId, said: form });
-  const defaultGroupId = (await readCommunity(tx))?.defaultGroupId ?? null;
+  const community = await readCommunity(tx);
+  if (!community) throw new DomainError("NOT_FOUND");
+  await saveAgeAtSignUp(tx, { memberId, said: form, community, at });
+  const { defaultGroupId } = community;
   const groupId = form.groupId ?? null;
   await joinAtSignUp(tx, services, { memberId, groupId, defaultGroupId, pending });
   if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);

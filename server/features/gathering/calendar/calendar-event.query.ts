@@ -139,7 +139,10 @@ type AnswerRow = {
   at: Date;
 };
 
-/** Who said they come, or may, of whom the viewer may know, the latest first; null when the event is not for this viewer. */
+/**
+ * Who said they come, or may, of whom the viewer may know, the latest first; null when the event is
+ * not for this viewer.
+ */
 export async function listAnswers(db: Database, viewer: Viewer, asked: Answers) {
   const { id, day, answer, after, count, online, now } = asked;
   const { rows } = await sql<AnswerRow>`

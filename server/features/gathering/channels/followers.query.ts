@@ -32,7 +32,10 @@ export const toMember = ({ id, name, avatar, role, city, connected, points }: Fo
 
 export type ListedFollower = { member: MemberItem; position: Position };
 
-/** The members whose standing with a channel is among `states`, of whom the viewer may know, latest first. */
+/**
+ * The members whose standing with a channel is among `states`, of whom the viewer may know, latest
+ * first.
+ */
 export async function listStanding(
   db: Database,
   viewer: Viewer,

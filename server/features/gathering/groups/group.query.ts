@@ -77,7 +77,10 @@ export async function listGroups(
   return rows.map((row) => ({ ...toItem(row), createdAt: row.created_at }));
 }
 
-/** Whether a member who is here, of whom the viewer may know, is in a group `g`, as its list of members shows. */
+/**
+ * Whether a member who is here, of whom the viewer may know, is in a group `g`, as its list of
+ * members shows.
+ */
 const holdsMember = (viewer: Viewer, memberId: string) => sql`and exists (
   select 1 from memberships l join members m on m.id = l.member_id and m.state = 'active'
   where l.group_id = g.id and l.member_id = ${memberId} and l.state = 'active' and ${mayKnowOf(viewer)})`;

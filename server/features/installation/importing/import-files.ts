@@ -21,7 +21,10 @@ const MOST = 50;
 export const arrivingImports = (dataDir: string): string =>
   path.join(dataDir, LAID_FOLDER, ".arriving");
 
-/** The files on this disk that may be imported, the latest first, those that were sent before the others. */
+/**
+ * The files on this disk that may be imported, the latest first, those that were sent before the
+ * others.
+ */
 export async function findFilesHere(dataDir: string): Promise<ImportFile[]> {
   await mkdir(folders(dataDir).laid as string, { recursive: true, mode: 0o700 });
   const found: ImportFile[] = [];

@@ -2,7 +2,10 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayKnowOf } from "../protection/protected-member.query.ts";
 
-/** Whether there is such a member to block, of whom the viewer may know, and how many the viewer blocks already. */
+/**
+ * Whether there is such a member to block, of whom the viewer may know, and how many the viewer
+ * blocks already.
+ */
 export async function readBlockable(
   tx: Transaction,
   viewer: Viewer,

@@ -20,7 +20,11 @@ const LINK_MS = 14 * 24 * 60 * 60 * 1000;
 const digestOf = ({ secrets }: Services, token: string): string =>
   createHmac("sha256", secrets.links).update(`guardian ${token}`).digest("base64url");
 
-/** Makes the link that a minor gives to a parent; the one before no longer works. @throws DomainError NOT_ALLOWED */
+/**
+ * Makes the link that a minor gives to a parent; the one before no longer works.
+ *
+ * @throws DomainError NOT_ALLOWED
+ */
 export async function makeGuardianLink(
   services: Services,
   viewer: Viewer,
@@ -34,7 +38,11 @@ export async function makeGuardianLink(
   return { url: `${services.config.publicUrl}/garant?token=${token}`, expiresAt };
 }
 
-/** Whose guardian one would be by a link. @throws DomainError GUARDIAN_LINK_INVALID, GUARDIAN_ONESELF, GUARDIAN_NOT_ADULT */
+/**
+ * Whose guardian one would be by a link.
+ *
+ * @throws DomainError GUARDIAN_LINK_INVALID, GUARDIAN_ONESELF, GUARDIAN_NOT_ADULT
+ */
 export async function readGuardianLink(services: Services, viewer: Viewer, token: string) {
   const minor = await findByGuardianLink(services.db, digestOf(services, token), services.clock());
   if (!minor) throw new DomainError("GUARDIAN_LINK_INVALID");

@@ -14,17 +14,18 @@ export async function lockAdult(tx: Transaction, id: string): Promise<{ isAdult:
  * Saves what a member said of their age.
  *
  * @param until the first day on which they are of age (`2027-06-01`); null of an adult
- * @returns false where they said it before, and `isCorrection` is not set
+ * @param once where they did not say it before
+ * @returns false where nothing was saved
  */
 export async function saveAge(
   tx: Transaction,
   memberId: string,
-  { until, at, isCorrection }: { until: string | null; at: Date; isCorrection: boolean },
+  { until, at, once = false }: { until: string | null; at: Date; once?: boolean },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update members set protected_until = ${until}::date, age_said_at = ${at}
     where id = ${memberId} and state <> 'deleted'
-      ${isCorrection ? sql`` : sql`and age_said_at is null`}`.execute(tx);
+      ${once ? sql`and age_said_at is null` : sql``}`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
 }
 

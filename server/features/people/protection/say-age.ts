@@ -53,16 +53,15 @@ export function assertAdmitted(said: SaidAge, door: Door, now: Date): void {
     ]);
 }
 
+type Newcomer = { memberId: string; said: SaidAge; community: Door; at: Date };
+
 /** Saves the age of a new member, as they said it; who did not is asked at their next visit. */
 export async function saveAgeAtSignUp(
   tx: Transaction,
-  services: Services,
-  { memberId, said }: { memberId: string; said: SaidAge },
+  { memberId, said, community, at }: Newcomer,
 ): Promise<void> {
-  const community = await readCommunity(tx);
-  const at = services.clock();
-  const until = community ? protectionFor(said, community, at) : undefined;
-  if (until !== undefined) await saveAge(tx, memberId, { until, at, isCorrection: true });
+  const until = protectionFor(said, community, at);
+  if (until !== undefined) await saveAge(tx, memberId, { until, at });
 }
 
 /** A member who joined before ages were asked may be of any age from the lowest. */
@@ -106,7 +105,7 @@ async function changeAge(
     if (!community) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     const until = protectionFor(said, ofKnown(community), at) ?? null;
-    if (!(await saveAge(tx, memberId, { until, at, isCorrection }))) {
+    if (!(await saveAge(tx, memberId, { until, at, once: !isCorrection }))) {
       if (!isCorrection && (await findProtectionEnd(tx, memberId)) === until) return;
       throw new DomainError(isCorrection ? "NOT_FOUND" : "AGE_SAID");
     }

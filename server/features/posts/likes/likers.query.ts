@@ -9,7 +9,10 @@ import type { LikedKind } from "./like.repository.ts";
 
 type Row = { id: string; name: string; avatar: string | null; created_at: Date };
 
-/** Who likes a text, among those the viewer may know of, latest first; the caller checks that the reader may see the text. */
+/**
+ * Who likes a text, among those the viewer may know of, latest first; the caller checks that the
+ * reader may see the text.
+ */
 export async function listLikers(
   db: Database,
   viewer: Viewer,

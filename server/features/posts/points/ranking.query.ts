@@ -120,7 +120,8 @@ export const ranking = shaped(
 
 /**
  * The first fifty of a scope and period with the reader's own place, in one round trip. Equal
- * points share a rank. Ranked are those whom the reader may know of. Members who left the ranking have no rank in it, but see their own points.
+ * points share a rank. Ranked are those whom the reader may know of. Members who left the ranking
+ * have no rank in it, but see their own points.
  */
 export async function readRanking(
   db: Database,
