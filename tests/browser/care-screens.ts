@@ -8,7 +8,7 @@ const at =
   ({ communityId }) =>
     `/community/${communityId}${rest}`;
 
-/** The screens of reports, blocks and consent. */
+/** The screens of reports, blocks, consent and the protection of minors. */
 export const CARE_SCREENS: readonly Screen[] = [
   {
     name: "report-sheet",
@@ -32,6 +32,9 @@ export const CARE_SCREENS: readonly Screen[] = [
   { name: "own-decisions", who: "member", path: at("/decisions") },
   { name: "own-acts", who: "member", path: at("/decisions#actes") },
   { name: "blocked-members", who: "member", path: at("/bloques") },
+  { name: "own-protection", who: "member", path: at("/protection") },
+  { name: "guardian-link-used", who: "member", path: () => `/garant?token=${"a".repeat(43)}` },
+  { name: "administration-minors", who: "admin", path: () => "/administration/mineurs" },
   { name: "consent-withdrawn", who: "visitor", path: () => "/compte?recu=DR-AB12-CD34" },
   { name: "administration-reports", who: "admin", path: () => "/administration/signalements" },
   {

@@ -91,7 +91,7 @@ export const texts = {
     ageSaved: "L’âge est changé pour les prochaines inscriptions.",
     referents: "Référents",
     referentsLead:
-      "Choisissez au moins deux adultes en qui les familles ont confiance. Ils sont témoins quand un jeune les choisit, reçoivent d’abord ce qui concerne un mineur, et corrigent un âge mal dit.",
+      "Choisissez au moins deux adultes en qui les familles ont confiance. Ils sont témoins quand un jeune les choisit, et corrigent un âge mal déclaré.",
     none: "Aucun référent.",
     since: (at: string) => `Depuis le ${day(at)}`,
     name: "Nommer un référent",
