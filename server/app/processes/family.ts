@@ -1,21 +1,20 @@
-import { patiently } from "../../infrastructure/patience.ts";
 import type { SharedCount, SharedCounts } from "../../infrastructure/redis/shared-counts.ts";
 import type { FromSupervisor, ProcessWord } from "./parts.ts";
 
 /** What a process that others stand beside asks of them, through the one that supervises them all. */
 export type Family = SharedCounts & {
-  /** The metrics of every process, this one's included; those that do not answer in time are missing. */
+  /** The metrics of every process, this one's included; those that do not answer in 2 s are missing. */
   metrics(): Promise<object[][]>;
   /** Says what this process answers when it is asked for its own. */
   onMetrics(read: () => Promise<object[]>): void;
 };
 
-/** Longest that an answer is waited for, in milliseconds. */
-const PATIENCE_MS = { count: 1000, metrics: 3000 };
-
 type Waiting = (answer: unknown) => void;
 
-/** The family of this process, which another supervises. */
+/**
+ * The family of this process, which another supervises. An answer is waited for as long as it
+ * takes: who supervises stands on the same machine, and this process ends with it.
+ */
 export function joinFamily(): Family {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -30,29 +29,21 @@ export function joinFamily(): Family {
     }
   });
 
-  function ask(withinMs: number, question: (id: number) => ProcessWord): Promise<unknown> {
+  function ask<Answer>(question: (id: number) => ProcessWord): Promise<Answer> {
     const id = ++asked;
-    const { promise, resolve } = Promise.withResolvers<unknown>();
-    waiting.set(id, resolve);
     tell(question(id));
-    return patiently(withinMs, promise)
-      .catch(() => null)
-      .finally(() => waiting.delete(id));
+    return new Promise((resolve) => {
+      waiting.set(id, (answer) => {
+        waiting.delete(id);
+        resolve(answer as Answer);
+      });
+    });
   }
 
   return {
     add: (kind, who, windowMs) =>
-      ask(PATIENCE_MS.count, (id) => ({
-        said: "count",
-        id,
-        kind,
-        who,
-        windowMs,
-      })) as Promise<SharedCount | null>,
-    async metrics() {
-      const all = await ask(PATIENCE_MS.metrics, (id) => ({ said: "ask-metrics", id }));
-      return (all as object[][] | null) ?? [await readOwn()];
-    },
+      ask<SharedCount>((id) => ({ said: "count", id, kind, who, windowMs })),
+    metrics: () => ask<object[][]>((id) => ({ said: "ask-metrics", id })),
     onMetrics(read) {
       readOwn = read;
     },
