@@ -27,6 +27,7 @@ export type BringWish = {
   hosts: readonly string[];
   onLeftOut: (line: LeftOutLine) => void;
   onProgress?: (words: string) => void;
+  onWritten?: () => Promise<void>;
 };
 
 /** Where goes what stands in no group. @throws CommandError */

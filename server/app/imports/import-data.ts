@@ -43,6 +43,8 @@ export type ImportSource = ImportWish & {
   id?: string | null;
   onLeftOut?: (line: LeftOutLine) => void;
   onProgress?: (words: string) => void;
+  /** Awaited once all is written, before the row says that it ended. */
+  onWritten?: () => Promise<void>;
 };
 
 /** Thrown to take a transaction back that was only to be tried. */
@@ -88,6 +90,7 @@ export async function importData(services: Services, given: ImportSource): Promi
     if (given.dryRun) await tryOnly(services, (tx) => writeAll(begin(tx), whole, spool, seen));
     else await writeForGood(services, begin(null), whole, spool, seen);
     const report = account.report();
+    await given.onWritten?.();
     if (id !== null)
       await inTransaction(services.db, (tx) => endImport(tx, id, report, services.clock()));
     return report;

@@ -31,10 +31,10 @@ const NOT_HERE =
 
 /** Imports, or tries, what the row of an import asks for; what is refused is noted there. */
 export async function runAskedImport(services: Services, id: string): Promise<void> {
-  const { db, config } = services;
+  const { db } = services;
   const asked = await findImport(db, id);
   if (!asked) return;
-  const list = await openLeftOutList(leftOutListOf(config.dataDir, id));
+  const list = await openKeptList(services, id);
   const files = borrowImportFiles(services);
   try {
     const wanted = asked.wish.file ?? "";
@@ -44,12 +44,26 @@ export async function runAskedImport(services: Services, id: string): Promise<vo
     // What was sent from a browser has served: it names everyone.
     if (!asked.trial && wanted.startsWith("sent/")) await removeImportFile(services, wanted);
   } catch (error) {
+    await list.keep();
     await failImport(db, id, wordsOf(error as Error, services), services.clock());
   } finally {
-    await list.close();
     await files.giveBack();
-    await keepLeftOutList(services, id);
   }
+}
+
+type KeptList = {
+  add: LeftOutList["add"];
+  /** Puts it where every server reads it, once: whoever reads that an import ended finds its list. */
+  keep(): Promise<void>;
+};
+
+async function openKeptList(services: Services, id: string): Promise<KeptList> {
+  const list = await openLeftOutList(leftOutListOf(services.config.dataDir, id));
+  let kept: Promise<void> | undefined;
+  return {
+    add: list.add,
+    keep: () => (kept ??= list.close().then(() => keepLeftOutList(services, id))),
+  };
 }
 
 /** @throws CommandError where it is not there */
@@ -59,7 +73,7 @@ async function placeIn(files: BorrowedFiles, id: string): Promise<string> {
   throw new CommandError(id.startsWith("laid/") ? NOT_HERE : GONE);
 }
 
-type Run = { asked: Asked; file: string; list: LeftOutList };
+type Run = { asked: Asked; file: string; list: KeptList };
 
 async function bring(
   services: Services,
@@ -83,6 +97,7 @@ async function bring(
     folders: [],
     hosts: [],
     onLeftOut: list.add,
+    onWritten: list.keep,
   });
 }
 
@@ -97,6 +112,7 @@ async function invite(services: Services, id: string, { asked, file, list }: Run
       await inviteRead(services, read.wanted, { letters: wish.letters ?? false, memberId });
     }
     const counts = listReport(read);
+    await list.keep();
     await inTransaction(services.db, (tx) => endImport(tx, id, counts, services.clock()));
   } finally {
     notes.end();

@@ -91,12 +91,8 @@ describe.each([
     await runs.getByRole("button", { name: `Retirer la charge de ${jean.name}` }).click();
     await runs.getByRole("button", { name: "Retirer", exact: true }).click();
     // On the desktop those of the phone still watch.
-    await told(
-      runs,
-      size === "phone"
-        ? /il leur faut deux référents/
-        : `La charge de référent n’est plus confiée à ${jean.name}.`,
-    );
+    if (size === "phone") await runs.getByText(/il leur faut deux référents/).waitFor();
+    else await told(runs, `La charge de référent n’est plus confiée à ${jean.name}.`);
   });
 });
 
