@@ -24,7 +24,9 @@ import { blocksContract } from "./people/blocks.contract.ts";
 import { communityContract } from "./people/community.contract.ts";
 import { membersContract } from "./people/members.contract.ts";
 import { protectionContract } from "./people/protection.contract.ts";
+import { cautionContract } from "./posts/caution.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
+import { heldTextsContract } from "./posts/held-texts.contract.ts";
 import { linkedContract } from "./posts/linked.contract.ts";
 import { pinsContract } from "./posts/pins.contract.ts";
 import { postsContract } from "./posts/posts.contract.ts";
@@ -59,6 +61,8 @@ export const contract = {
   calendarEvents: calendarEventsContract,
   pins: pinsContract,
   scheduledPosts: scheduledPostsContract,
+  heldTexts: heldTextsContract,
+  caution: cautionContract,
   search: searchContract,
   linked: linkedContract,
   rail: railContract,

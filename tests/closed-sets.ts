@@ -39,6 +39,13 @@ import {
 import { COMMUNITY_STATUSES, REGISTRATIONS } from "../shared/people/community.contract.ts";
 import { LEGAL_PAGES } from "../shared/people/legal/legal-page-names.ts";
 import { ROLES } from "../shared/people/members.contract.ts";
+import {
+  FILTER_ACTIONS,
+  FILTER_KINDS,
+  HELD_KINDS,
+  HELD_STATES,
+  WAIT_REASONS,
+} from "../shared/posts/held-texts.ts";
 import { ENTRY_KINDS } from "../shared/posts/points.ts";
 import { POST_VISIBILITIES, VISIBILITIES } from "../shared/posts/posts.contract.ts";
 import {
@@ -157,6 +164,8 @@ export const CLOSED_SETS = {
   platform_settings: { platform: PLATFORMS, review_status: REVIEW_STATUSES },
   point_entries: { kind: ENTRY_KINDS },
   earlier_texts: { visibility: VISIBILITIES },
+  held_texts: { kind: HELD_KINDS, reason: WAIT_REASONS, state: HELD_STATES },
+  text_filters: { kind: FILTER_KINDS, action: FILTER_ACTIONS },
   post_groups: { visibility: VISIBILITIES },
   posts: { author_role: ROLES, visibility: POST_VISIBILITIES },
   private_messages: { kind: MESSAGE_KINDS },

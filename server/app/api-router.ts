@@ -43,11 +43,13 @@ import {
   protectionCalls,
 } from "../features/people/wiring.ts";
 import {
+  cautionCalls,
   commentCalls,
   commentLikeCalls,
   createRailCalls,
   createRankingCalls,
   forwardPostCalls,
+  heldTextCalls,
   linkedCalls,
   memberPostCalls,
   messagePinCalls,
@@ -121,6 +123,8 @@ export function createApiRouter(
     },
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },
+    heldTexts: heldTextCalls,
+    caution: cautionCalls,
     search: searchCalls,
     linked: linkedCalls,
     rail: createRailCalls(timeZone),

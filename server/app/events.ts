@@ -43,6 +43,8 @@ import type {
   CommentDeleted,
   CommentEdited,
   CommentWritten,
+  HeldTextDecided,
+  HeldTextsChanged,
   PinsChanged,
   PostDeleted,
   PostEdited,
@@ -88,6 +90,8 @@ export type PostsEvents =
   | PinsChanged
   | MessagePinsChanged
   | ScheduledPostsChanged
+  | HeldTextsChanged
+  | HeldTextDecided
   | CommentWritten
   | CommentEdited
   | CommentDeleted

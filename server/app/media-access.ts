@@ -10,6 +10,7 @@ import { type MayOpenFile, ownsMedia } from "../features/media/wiring.ts";
 import { isProtected, mayKnowOf } from "../features/people/wiring.ts";
 import {
   readsCommentShowing,
+  readsHeldShowing,
   readsPostShowing,
   readsVersionShowing,
   tellReadersOfPosts,
@@ -38,6 +39,7 @@ const SHOWING = [
   readsShareShowing,
   readsReportShowing,
   readsVersionShowing,
+  readsHeldShowing,
   readsSealedShowing,
 ];
 

@@ -20,6 +20,7 @@ import {
   eraseLikesGivenBy,
   erasePostsOf,
   eraseScheduledOf,
+  removeHeldOf,
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
@@ -54,7 +55,7 @@ export const LIFECYCLE = {
     suspended: READS_STATE,
   },
   posts: {
-    leaves: [renameInReplies, renameInMentions],
+    leaves: [renameInReplies, renameInMentions, removeHeldOf],
     erased: [erasePostsOf, eraseCommentsOf, eraseScheduledOf, eraseLikesGivenBy],
     suspended: "what they published stays; what they scheduled says why at its moment",
   },

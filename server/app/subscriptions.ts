@@ -87,7 +87,7 @@ import type {
   ReportsEvents,
   SharingEvents,
 } from "./events.ts";
-import { postSubscriptions } from "./facts/post-subscriptions.ts";
+import { postSubscriptions } from "./subscriptions/post-subscriptions.ts";
 
 /**
  * What happens because of each fact: `within` its transaction, `after` it as retried jobs, on the

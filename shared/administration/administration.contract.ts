@@ -50,6 +50,8 @@ const readOverview = operation("GET /admin/overview", {
     urgentReports: z.number().int(),
     /** Publications that wait for an agreement. */
     shares: z.number().int(),
+    /** Texts that wait for an approval. */
+    texts: z.number().int(),
     /** Letters that did not leave; 0 for moderators: mail and jobs are the administrators'. */
     letters: z.number().int(),
     /** 1 where a backup failed, or none was made for days; 0 for moderators. */

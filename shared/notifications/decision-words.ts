@@ -11,6 +11,8 @@ const decisions: Record<string, string> = {
   "role-admin": "Vous faites maintenant partie de l’administration de la communauté",
   "role-moderateur": "Vous faites maintenant partie de la modération de la communauté",
   "role-membre": "Vous n’avez plus de charge pour toute la communauté",
+  "text-approved": "Votre texte est approuvé",
+  "text-declined": "Votre texte n’a pas été approuvé",
   "appeal-answered": "Votre contestation a reçu une réponse",
   "report-none": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
   "report-removal": `Votre signalement a été suivi${NBSP}: le texte est retiré`,

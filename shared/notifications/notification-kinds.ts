@@ -154,6 +154,8 @@ export const NOTIFICATION_SUBJECTS = [
   "letter",
   "backup",
   "role",
+  // A text of mine that was not approved, and is mine again.
+  "held-text",
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 

@@ -260,6 +260,8 @@ export function pathOf(
     // Where the decision stands with its reason, read or not, and may be contested.
     case "sanction":
       return `${community}/decisions`;
+    case "held-text":
+      return `${community}/en-attente`;
     case "report":
       return kind === "report" ? waitingPlace("signalements") : `${community}/signalements`;
     case "registration":

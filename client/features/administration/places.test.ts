@@ -16,6 +16,7 @@ test("moderators enter where people wait, and their groups when they animate som
     "adhesions",
     "invitations",
     "signalements",
+    "approbations",
     "demandes",
     "publications",
   ];
@@ -24,8 +25,12 @@ test("moderators enter where people wait, and their groups when they animate som
 });
 
 test("animators have their groups, and the registrations that need an agreement", () => {
-  expect(placesOf(who("animateur", true), "accord")).toEqual(["inscriptions", "groupes"]);
-  expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes"]);
+  expect(placesOf(who("animateur", true), "accord")).toEqual([
+    "inscriptions",
+    "groupes",
+    "approbations",
+  ]);
+  expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes", "approbations"]);
 });
 
 test("others have no place there", () => {

@@ -46,6 +46,7 @@ export const paths = {
   decisions: (communityId: string) => `${community(communityId)}/decisions`,
   pins: (communityId: string) => `${community(communityId)}/epingles`,
   scheduledPosts: (communityId: string) => `${community(communityId)}/programmes`,
+  heldTexts: (communityId: string) => `${community(communityId)}/en-attente`,
   search: (communityId: string, words?: string | null) =>
     `${community(communityId)}/recherche${query({ q: words })}`,
   map: (communityId: string) => `${community(communityId)}/carte`,

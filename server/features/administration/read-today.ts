@@ -35,6 +35,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
       dueAt: dueDate(new Date(dataRequests.since)).toISOString(),
     },
     shares: told(waiting.shares),
+    texts: told(waiting.texts),
     letters: told(waiting.letters),
     backups: backups && { since: backups.since, failed: !backups.late },
     accounts: waiting.accounts,

@@ -18,6 +18,7 @@ export type WaitingRow = {
   reports: Waits & { urgent: number };
   dataRequests: Waits & { firstId: string };
   shares: Waits;
+  texts: Waits;
   letters: Waits & { failed: number };
   backups: Waits & { late: boolean };
   accounts: Today["accounts"];
@@ -49,6 +50,7 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
       sql`, 'firstId', (array_agg(w.id order by w.created_at, w.id))[1]`,
     )} as "dataRequests",
     ${summed(waits.shares)} as shares,
+    ${summed(waits.texts)} as texts,
     ${summed(waits.letters, sql`, 'failed', count(*) filter (where w.state = 'failed')::int`)} as letters,
     ${summed(waits.backups, sql`, 'late', bool_or(w.id = ${sql.lit(NO_BACKUP)}::uuid)`)} as backups,
     ${

@@ -7,7 +7,14 @@ import { deleteUnused } from "./reported-media.repository.ts";
 
 /** What media are attached to. */
 export type Subject = {
-  kind: "post" | "comment" | "share" | "scheduled_post" | "private_message" | "earlier_text";
+  kind:
+    | "post"
+    | "comment"
+    | "share"
+    | "scheduled_post"
+    | "held_text"
+    | "private_message"
+    | "earlier_text";
   subjectId: string;
 };
 

@@ -20,6 +20,7 @@ export { pageAddress, type RawLinkPreview, toLinkPreview } from "./link-previews
 export { readLinkPreview } from "./link-previews/read-link-preview.ts";
 export {
   commentMediaJson,
+  heldMediaJson,
   messageMediaJson,
   postMediaJson,
   rawMediaJson,

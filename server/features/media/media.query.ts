@@ -55,6 +55,10 @@ export const shareMediaJson = (shareIdColumn: string): RawBuilder<RawMedia[]> =>
 export const scheduledMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("scheduled_post", idColumn);
 
+/** The media that a held text shows in their order, as the others above. */
+export const heldMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("held_text", idColumn);
+
 /** The media of a private message in their order, as a JSON array inside another query. */
 export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("private_message", idColumn);

@@ -47,6 +47,7 @@ export const MEDIA_OWN_DATA: OwnData = {
       [
         "comment_media",
         "earlier_text_media",
+        "held_text_media",
         "post_media",
         "private_message_media",
         "scheduled_post_media",

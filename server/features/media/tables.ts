@@ -18,6 +18,8 @@ type ReportMediaTable = { report_id: string; position: number; media_id: string 
 
 type ScheduledPostMediaTable = { scheduled_post_id: string; position: number; media_id: string };
 
+type HeldTextMediaTable = { held_text_id: string; position: number; media_id: string };
+
 type ShareMediaTable = { share_id: string; position: number; media_id: string };
 
 type MediaTable = {
@@ -67,6 +69,7 @@ declare module "../../infrastructure/database/tables.ts" {
     report_media: ReportMediaTable;
     sealed_message_media: SealedMessageMediaTable;
     scheduled_post_media: ScheduledPostMediaTable;
+    held_text_media: HeldTextMediaTable;
     share_media: ShareMediaTable;
     media: MediaTable;
     post_media: PostMediaTable;

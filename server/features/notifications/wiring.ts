@@ -28,12 +28,14 @@ export {
   notifyOfArrival,
   notifyOfDecidedReport,
   notifyOfDecision,
+  notifyOfHeldText,
   notifyOfLegalChange,
   notifyOfLostAccount,
   notifyOfSecurityChange,
   notifyOfWaitingShare,
   resolveForAccount,
   resolveForShare,
+  tellWhoDecides,
 } from "./telling/notify-of-oneself.subscriber.ts";
 export {
   dismissForResources,

@@ -2,6 +2,7 @@ export { deletePostWithin } from "./change-post.ts";
 export { deleteCommentWithin } from "./comments/change-comment.ts";
 export type { CommentDeleted, CommentEdited, CommentWritten } from "./comments/comment.events.ts";
 export { isShownComment } from "./comments/comment.query.ts";
+export type { HeldTextDecided, HeldTextsChanged } from "./holding/held.events.ts";
 export type { TextLiked, TextUnliked } from "./likes/like.events.ts";
 export type { PinsChanged } from "./pins/pin.events.ts";
 export { WHOLE_COMMUNITY } from "./points/points.repository.ts";

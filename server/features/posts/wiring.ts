@@ -12,6 +12,11 @@ export {
 } from "./comments/show-live.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export { forwardPostCalls } from "./forwarding/forward-post.routes.ts";
+export { cautionCalls } from "./holding/caution.routes.ts";
+export { removeHeldOf } from "./holding/held-text.repository.ts";
+export { heldTextCalls } from "./holding/held-text.routes.ts";
+export { readsHeldShowing } from "./holding/held-text-access.query.ts";
+export { showHeldTextsChanged } from "./holding/show-held-texts.subscriber.ts";
 export {
   deleteImportedTexts,
   groupsOfPosts,

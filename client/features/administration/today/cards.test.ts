@@ -10,6 +10,7 @@ const NOTHING: Today = {
   joinRequests: [],
   dataRequests: null,
   shares: null,
+  texts: null,
   letters: null,
   backups: null,
   accounts: [],

@@ -11,6 +11,7 @@ export type TodayCard =
   | { kind: "registrations"; waits: NonNullable<Today["registrations"]> }
   | { kind: "joinRequests"; waits: Today["joinRequests"][number] }
   | { kind: "dataRequests"; waits: NonNullable<Today["dataRequests"]> }
+  | { kind: "texts"; waits: NonNullable<Today["texts"]> }
   | { kind: "shares"; waits: NonNullable<Today["shares"]> }
   | { kind: "letters"; waits: NonNullable<Today["letters"]> }
   | { kind: "backups"; waits: NonNullable<Today["backups"]> }
@@ -37,6 +38,7 @@ export function cardsOf(today: Today, noMail: boolean, now: Date = new Date()): 
     put(isPressing(dataRequests, now) ? 0.5 : 4, { kind: "dataRequests", waits: dataRequests });
   if (registrations) put(2, { kind: "registrations", waits: registrations });
   for (const waits of joinRequests) put(3, { kind: "joinRequests", waits });
+  if (today.texts) put(2.5, { kind: "texts", waits: today.texts });
   if (shares) put(5, { kind: "shares", waits: shares });
   if (letters) put(6, { kind: "letters", waits: letters });
   if (today.backups) put(4.5, { kind: "backups", waits: today.backups });

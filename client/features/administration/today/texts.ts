@@ -34,6 +34,7 @@ export const cardTexts = {
     count(waits.count, "demande reçue", "demandes reçues"),
   dataRequestsDue: ({ waits }: Of<"dataRequests">) =>
     `À répondre au plus tard le ${dayAndMonth(waits.dueAt)}`,
+  texts: ({ waits }: Of<"texts">) => count(waits.count, "texte à approuver", "textes à approuver"),
   shares: ({ waits }: Of<"shares">) =>
     count(waits.count, "publication attend un accord", "publications attendent un accord"),
   backups: ({ waits }: Of<"backups">) =>

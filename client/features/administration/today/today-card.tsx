@@ -1,6 +1,7 @@
 import {
   Flag,
   HardDriveDownload,
+  Hourglass,
   Inbox,
   KeyRound,
   ListChecks,
@@ -125,6 +126,13 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
         title: cardTexts.dataRequests(card),
         more: cardTexts.dataRequestsDue(card),
         act: { label: texts.answer, to: place("demandes", card.waits.firstId) },
+      };
+    case "texts":
+      return {
+        icon: Hourglass,
+        title: cardTexts.texts(card),
+        since: card.waits.since,
+        act: { label: texts.see, to: place("approbations") },
       };
     case "shares":
       return {

@@ -1,8 +1,10 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { quoteOf } from "../../../infrastructure/text.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
 import type { AppealAnswered, MemberAccepted, MemberJudged } from "../../administration/index.ts";
 import type { LegalChanged } from "../../people/index.ts";
+import type { HeldTextDecided, HeldTextsChanged } from "../../posts/index.ts";
 import type { ReportDecided } from "../../reports/index.ts";
 import type {
   AccountConnected,
@@ -15,7 +17,14 @@ import { notifyAll, notifyMembers, resolveNotifications } from "../notification.
 import { everyMember, membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { passMilestones } from "./milestone.repository.ts";
-import { inviterToTell, readAccountName, readSanction, statesOfShare } from "./self-facts.query.ts";
+import {
+  inviterToTell,
+  listDecidersOf,
+  readAccountName,
+  readDeclined,
+  readSanction,
+  statesOfShare,
+} from "./self-facts.query.ts";
 
 /** Longest time for which an arrival that was to be agreed to is news. */
 const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -144,6 +153,37 @@ export async function notifyOfDecidedReport(
     ...own(reporterId),
   });
 }
+
+/** A text that waited was approved, or was not: its author is told, with the reason. */
+export async function notifyOfHeldText(
+  tx: Transaction,
+  { heldId, authorId, approved, of, postId, subjectId }: HeldTextDecided,
+  at: Date,
+): Promise<string[]> {
+  const isPost = of === "post" || of === "post-edit";
+  const declined = approved ? null : await readDeclined(tx, heldId);
+  return notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf("held-text", heldId),
+    at,
+    ...nobody,
+    ...own(authorId),
+    subject: subjectId
+      ? { kind: isPost ? "post" : "comment", id: subjectId }
+      : { kind: "held-text", id: heldId },
+    data: {
+      what: approved ? "text-approved" : "text-declined",
+      ...(postId && subjectId && { postId }),
+      ...(declined && { reason: declined.reason, excerpt: quoteOf(declined.text) }),
+    },
+  });
+}
+
+/** What waits for approval changed: those who decide are told how much is left. */
+export const tellWhoDecides = (
+  tx: Transaction,
+  { groupIds }: HeldTextsChanged,
+): Promise<string[]> => listDecidersOf(tx, groupIds);
 
 /** A way into someone's account changed: they are told, for it may not have been them. */
 export const notifyOfSecurityChange = (

@@ -43,25 +43,27 @@ const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => (
   visibility,
 });
 
+/** What its author makes of a comment. */
+export type CommentEdit = { id: string; text: string; mentionIds?: string[] | undefined };
+
 /**
- * Edits the viewer's own comment; its earlier text is kept for moderators.
+ * Edits the viewer's own comment, within a transaction; its earlier text is kept for moderators.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY
  */
-export function editComment(
+export async function editCommentWithin(
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
+  { id, text, mentionIds }: CommentEdit,
 ): Promise<void> {
-  return act(services, async (tx) => {
-    const comment = await commentToActOn(tx, viewer, id);
-    if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
-    if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
-    const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
-    await saveCommentText(tx, id, { text, mentions }, services.clock());
-    const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
-    await services.outbox.record(tx, edited);
-  });
+  const comment = await commentToActOn(tx, viewer, id);
+  if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+  if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
+  const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
+  await saveCommentText(tx, id, { text, mentions }, services.clock());
+  const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
+  await services.outbox.record(tx, edited);
 }
 
 type Deletion = { id: string; reason?: string | undefined };
