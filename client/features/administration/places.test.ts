@@ -15,6 +15,7 @@ test("moderators enter where people wait, and their groups when they animate som
     "inscriptions",
     "adhesions",
     "invitations",
+    "mineurs",
     "signalements",
     "approbations",
     "demandes",

@@ -12,6 +12,7 @@ import {
   type TestMember,
 } from "../../../../tests/builders/index.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { sayReason } from "../scheduled-posts/scheduled-post.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -27,6 +28,7 @@ let group: TestGroup;
 
 beforeEach(async () => {
   await sql`delete from text_filters`.execute(site.db);
+  await sql`delete from held_texts`.execute(site.db);
   await sql`update caution set first_posts_held = 0, filters_revision = filters_revision + 1`.execute(
     site.db,
   );
@@ -191,4 +193,30 @@ test("nearly the same text is refused in the third group, and a repeat of one is
   const body = { id, text: "Tout autre chose pour ce groupe" };
   const twice = [1, 2].map(() => author.post(`/api/groups/${group.id}/posts`, body));
   for (const { status } of await Promise.all(twice)) expect(status).toBe(201);
+});
+
+test("a scheduled post waits at its moment, and its author is told so", async () => {
+  await add({ entries: ["loterie"] });
+  const id = uuidv7();
+  const publishAt = new Date(site.clock().getTime() + 60 * 60_000).toISOString();
+  const post = { groupId: group.id, text: "La loterie de demain" };
+  expect((await author.post("/api/scheduled-posts", { id, publishAt, post })).status).toBe(201);
+  const { body } = await author.post(`/api/scheduled-posts/${id}/publication`);
+  expect(body.held).toEqual({ id, kind: "post", reason: "words" });
+  expect((await author.get("/api/scheduled-posts")).body.items).toEqual([]);
+  expect((await author.get("/api/held-texts")).body.items).toContainEqual(
+    expect.objectContaining({ id, state: "waiting" }),
+  );
+  expect((await author.get(`/api/posts/${id}`)).status).toBe(404);
+});
+
+test("a scheduled post that is refused at its moment says why, without a gap", async () => {
+  await add({ entries: ["arnaque"], action: "refuse" });
+  const id = uuidv7();
+  const publishAt = new Date(site.clock().getTime() + 60 * 60_000).toISOString();
+  const post = { groupId: group.id, text: "Une arnaque" };
+  await author.post("/api/scheduled-posts", { id, publishAt, post });
+  const refused = await author.post(`/api/scheduled-posts/${id}/publication`);
+  expect(refused.body.code).toBe("WORDS_REFUSED");
+  expect(sayReason("WORDS_REFUSED")).not.toContain("{");
 });
