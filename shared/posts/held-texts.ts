@@ -11,10 +11,10 @@ export const HELD_STATES = ["waiting", "declined"] as const;
 export type HeldState = (typeof HELD_STATES)[number];
 
 /** What a call that says something answers where the text waits for approval. */
-export type HeldAnswer = { held: { id: string; kind: HeldKind; reason: WaitReason } };
+export type HeldTextAnswer = { held: { id: string; kind: HeldKind; reason: WaitReason } };
 
 /** Whether what was said waits for approval, rather than stands. */
-export const isHeld = <T extends object>(answer: T | HeldAnswer): answer is HeldAnswer =>
+export const isHeld = <T extends object>(answer: T | HeldTextAnswer): answer is HeldTextAnswer =>
   "held" in answer;
 
 /** How many first posts of a newcomer a community may let wait. */

@@ -3,7 +3,7 @@ import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../shared/ground/limits.ts";
 import { DELETED } from "../../../shared/ground/operation.contract.ts";
 import { comparedTag } from "../../../shared/posts/hashtags.ts";
-import type { HeldAnswer } from "../../../shared/posts/held-texts.ts";
+import type { HeldTextAnswer } from "../../../shared/posts/held-texts.ts";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
@@ -41,7 +41,7 @@ async function answered(
   services: Services,
   viewer: Viewer,
   { id, kind, held }: Outcome,
-): Promise<Post | HeldAnswer> {
+): Promise<Post | HeldTextAnswer> {
   return held ? { held: { id, kind, reason: held } } : shownPost(services, viewer, id);
 }
 

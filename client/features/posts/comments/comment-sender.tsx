@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
-import { type HeldAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
+import { type HeldTextAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
@@ -16,7 +16,7 @@ import type { CommentInput } from "./waiting-comment.ts";
 
 /** Registers how the outbox publishes a waiting comment, and which cached list shows it then. */
 export function registerCommentSender(client: QueryClient): void {
-  registerSender<CommentInput, Comment | HeldAnswer>("comment", {
+  registerSender<CommentInput, Comment | HeldTextAnswer>("comment", {
     send: ({ id, place, input: { text, mentions, replyTo }, media }) =>
       api.comments.write({
         id,

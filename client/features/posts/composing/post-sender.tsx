@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type HeldAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
+import { type HeldTextAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
@@ -20,7 +20,7 @@ import { inGroups, writtenOf } from "./written.ts";
  * @param openPost opens the page of the post just published
  */
 export function registerPostSender(client: QueryClient, openPost: (post: Post) => void): void {
-  registerSender<PostInput, Post | HeldAnswer>("post", {
+  registerSender<PostInput, Post | HeldTextAnswer>("post", {
     send: publish,
     sent({ id }, post, here) {
       clearPreviews(id);
@@ -36,7 +36,7 @@ export function registerPostSender(client: QueryClient, openPost: (post: Post) =
   });
 }
 
-function publish(item: WaitingPost): Promise<Post | HeldAnswer> {
+function publish(item: WaitingPost): Promise<Post | HeldTextAnswer> {
   const draft = draftOf(item);
   const written = { id: item.id, ...writtenOf(draft) };
   if (draft.channel) return api.posts.publishInChannel({ channelId: draft.channel.id, ...written });

@@ -2,7 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { DELETED } from "../../../../shared/ground/operation.contract.ts";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
-import type { HeldAnswer } from "../../../../shared/posts/held-texts.ts";
+import type { HeldTextAnswer } from "../../../../shared/posts/held-texts.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -27,7 +27,7 @@ async function answered(
   services: Services,
   viewer: Viewer,
   { id, kind, held }: Outcome,
-): Promise<Comment | HeldAnswer> {
+): Promise<Comment | HeldTextAnswer> {
   return held ? { held: { id, kind, reason: held } } : shownComment(services, viewer, id);
 }
 
