@@ -69,6 +69,7 @@ describe("a list of words", () => {
     ["un .* littéral", ".*", true],
     ["pu\u200bb cachée", "pub", true],
     ["publication", "pub", false],
+    ["prêt à tauxmètre", "prêt à taux", false],
   ])("« %s » and « %s »: %s", (text, typed, found) => {
     expect(finds(text, entry(typed))).toEqual(found ? [typed] : []);
   });
@@ -145,5 +146,7 @@ test("in a slow group one waits out the pause, and a comment ten times less", ()
       expect(pause("comment") === null).toBe(seconds >= slowMinutes * 6);
     }),
   );
+  const due = new Date(last.getTime() + 5 * 60_000);
+  expect(nextMoment("post", { slowMinutes: 5, last, now: due })).toBeNull();
   expect(nextMoment("post", { slowMinutes: 5, last: null, now: last })).toBeNull();
 });
