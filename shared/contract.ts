@@ -34,6 +34,7 @@ import { railContract } from "./posts/rail.contract.ts";
 import { rankingContract } from "./posts/ranking.contract.ts";
 import { scheduledPostsContract } from "./posts/scheduled-posts.contract.ts";
 import { searchContract } from "./posts/search.contract.ts";
+import { appealsContract } from "./reports/appeals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { mailingListsContract } from "./sharing/mailing-lists.contract.ts";
 import { platformsContract } from "./sharing/platform-settings.contract.ts";
@@ -72,6 +73,7 @@ export const contract = {
   notifications: notificationsContract,
   push: pushContract,
   reports: reportsContract,
+  appeals: appealsContract,
   blocks: blocksContract,
   consent: consentContract,
   deletion: deletionContract,

@@ -157,9 +157,16 @@ describe("an upgrade", () => {
 
   /** Letters that came after the sets were first closed, by column: no row had them before. */
   const ADDED: Record<string, readonly string[]> = {
+    "appeals.state": ["waiting", "taken", "upheld", "granted"],
+    "sealed_texts.kind": ["post", "comment", "message"],
     "backups.state": ["removing"],
     "audit_entries.act": [
       "age-corrected",
+      "appeal-granted",
+      "appeal-read",
+      "appeal-returned",
+      "appeal-taken",
+      "appeal-upheld",
       "backup-made",
       "backup-opened",
       "backup-removed",
@@ -190,7 +197,7 @@ describe("an upgrade", () => {
       "text-approved",
       "text-declined",
     ],
-    "audit_entries.subject_kind": ["backup"],
+    "audit_entries.subject_kind": ["appeal", "backup"],
     "conversation_members.role": ["witness"],
     "private_messages.kind": ["witness", "of-age"],
     "backups.failure": ["refused", "unreachable"],
@@ -200,6 +207,7 @@ describe("an upgrade", () => {
       "registration",
       "request",
       "report",
+      "appeal",
       "data-request",
       "letter",
       "answer",
@@ -210,6 +218,7 @@ describe("an upgrade", () => {
       "held-text",
       "registration",
       "request",
+      "appeal",
       "data-request",
       "letter",
       "role",

@@ -176,6 +176,10 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/reports-page.tsx")),
   },
   {
+    path: "recours/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/appeals-page.tsx")),
+  },
+  {
     path: "demandes/:openId?",
     lazy: lazyPage(() => import("../pages/administration/data-requests-page.tsx")),
   },

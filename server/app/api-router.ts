@@ -61,7 +61,7 @@ import {
   searchCalls,
   voteCalls,
 } from "../features/posts/wiring.ts";
-import { reportCalls } from "../features/reports/wiring.ts";
+import { appealCalls, reportCalls } from "../features/reports/wiring.ts";
 import {
   mailingListCalls,
   platformCalls,
@@ -137,6 +137,7 @@ export function createApiRouter(
     affiliation: affiliationCalls,
     pins: pinCalls,
     reports: reportCalls,
+    appeals: appealCalls,
     protection: protectionCalls,
     blocks: blockCalls,
     consent: consentCalls,

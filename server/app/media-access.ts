@@ -15,7 +15,7 @@ import {
   readsVersionShowing,
   tellReadersOfPosts,
 } from "../features/posts/wiring.ts";
-import { readsReportShowing } from "../features/reports/wiring.ts";
+import { judgesSealed, readsReportShowing } from "../features/reports/wiring.ts";
 import { readsShareShowing } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
 import { placeholder, shaped } from "../infrastructure/database/shaped.ts";
@@ -38,6 +38,7 @@ const SHOWING = [
   readsResourceShowing,
   readsShareShowing,
   readsReportShowing,
+  judgesSealed,
   readsVersionShowing,
   readsHeldShowing,
   readsSealedShowing,

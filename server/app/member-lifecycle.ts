@@ -2,6 +2,7 @@ import { deleteAccess } from "../features/accounts/wiring.ts";
 import {
   closeErasures,
   eraseExcerptsOf,
+  eraseSealedOf,
   forgetWithdrawal,
   recordErasure,
 } from "../features/administration/wiring.ts";
@@ -24,7 +25,7 @@ import {
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
-import { eraseReportsOf } from "../features/reports/wiring.ts";
+import { eraseAppealsOf, eraseReportsOf } from "../features/reports/wiring.ts";
 import { deleteAccounts, eraseSharesOf } from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
@@ -66,7 +67,7 @@ export const LIFECYCLE = {
   },
   administration: {
     leaves: [forgetWithdrawal, closeErasures, recordErasure],
-    erased: [eraseExcerptsOf],
+    erased: [eraseExcerptsOf, eraseSealedOf],
     suspended: "the decision is written by who suspends",
   },
   // After the domains that tell others of the departure: the member's name is erased here.
@@ -89,7 +90,7 @@ export const LIFECYCLE = {
   },
   reports: {
     leaves: "what they reported is decided all the same",
-    erased: [eraseReportsOf],
+    erased: [eraseReportsOf, eraseAppealsOf],
     suspended: READS_STATE,
   },
   notifications: {

@@ -18,6 +18,11 @@ const to = ({ member }: Named) => `à ${member}`;
 export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "administrator-made": (one) => `a confié l’administration ${to(one)}`,
   "age-corrected": ({ member }) => `a corrigé ce que ${member} a dit de son âge`,
+  "appeal-granted": ({ member }) => `a annulé une décision que ${member} contestait`,
+  "appeal-read": () => "a lu un recours, et ce qui avait été retiré",
+  "appeal-returned": () => "a rendu un recours",
+  "appeal-taken": () => "a pris un recours",
+  "appeal-upheld": ({ member }) => `a maintenu une décision que ${member} contestait`,
   "backup-made": () => "a fait une sauvegarde",
   "backup-opened": () => "a téléchargé une sauvegarde",
   "backup-removed": () => "a effacé une sauvegarde",

@@ -2,6 +2,11 @@
 export const ACTS = [
   "administrator-made",
   "age-corrected",
+  "appeal-granted",
+  "appeal-read",
+  "appeal-returned",
+  "appeal-taken",
+  "appeal-upheld",
   "backup-made",
   "backup-opened",
   "backup-removed",
@@ -106,6 +111,7 @@ export type ActorRole = (typeof ACTOR_ROLES)[number];
 
 /** What an act is about. */
 export const ACT_SUBJECTS = [
+  "appeal",
   "backup",
   "channel",
   "comment",
@@ -172,6 +178,10 @@ export const ACT_FAMILIES = {
     "filter-removed",
     "filters-added",
     "post-removed",
+    "appeal-granted",
+    "appeal-returned",
+    "appeal-taken",
+    "appeal-upheld",
     "report-decided",
     "report-edited",
     "text-approved",
@@ -221,6 +231,7 @@ export const ACT_FAMILIES = {
     "templates-saved",
   ],
   looks: [
+    "appeal-read",
     "backup-opened",
     "data-request-read",
     "import-report-read",

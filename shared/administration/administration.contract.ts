@@ -44,6 +44,7 @@ const readOverview = operation("GET /admin/overview", {
     registrations: z.number().int(),
     /** Those that no animator answers, and those of groups that the viewer animates. */
     joinRequests: z.number().int(),
+    appeals: z.number().int(),
     dataRequests: z.number().int(),
     /** Reports without a decision, and those of them that are urgent. */
     reports: z.number().int(),

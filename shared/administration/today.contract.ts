@@ -22,6 +22,7 @@ export const today = z.object({
     .extend({ people: z.array(z.object({ id, name: z.string() })) })
     .nullable(),
   joinRequests: z.array(waiting.extend({ group: z.object({ id, name: z.string() }) })),
+  appeals: waiting.nullable(),
   dataRequests: waiting.extend({ firstId: id, dueAt: time }).nullable(),
   shares: waiting.nullable(),
   /** Texts to approve. */

@@ -206,6 +206,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   registration: waits,
   request: waits,
   report: waits,
+  appeal: waits,
   "data-request": waits,
   letter: (told) => (told.data.what === "password" ? forgottenPassword(told) : waits(told)),
   backup: waits,
@@ -269,6 +270,8 @@ export function pathOf(
     case "letter":
     case "backup":
       return `/administration/${WAITING_PLACES[subject.kind]}`;
+    case "appeal":
+      return waitingPlace("recours");
     case "data-request":
       return waitingPlace("demandes");
     case "role":

@@ -17,6 +17,7 @@ test("moderators enter where people wait, and their groups when they animate som
     "invitations",
     "mineurs",
     "signalements",
+    "recours",
     "approbations",
     "demandes",
     "publications",

@@ -6,6 +6,7 @@ export const SECTIONS = {
   people: ["membres", "inscriptions", "adhesions", "groupes", "invitations", "mineurs"],
   words: [
     "signalements",
+    "recours",
     "approbations",
     "demandes",
     "filtres",
@@ -37,6 +38,7 @@ const OF_MODERATORS: PlaceName[] = [
   "invitations",
   "mineurs",
   "signalements",
+  "recours",
   "approbations",
   "demandes",
   "publications",

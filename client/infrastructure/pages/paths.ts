@@ -94,6 +94,8 @@ export const paths = {
   forgotPassword: (communityId: string, from?: string | null) =>
     `/forgot-password/${part(communityId)}${query({ vers: from })}`,
   resetPassword: (communityId: string) => `/redirection-mot-de-passe/${part(communityId)}`,
+  /** Where a decision of moderation is contested. */
+  contest: (decisionId: string) => `/contest${query({ decision: decisionId })}`,
   sendMessage: (decisionId?: string | null) => `/send-message${query({ decision: decisionId })}`,
   terms: () => "/term-of-use",
   privacy: () => "/privacy-policy",

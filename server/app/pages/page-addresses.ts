@@ -38,6 +38,7 @@ export const PAGE_ADDRESSES = [
     "/invitations",
     "/mineurs",
     "/signalements/:openId?",
+    "/recours/:openId?",
     "/demandes/:openId?",
     "/approbations",
     "/filtres",

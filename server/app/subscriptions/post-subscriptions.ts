@@ -39,11 +39,13 @@ import {
 } from "../../features/posts/wiring.ts";
 import { oneByOne, type Subscriptions } from "../../infrastructure/outbox/subscriptions.ts";
 import type { PostsEvents } from "../events.ts";
+import { RESTORED } from "./care-subscriptions.ts";
 
 /** What happens because of each fact of posts and comments. @param earn what gives merci/bénis */
 export const postSubscriptions = (
   earn: ReturnType<typeof createEarning>,
 ): Subscriptions<PostsEvents> => ({
+  ...RESTORED,
   "post-published": {
     within: [countPublished, earn.forPublishing],
     live: showPostPublished,

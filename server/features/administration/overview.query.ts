@@ -8,6 +8,7 @@ import { countOf, looksAfter, waitingFor } from "../people/index.ts";
 export type Overview = {
   registrations: number;
   joinRequests: number;
+  appeals: number;
   dataRequests: number;
   reports: number;
   urgentReports: number;
@@ -29,6 +30,7 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
     select
       ${countOf(waits.registrations)} as registrations,
       ${countOf(waits.joinRequests)} as "joinRequests",
+      ${countOf(waits.appeals)} as appeals,
       ${countOf(waits.dataRequests)} as "dataRequests",
       ${countOf(waits.reports)} as reports,
       ${countOf(urgent)} as "urgentReports",

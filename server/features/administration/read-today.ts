@@ -30,6 +30,7 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     },
     registrations: registrations && { ...registrations, people: registrations.people ?? [] },
     joinRequests: waiting.joinRequests.flatMap((one) => told(one) ?? []),
+    appeals: told(waiting.appeals),
     dataRequests: dataRequests && {
       ...dataRequests,
       dueAt: dueDate(new Date(dataRequests.since)).toISOString(),

@@ -16,6 +16,7 @@ export type WaitingRow = {
   registrations: Waits & { people: { id: string; name: string }[] | null };
   joinRequests: (Waits & { group: { id: string; name: string } })[];
   reports: Waits & { urgent: number };
+  appeals: Waits;
   dataRequests: Waits & { firstId: string };
   shares: Waits;
   texts: Waits;
@@ -45,6 +46,7 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
         order by w.created_at, w.id))[1:${sql.lit(PEOPLE_NAMED)}]`,
     )} as registrations,
     ${summed(waits.reports, sql`, 'urgent', count(*) filter (where w.urgent)::int`)} as reports,
+    ${summed(waits.appeals)} as appeals,
     ${summed(
       waits.dataRequests,
       sql`, 'firstId', (array_agg(w.id order by w.created_at, w.id))[1]`,

@@ -10,6 +10,8 @@ export {
   kindsOfMedia,
   releaseMedia,
   replaceMedia,
+  sealMedia,
+  unsealMedia,
 } from "./attached-media.repository.ts";
 export { AUDIENCES, BESIDE_MEDIA } from "./audiences.ts";
 export { copyMedia } from "./copy-media.ts";

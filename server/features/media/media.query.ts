@@ -67,6 +67,10 @@ export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
 export const versionMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("earlier_text", idColumn);
 
+/** The media that are sealed with a text that moderation removed, in their order. */
+export const sealedMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("sealed_text", idColumn);
+
 /** The media that a report keeps until it is decided, in their order, as the others above. */
 export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("report", reportIdColumn);

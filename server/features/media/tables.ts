@@ -50,6 +50,8 @@ type CommentMediaTable = { comment_id: string; position: number; media_id: strin
 
 type EarlierTextMediaTable = { earlier_text_id: string; position: number; media_id: string };
 
+type SealedTextMediaTable = { sealed_text_id: string; position: number; media_id: string };
+
 type LinkPreviewsTable = {
   url: string;
   state: "read" | "refused";
@@ -75,6 +77,7 @@ declare module "../../infrastructure/database/tables.ts" {
     post_media: PostMediaTable;
     comment_media: CommentMediaTable;
     earlier_text_media: EarlierTextMediaTable;
+    sealed_text_media: SealedTextMediaTable;
     private_message_media: PrivateMessageMediaTable;
     link_previews: LinkPreviewsTable;
   }

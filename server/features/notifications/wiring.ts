@@ -32,6 +32,7 @@ export {
   notifyOfLegalChange,
   notifyOfLostAccount,
   notifyOfSecurityChange,
+  notifyOfUndoneReport,
   notifyOfWaitingShare,
   resolveForAccount,
   resolveForShare,

@@ -301,11 +301,11 @@ describe("where mail leaves", () => {
     await decide(judge, body.id, "removal");
     const answer = await until(() => letterTo(witness.email, body.receipt));
     expect(answer).toContain("a retiré ce que vous aviez signalé");
-    expect(answer).toMatch(new RegExp(`/send-message\\?decision=(3D)?${body.id}`));
+    expect(answer).toMatch(new RegExp(`/contest\\?decision=(3D)?${body.id}`));
     const told = await until(() => letterTo(withMail.admin.email, "Un mot de trop"));
     expect(told).toContain("Ces mots blessent quelqu’un.");
     expect(told).not.toContain("Témoin");
-    expect(told).toMatch(/\/send-message\?decision=(3D)?[\da-f-]{36}/);
+    expect(told).toMatch(/\/contest\?decision=(3D)?[\da-f-]{36}/);
   });
 });
 

@@ -8,6 +8,7 @@ const NOTHING: Today = {
   reports: null,
   registrations: null,
   joinRequests: [],
+  appeals: null,
   dataRequests: null,
   shares: null,
   texts: null,

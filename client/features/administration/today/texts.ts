@@ -25,6 +25,7 @@ export const cardTexts = {
   reports: ({ waits: { count: total, urgent } }: Of<"reports">) =>
     `${count(total, "signalement", "signalements")}${urgent > 0 ? `, dont ${count(urgent, "urgent", "urgents")}` : ""}`,
   reportsDue: ({ waits }: Of<"reports">) => left(waits.dueAt),
+  appeals: ({ waits }: Of<"appeals">) => count(waits.count, "recours à lire", "recours à lire"),
   registrations: ({ waits }: Of<"registrations">) =>
     count(waits.count, "inscription à accepter", "inscriptions à accepter"),
   registrationNames: ({ waits }: Of<"registrations">) => namesOf(waits.people, waits.count),

@@ -120,6 +120,16 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   },
   "dataRequests.answer": { act: "data-request-answered", subject: ["data-request", "id"] },
 
+  "appeals.read": { act: "appeal-read", subject: ["appeal", "id"], isLook: true },
+  "appeals.take": {
+    act: either("taken", "appeal-taken", "appeal-returned"),
+    subject: ["appeal", "id"],
+  },
+  "appeals.decide": {
+    act: ({ outcome }) => (outcome === "granted" ? "appeal-granted" : "appeal-upheld"),
+    subject: ["appeal", "id"],
+  },
+
   "platforms.editConfig": {
     act: "platform-configured",
     subject: ["platform", "platform"],

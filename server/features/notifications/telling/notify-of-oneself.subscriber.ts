@@ -5,7 +5,7 @@ import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts"
 import type { AppealAnswered, MemberAccepted, MemberJudged } from "../../administration/index.ts";
 import type { LegalChanged } from "../../people/index.ts";
 import type { HeldTextDecided, HeldTextsChanged } from "../../posts/index.ts";
-import type { ReportDecided } from "../../reports/index.ts";
+import type { ReportDecided, ReportUndone } from "../../reports/index.ts";
 import type {
   AccountConnected,
   AccountDisconnected,
@@ -123,7 +123,7 @@ export async function notifyOfDecision(
 /** A decision that someone contested was answered: they are told, beside the letter. */
 export const notifyOfAnsweredAppeal = (
   tx: Transaction,
-  { memberId, decision: { of, id } }: AppealAnswered,
+  { memberId, decision: { of, id }, outcome }: AppealAnswered,
   at: Date,
 ): Promise<string[]> =>
   notifyMembers(tx, {
@@ -133,7 +133,23 @@ export const notifyOfAnsweredAppeal = (
     ...nobody,
     ...own(memberId),
     subject: { kind: of, id },
-    data: { what: "appeal-answered" },
+    data: { what: outcome ? `appeal-${outcome}` : "appeal-answered" },
+  });
+
+/** What was decided of a report is undone: who made it is told. */
+export const notifyOfUndoneReport = (
+  tx: Transaction,
+  { reportId, reporterId }: ReportUndone,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf("report-undone", reportId),
+    at,
+    ...nobody,
+    ...own(reporterId),
+    subject: { kind: "report", id: reportId },
+    data: { what: "report-undone" },
   });
 
 /** A report was decided: who made it is told. */

@@ -3,6 +3,7 @@ import { LATE_DAYS } from "../../../../shared/administration/backup-states.ts";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { openAppeals } from "./appeal-judges.query.ts";
 import { mayAnswer } from "./request-answerers.query.ts";
 import { looksAfter } from "./what-waits.policy.ts";
 
@@ -128,6 +129,7 @@ export type WaitingRows = Partial<
     | "registrations"
     | "joinRequests"
     | "reports"
+    | "appeals"
     | "dataRequests"
     | "shares"
     | "texts"
@@ -147,6 +149,7 @@ export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
     registrations: WAITING_REGISTRATIONS,
     joinRequests: requests(groups ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
     reports: openReports(sql`${viewer.id}::uuid`),
+    appeals: openAppeals(sql`${viewer.id}::uuid`),
     dataRequests: openDataRequests(sql`${viewer.id}::uuid`),
     shares: SHARES_TO_APPROVE,
     texts: textsToApprove(viewer, true),

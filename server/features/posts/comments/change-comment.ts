@@ -6,6 +6,7 @@ import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { assertReason, notifyOfRemoval } from "../../administration/index.ts";
 import { detachMedia } from "../../media/index.ts";
+import { sealComment } from "../sealed/seal-comment.ts";
 import { findNameable } from "../words.repository.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
 import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
@@ -109,7 +110,14 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
     const text = await wordsOfComment(tx, id);
-    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
+    const sanctionId = await notifyOfRemoval(tx, services, {
+      ...removed,
+      text,
+      reason,
+      decidedBy: viewer.id,
+      at,
+    });
+    await sealComment(tx, services, comment, { text, sanctionId });
   }
   if (!(await erase(tx, services, comment, viewer.id))) throw new DomainError("NOT_FOUND");
 }
