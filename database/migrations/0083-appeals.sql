@@ -31,7 +31,7 @@ create table if not exists appeals (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   decided_at timestamptz(3),
-  constraint appeals_one_decision check (num_nonnulls(sanction_id, report_id) = 1)
+  constraint appeals_one_decision check (num_nonnulls(sanction_id, report_id) <= 1)
 );
 create index if not exists appeals_open on appeals (created_at, id) where state in ('waiting', 'taken');
 create index if not exists appeals_settled on appeals (decided_at desc, id desc) where decided_at is not null;

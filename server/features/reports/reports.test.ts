@@ -272,10 +272,9 @@ describe("deciding", () => {
     const contestable = async () =>
       (await mine(reporter)).find((one: { id: string }) => one.id === id).decision.contestable;
     expect(await contestable()).toBe(true);
-    // Longer than any six months, and the days that a short month adds to them.
     await site.db
       .updateTable("reports")
-      .set({ decided_at: new Date(site.clock().getTime() - 190 * DAY) })
+      .set({ contest_until: new Date(site.clock().getTime() - 10 * DAY) })
       .where("id", "=", id)
       .execute();
     expect(await contestable()).toBe(false);
