@@ -29,6 +29,7 @@ export {
   reportMediaJson,
   scheduledMediaJson,
   sealedMediaJson,
+  sealedMessageMediaJson,
   shareMediaJson,
   versionMediaJson,
 } from "./media.query.ts";
@@ -51,7 +52,7 @@ export {
   releaseReportedMedia,
   saveReportedMedia,
 } from "./reported-media.repository.ts";
-export { releaseSealedMedia, sealMedia } from "./sealed-media.repository.ts";
+export { releaseSealedMedia, sealMessageMedia } from "./sealed-media.repository.ts";
 export { readRange } from "./serving/byte-range.ts";
 export { openPart, sendFile } from "./serving/media-file.routes.ts";
 export {

@@ -76,7 +76,7 @@ export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> 
   attachedJson("report", reportIdColumn);
 
 /** The media that a sealed message keeps, as the others above. */
-export const sealedMediaJson = (sealedIdColumn: string): RawBuilder<RawMedia[]> =>
+export const sealedMessageMediaJson = (sealedIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("sealed_message", sealedIdColumn);
 
 type KindOfLink = Subject["kind"] | "report" | "sealed_message";

@@ -40,7 +40,7 @@ export async function restoreComment(
   const at = services.clock();
   if (!(await putCommentBack(tx, id, text, at))) return false;
   await unsealMedia(tx, { kind: "comment", subjectId: id });
-  await saveMentions(tx, id, mentionedIn(text, await findNameable(tx, id, mentionIds)));
+  await saveMentions(tx, id, mentionedIn(text, await findNameable(tx, null, id, mentionIds)));
   const comment = await findCommentAnywhere(tx, id);
   if (!comment) return false;
   const { postId, groupIds, channelId, visibility, authorId } = comment;

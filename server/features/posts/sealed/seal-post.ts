@@ -72,7 +72,7 @@ async function saveWords(
   id: string,
   { text, mentionIds }: Pick<z.infer<typeof shape>, "text" | "mentionIds">,
 ): Promise<void> {
-  await saveMentions(tx, id, mentionedIn(text, await findNameable(tx, id, mentionIds)));
+  await saveMentions(tx, id, mentionedIn(text, await findNameable(tx, null, id, mentionIds)));
   const at = await momentOfPost(tx, id);
   await saveHashtags(tx, { id, at }, hashtagsIn(text).slice(0, MAX_HASHTAGS));
 }
