@@ -16,7 +16,7 @@ import {
 } from "../shared/administration/data-request-kinds.ts";
 import { ERASURE_KINDS } from "../shared/administration/erasure-kinds.ts";
 import { SANCTION_KINDS } from "../shared/administration/sanction-kinds.ts";
-import { SEALED_KINDS } from "../shared/administration/sealed-kinds.ts";
+import { SEALED_KINDS as SEALED_TEXTS } from "../shared/administration/sealed-kinds.ts";
 import { CONVERSATION_KINDS } from "../shared/conversations/conversation-kinds.ts";
 import { MESSAGE_KINDS } from "../shared/conversations/message-kinds.ts";
 import { HELD_REASONS, PROTECTIONS, SEALED_KINDS } from "../shared/conversations/protection.ts";
@@ -183,7 +183,7 @@ export const CLOSED_SETS = {
   sanctions: { kind: SANCTION_KINDS },
   scheduled_posts: { state: ["scheduled", "published", "failed"] },
   sessions: { opened_with: ["oidc", "passkey"] },
-  sealed_texts: { kind: SEALED_KINDS },
+  sealed_texts: { kind: SEALED_TEXTS },
   shares: {
     type: SHARE_TYPES,
     visibility: SHARE_VISIBILITIES,

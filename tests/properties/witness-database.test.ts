@@ -60,7 +60,7 @@ async function begin(): Promise<Scene> {
     .execute();
   await site.db
     .updateTable("members")
-    .set({ protected_until: new Date("2029-03-01") })
+    .set({ protected_until: "2029-03-01" })
     .where("id", "in", ids.slice(0, MINORS))
     .execute();
   const scene = new Scene(ids, groupId);
@@ -128,7 +128,7 @@ async function befall(scene: Scene, { do: what, one, other }: Step): Promise<voi
     await changeViewer(id, (tx) => services.leaveEverywhere(tx, who));
   }
   if (what === "passage" || what === "upgrade") {
-    const until = what === "upgrade" ? new Date("2029-03-01") : null;
+    const until = what === "upgrade" ? "2029-03-01" : null;
     await change(id, (tx) =>
       tx.updateTable("members").set({ protected_until: until }).where("id", "=", id).execute(),
     );
