@@ -74,6 +74,21 @@ import { sharingStateCall } from "./sharing-state.ts";
 
 const media = memberCalls.media;
 
+const MEDIA_CALLS = {
+  read: media.read.handler(({ context, input }) =>
+    mediaCalls.read(context.services, context.viewer, input),
+  ),
+  describe: media.describe.handler(({ context, input }) =>
+    mediaCalls.describe(context.services, context.viewer, input),
+  ),
+  setPoster: media.setPoster.handler(({ context, input }) =>
+    mediaCalls.setPoster(context.services, context.viewer, input),
+  ),
+  remove: media.remove.handler(({ context, input }) =>
+    mediaCalls.remove(context.services, context.viewer, input),
+  ),
+};
+
 /** Every call of the contract with what answers it. */
 export function createApiRouter(
   timeZone: () => string,
@@ -97,21 +112,7 @@ export function createApiRouter(
     groups: groupCalls,
     posts: { ...postCalls, ...voteCalls, ...postLikeCalls },
     comments: { ...commentCalls, ...commentLikeCalls },
-    media: {
-      read: media.read.handler(({ context, input }) =>
-        mediaCalls.read(context.services, context.viewer, input),
-      ),
-      describe: media.describe.handler(({ context, input }) =>
-        mediaCalls.describe(context.services, context.viewer, input),
-      ),
-      setPoster: media.setPoster.handler(({ context, input }) =>
-        mediaCalls.setPoster(context.services, context.viewer, input),
-      ),
-      remove: media.remove.handler(({ context, input }) =>
-        mediaCalls.remove(context.services, context.viewer, input),
-      ),
-      ...resourceCalls,
-    },
+    media: { ...MEDIA_CALLS, ...resourceCalls },
     linkPreviews: linkPreviewCalls,
     ranking: createRankingCalls(timeZone),
     administration: {

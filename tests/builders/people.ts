@@ -104,23 +104,8 @@ export async function setState<M extends TestMember>(
 
 /** Has a member be a minor, for two years from now. */
 export async function makeMinor<M extends TestMember>(site: TestParvis, member: M): Promise<M> {
-  const until = new Date(site.clock().getTime() + 730 * DAY).toISOString().slice(0, 10);
-  await site.db
-    .updateTable("members")
-    .set({ protected_until: until, age_said_at: site.clock() })
-    .where("id", "=", member.id)
-    .execute();
-  await recordViewerChange(site.parvis.services, member.id);
+  await protect(site, [member], new Date(site.clock().getTime() + 730 * DAY));
   return member;
-}
-
-/** Has a member watch over minors. */
-export async function nameReferent(site: TestParvis, { id }: TestMember): Promise<void> {
-  await site.db
-    .insertInto("referents")
-    .values({ member_id: id, named_by: null, named_at: site.clock() })
-    .execute();
-  await recordViewerChange(site.parvis.services, id);
 }
 
 /** Members who never act through a browser: to fill a list. @returns their ids */
@@ -168,7 +153,7 @@ export async function protect(
     await changeProtection(site, member, (tx) =>
       tx
         .updateTable("members")
-        .set({ protected_until: until })
+        .set({ protected_until: until.toISOString().slice(0, 10), age_said_at: site.clock() })
         .where("id", "=", member.id)
         .execute(),
     );
