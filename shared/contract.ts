@@ -24,7 +24,9 @@ import { blocksContract } from "./people/blocks.contract.ts";
 import { communityContract } from "./people/community.contract.ts";
 import { membersContract } from "./people/members.contract.ts";
 import { protectionContract } from "./people/protection.contract.ts";
+import { cautionContract } from "./posts/caution.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
+import { heldTextsContract } from "./posts/held-texts.contract.ts";
 import { linkedContract } from "./posts/linked.contract.ts";
 import { pinsContract } from "./posts/pins.contract.ts";
 import { postsContract } from "./posts/posts.contract.ts";
@@ -32,6 +34,7 @@ import { railContract } from "./posts/rail.contract.ts";
 import { rankingContract } from "./posts/ranking.contract.ts";
 import { scheduledPostsContract } from "./posts/scheduled-posts.contract.ts";
 import { searchContract } from "./posts/search.contract.ts";
+import { appealsContract } from "./reports/appeals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { mailingListsContract } from "./sharing/mailing-lists.contract.ts";
 import { platformsContract } from "./sharing/platform-settings.contract.ts";
@@ -59,6 +62,8 @@ export const contract = {
   calendarEvents: calendarEventsContract,
   pins: pinsContract,
   scheduledPosts: scheduledPostsContract,
+  heldTexts: heldTextsContract,
+  caution: cautionContract,
   search: searchContract,
   linked: linkedContract,
   rail: railContract,
@@ -68,6 +73,7 @@ export const contract = {
   notifications: notificationsContract,
   push: pushContract,
   reports: reportsContract,
+  appeals: appealsContract,
   blocks: blocksContract,
   consent: consentContract,
   deletion: deletionContract,

@@ -3,6 +3,7 @@ import type { EventAnswer, Recurrence } from "./gathering/calendar-events.contra
 import type { Registration } from "./people/community.contract.ts";
 import type { HelpPageId } from "./people/help/help-index.ts";
 import type { LegalSection } from "./people/legal/legal-section.ts";
+import type { AppealForm } from "./reports/appeals.contract.ts";
 
 /** What the server knows of the community when it draws a page for visitors. */
 export type PublicCommunity = {
@@ -87,6 +88,45 @@ export type ContestedOnPage = {
 
 /** How someone signed in follows what they contested: where it stands. */
 export type FollowedAppeal = { path: string; where: "decisions" | "reports" | "account" };
+
+/** The form of `/contest` as it stands: what was typed, and what to put right. */
+export type ContestForm = {
+  text: string;
+  email: string;
+  /** Names of the fields at fault. */
+  faults: (keyof AppealForm)[];
+  /** Why it could not be taken, in the words of the answer. */
+  refusal: string | null;
+};
+
+type ToldDecision = {
+  of: "sanction" | "report";
+  excerpt: string;
+  reason: string;
+  decidedAt: Date;
+  /** The last day to contest it. */
+  until: Date;
+  timeZone: string;
+};
+
+/** A decision that its reader wants to contest; `unknown`: it is not theirs, or the link is none. */
+export type ContestPage =
+  | { state: "unknown" }
+  | { state: "late"; told: ToldDecision }
+  | { state: "sent"; told: ToldDecision; sentAt: Date }
+  | {
+      state: "asking";
+      told: ToldDecision;
+      decisionId: string;
+      key: string;
+      /** Nobody but who decided can answer. */
+      alone: boolean;
+      /** Where else one may turn, in the operator's words. */
+      outside: string;
+      /** They have no account to be answered at. */
+      needsEmail: boolean;
+      form: ContestForm;
+    };
 
 /** Where someone stands with the list of addresses that a letter's link belongs to. */
 export type Unsubscribing = {
@@ -173,6 +213,7 @@ export type PublicPages = {
   "send-message": { form: RequestForm; signedIn: boolean; contested: ContestedOnPage | null };
   /** `followed`: null where nothing is contested, or by someone else than its reader. */
   "message-sent": { receipt: string; signedIn: boolean; followed: FollowedAppeal | null };
+  contest: { contest: ContestPage; signedIn: boolean };
   unsubscribe: { unsubscribing: Unsubscribing };
   "data-deleted": { deletion: DeletionStatus };
   /** `event`: null for none, or none that is public. */

@@ -16,6 +16,7 @@ import {
 } from "../shared/administration/data-request-kinds.ts";
 import { ERASURE_KINDS } from "../shared/administration/erasure-kinds.ts";
 import { SANCTION_KINDS } from "../shared/administration/sanction-kinds.ts";
+import { SEALED_KINDS as SEALED_TEXTS } from "../shared/administration/sealed-kinds.ts";
 import { CONVERSATION_KINDS } from "../shared/conversations/conversation-kinds.ts";
 import { MESSAGE_KINDS } from "../shared/conversations/message-kinds.ts";
 import { HELD_REASONS, PROTECTIONS, SEALED_KINDS } from "../shared/conversations/protection.ts";
@@ -39,8 +40,16 @@ import {
 import { COMMUNITY_STATUSES, REGISTRATIONS } from "../shared/people/community.contract.ts";
 import { LEGAL_PAGES } from "../shared/people/legal/legal-page-names.ts";
 import { ROLES } from "../shared/people/members.contract.ts";
+import {
+  FILTER_ACTIONS,
+  FILTER_KINDS,
+  HELD_KINDS,
+  HELD_STATES,
+  WAIT_REASONS,
+} from "../shared/posts/held-texts.ts";
 import { ENTRY_KINDS } from "../shared/posts/points.ts";
 import { POST_VISIBILITIES, VISIBILITIES } from "../shared/posts/posts.contract.ts";
+import { APPEAL_STATES } from "../shared/reports/appeal-kinds.ts";
 import {
   REPORT_DECISIONS,
   REPORT_REASONS,
@@ -81,6 +90,7 @@ const MEMBERSHIP_ROLES = ["membre", "animateur"] as const;
  * column of `tables.ts` with a union is left out, and no letter is foreign to it.
  */
 export const CLOSED_SETS = {
+  appeals: { state: APPEAL_STATES },
   audit_entries: { actor_role: ACTOR_ROLES, act: ACTS, subject_kind: ACT_SUBJECTS },
   backups: {
     cause: BACKUP_CAUSES,
@@ -157,6 +167,8 @@ export const CLOSED_SETS = {
   platform_settings: { platform: PLATFORMS, review_status: REVIEW_STATUSES },
   point_entries: { kind: ENTRY_KINDS },
   earlier_texts: { visibility: VISIBILITIES },
+  held_texts: { kind: HELD_KINDS, reason: WAIT_REASONS, state: HELD_STATES },
+  text_filters: { kind: FILTER_KINDS, action: FILTER_ACTIONS },
   post_groups: { visibility: VISIBILITIES },
   posts: { author_role: ROLES, visibility: POST_VISIBILITIES },
   private_messages: { kind: MESSAGE_KINDS },
@@ -171,6 +183,7 @@ export const CLOSED_SETS = {
   sanctions: { kind: SANCTION_KINDS },
   scheduled_posts: { state: ["scheduled", "published", "failed"] },
   sessions: { opened_with: ["oidc", "passkey"] },
+  sealed_texts: { kind: SEALED_TEXTS },
   shares: {
     type: SHARE_TYPES,
     visibility: SHARE_VISIBILITIES,

@@ -44,8 +44,7 @@ test("the letter of a suspension says until when", () => {
   const about = {
     community: "La Colline",
     timeZone,
-    publicUrl: "http://parvis.test",
-    byAnother: true,
+    appeal: "",
   };
   const { text } = letterAbout(decision as unknown as Parameters<typeof letterAbout>[0], about);
   expect(plain(text)).toContain("suspendu jusqu’au 1er juin 2026 à 0 h 30.");

@@ -12,7 +12,7 @@ const MESSAGES = /^\/community\/[^/]+\/(private-message|user-private-message|con
 
 /** The member's own page, and the pages that only it leads to. */
 const OWN =
-  /^\/(profil|affiliation|administration)|\/(bloques|signalements|decisions|epingles|programmes|classement)$/;
+  /^\/(profil|affiliation|administration)|\/(bloques|signalements|decisions|epingles|programmes|en-attente|classement)$/;
 
 export type NavigationItem = {
   name: string;

@@ -73,6 +73,7 @@ const communityPages: RouteObject[] = [
   { path: "partager", lazy: lazyPage(() => import("../pages/posts/compose-page.tsx")) },
   { path: "shared", lazy: lazyPage(() => import("../pages/posts/shared-page.tsx")) },
   { path: "programmes", lazy: lazyPage(() => import("../pages/posts/scheduled-posts-page.tsx")) },
+  { path: "en-attente", lazy: lazyPage(() => import("../pages/posts/held-texts-page.tsx")) },
   { path: "epingles", lazy: lazyPage(() => import("../pages/posts/pins-page.tsx")) },
   {
     path: "protection",
@@ -175,6 +176,10 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/reports-page.tsx")),
   },
   {
+    path: "recours/:openId?",
+    lazy: lazyPage(() => import("../pages/administration/appeals-page.tsx")),
+  },
+  {
     path: "demandes/:openId?",
     lazy: lazyPage(() => import("../pages/administration/data-requests-page.tsx")),
   },
@@ -182,6 +187,11 @@ const administrationPages: RouteObject[] = [
     path: "publications",
     lazy: lazyPage(() => import("../pages/administration/publications-page.tsx")),
   },
+  {
+    path: "approbations",
+    lazy: lazyPage(() => import("../pages/administration/approvals-page.tsx")),
+  },
+  { path: "filtres", lazy: lazyPage(() => import("../pages/administration/filters-page.tsx")) },
   {
     path: "plateformes/:openId?",
     lazy: lazyPage(() => import("../pages/administration/platforms-page.tsx")),

@@ -3,7 +3,7 @@
  * application says so instead.
  */
 export const SERVED_PAGES =
-  /^\/((auth|term-of-use|privacy-policy|send-message|settings|desabonnement|guides)(\/|$)|(boost\/event|[cgil])\/.)/;
+  /^\/((auth|term-of-use|privacy-policy|send-message|contest|settings|desabonnement|guides)(\/|$)|(boost\/event|[cgil])\/.)/;
 
 /** Addresses that are not pages: the worker leaves them to the network. */
 export const NOT_PAGES = /^\/(api|media|metrics)(\/|$)|^\/(robots\.txt|sitemap\.xml)$/;

@@ -4,6 +4,7 @@ import { texts } from "./appeal-state-texts.ts";
 /** What became of a decision since it was contested, in place of what contests it. */
 export function AppealState({ appeal }: { appeal: Appeal }) {
   const { sentAt, state, byAnother, answers } = appeal;
+  const outcome = state === "granted" || state === "upheld" ? texts.outcomes[state] : null;
   return (
     <div className="grid gap-2">
       <p className="font-semibold">{texts.sent(sentAt)}</p>
@@ -13,7 +14,11 @@ export function AppealState({ appeal }: { appeal: Appeal }) {
           <p className="meta mt-1">{texts.answered(at, byAnother)}</p>
         </div>
       ))}
-      {state === "waiting" && <p className="text-ink-2">{texts.waiting(byAnother)}</p>}
+      {outcome && <p className="font-semibold">{outcome}</p>}
+      {(state === "waiting" || state === "taken") && (
+        <p className="text-ink-2">{texts.waiting(byAnother)}</p>
+      )}
+      {state === "taken" && <p className="text-ink-2">{texts.taken}</p>}
       {state === "closed" && <p className="text-ink-2">{texts.closed}</p>}
     </div>
   );

@@ -61,6 +61,7 @@ export const HELP_OF_PAGES: readonly (readonly [pattern: string, help: HelpTarge
   ["/administration/invitations", "inviter"],
   ["/administration/mineurs", "veiller-sur-les-mineurs"],
   ["/administration/signalements/:id?", "moderer"],
+  ["/administration/recours/:id?", "moderer"],
   ["/administration/publications", "publier-ailleurs"],
   ["/administration/plateformes/:id?", "comptes-connectes"],
   ["/administration/listes/:id?", "publier-ailleurs"],

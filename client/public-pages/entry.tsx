@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PublicPageProps, PublicPages, RenderPublicPage } from "../../shared/public-pages.ts";
+import { ContestPage } from "./contest-page.tsx";
+import { contestTexts } from "./contest-texts.ts";
 import { DataDeletedPage } from "./data-deleted-page.tsx";
 import { Document, type Head } from "./document.tsx";
 import { aboutEvent, eventData } from "./event-data.ts";
@@ -70,6 +72,13 @@ const pages: Pages = {
     body: (
       <MessageSentPage receipt={receipt} byMail={community.mailDelivered} followed={followed} />
     ),
+  }),
+  contest: ({ contest, signedIn }) => ({
+    title: contestTexts.titles[contest.state],
+    about: contestTexts.titles[contest.state],
+    noindex: true,
+    forMembers: signedIn,
+    body: <ContestPage contest={contest} />,
   }),
   unsubscribe: ({ unsubscribing }) => ({
     title: texts.unsubscribe.titles[unsubscribing.state],

@@ -43,11 +43,13 @@ import {
   protectionCalls,
 } from "../features/people/wiring.ts";
 import {
+  cautionCalls,
   commentCalls,
   commentLikeCalls,
   createRailCalls,
   createRankingCalls,
   forwardPostCalls,
+  heldTextCalls,
   linkedCalls,
   memberPostCalls,
   messagePinCalls,
@@ -59,7 +61,7 @@ import {
   searchCalls,
   voteCalls,
 } from "../features/posts/wiring.ts";
-import { reportCalls } from "../features/reports/wiring.ts";
+import { appealCalls, reportCalls } from "../features/reports/wiring.ts";
 import {
   mailingListCalls,
   platformCalls,
@@ -122,6 +124,8 @@ export function createApiRouter(
     },
     dataRequests: dataRequestCalls,
     platforms: { list: sharingStateCall, ...platformCalls },
+    heldTexts: heldTextCalls,
+    caution: cautionCalls,
     search: searchCalls,
     linked: linkedCalls,
     rail: createRailCalls(timeZone),
@@ -134,6 +138,7 @@ export function createApiRouter(
     affiliation: affiliationCalls,
     pins: pinCalls,
     reports: reportCalls,
+    appeals: appealCalls,
     protection: protectionCalls,
     blocks: blockCalls,
     consent: consentCalls,

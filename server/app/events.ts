@@ -9,6 +9,7 @@ import type {
   MemberAccepted,
   MemberJudged,
   RoleChanged,
+  SealedErased,
   WaitingChanged,
 } from "../features/administration/index.ts";
 import type {
@@ -42,11 +43,15 @@ import type {
 import type {
   CommentDeleted,
   CommentEdited,
+  CommentRestored,
   CommentWritten,
+  HeldTextDecided,
+  HeldTextsChanged,
   PinsChanged,
   PostDeleted,
   PostEdited,
   PostPublished,
+  PostRestored,
   TextLiked,
   TextUnliked,
 } from "../features/posts/index.ts";
@@ -57,7 +62,7 @@ import type {
   PollVoted,
   ScheduledPostsChanged,
 } from "../features/posts/wiring.ts";
-import type { ReportDecided } from "../features/reports/index.ts";
+import type { ReportDecided, ReportUndone } from "../features/reports/index.ts";
 import type {
   AccountConnected,
   AccountDisconnected,
@@ -84,13 +89,17 @@ export type PostsEvents =
   | PostPublished
   | PostEdited
   | PostDeleted
+  | PostRestored
   | PollVoted
   | PinsChanged
   | MessagePinsChanged
   | ScheduledPostsChanged
+  | HeldTextsChanged
+  | HeldTextDecided
   | CommentWritten
   | CommentEdited
   | CommentDeleted
+  | CommentRestored
   | MediaPrepared
   | TextLiked
   | TextUnliked
@@ -147,8 +156,9 @@ export type AdministrationEvents =
   | MemberJudged
   | AppealAnswered
   | RoleChanged
+  | SealedErased
   | WaitingChanged;
 
-export type ReportsEvents = ReportDecided;
+export type ReportsEvents = ReportDecided | ReportUndone;
 
 export type NotificationsEvents = NotificationsChanged;

@@ -9,6 +9,7 @@ import {
 import {
   cutJournalJob,
   endSuspensionsJob,
+  eraseSealedJob,
   eraseTextsJob,
   forgetDecisionsJob,
   forgetRequestsJob,
@@ -119,6 +120,7 @@ export function listJobs({
     announceLegalJob(behind),
     eraseTextsJob(behind),
     noteErasuresJob(behind),
+    eraseSealedJob(behind),
     forgetDecisionsJob(behind),
     forgetRequestsJob(behind),
     forgetReportsJob(behind),

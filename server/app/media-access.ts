@@ -10,11 +10,12 @@ import { type MayOpenFile, ownsMedia } from "../features/media/wiring.ts";
 import { isProtected, mayKnowOf } from "../features/people/wiring.ts";
 import {
   readsCommentShowing,
+  readsHeldShowing,
   readsPostShowing,
   readsVersionShowing,
   tellReadersOfPosts,
 } from "../features/posts/wiring.ts";
-import { readsReportShowing } from "../features/reports/wiring.ts";
+import { judgesSealed, readsReportShowing } from "../features/reports/wiring.ts";
 import { readsShareShowing } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
 import { placeholder, shaped } from "../infrastructure/database/shaped.ts";
@@ -37,7 +38,9 @@ const SHOWING = [
   readsResourceShowing,
   readsShareShowing,
   readsReportShowing,
+  judgesSealed,
   readsVersionShowing,
+  readsHeldShowing,
   readsSealedShowing,
 ];
 

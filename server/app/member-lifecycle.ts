@@ -2,6 +2,7 @@ import { deleteAccess } from "../features/accounts/wiring.ts";
 import {
   closeErasures,
   eraseExcerptsOf,
+  eraseSealedOf,
   forgetWithdrawal,
   recordErasure,
 } from "../features/administration/wiring.ts";
@@ -20,10 +21,11 @@ import {
   eraseLikesGivenBy,
   erasePostsOf,
   eraseScheduledOf,
+  removeHeldOf,
   renameInMentions,
   renameInReplies,
 } from "../features/posts/wiring.ts";
-import { eraseReportsOf } from "../features/reports/wiring.ts";
+import { eraseAppealsOf, eraseReportsOf } from "../features/reports/wiring.ts";
 import { deleteAccounts, eraseSharesOf } from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
@@ -54,7 +56,7 @@ export const LIFECYCLE = {
     suspended: READS_STATE,
   },
   posts: {
-    leaves: [renameInReplies, renameInMentions],
+    leaves: [renameInReplies, renameInMentions, removeHeldOf],
     erased: [erasePostsOf, eraseCommentsOf, eraseScheduledOf, eraseLikesGivenBy],
     suspended: "what they published stays; what they scheduled says why at its moment",
   },
@@ -65,7 +67,7 @@ export const LIFECYCLE = {
   },
   administration: {
     leaves: [forgetWithdrawal, closeErasures, recordErasure],
-    erased: [eraseExcerptsOf],
+    erased: [eraseExcerptsOf, eraseSealedOf],
     suspended: "the decision is written by who suspends",
   },
   // After the domains that tell others of the departure: the member's name is erased here.
@@ -88,7 +90,7 @@ export const LIFECYCLE = {
   },
   reports: {
     leaves: "what they reported is decided all the same",
-    erased: [eraseReportsOf],
+    erased: [eraseReportsOf, eraseAppealsOf],
     suspended: READS_STATE,
   },
   notifications: {

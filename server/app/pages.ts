@@ -9,6 +9,7 @@ import { readLanding } from "../features/gathering/wiring.ts";
 import { readLegalVersions } from "../features/people/wiring.ts";
 import { limitHook, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
+import { contestPages } from "./pages/contest.ts";
 import { dataDeletedPage } from "./pages/data-deleted.ts";
 import { eventPages } from "./pages/event.ts";
 import { guidePages } from "./pages/guides.ts";
@@ -81,6 +82,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
   app.addHook("onClose", async () => clearTimeout(loading));
   publicPages(app, parts);
   await app.register(sendMessagePages(parts));
+  await app.register(contestPages(parts));
   await app.register(unsubscribePages(parts));
   await app.register(sharedPages);
   dataDeletedPage(app, parts);

@@ -27,10 +27,7 @@ import {
   dismissForEvent,
   dismissForResources,
   notifyOfAnswer,
-  notifyOfAnsweredAppeal,
   notifyOfArrival,
-  notifyOfDecidedReport,
-  notifyOfDecision,
   notifyOfEvent,
   notifyOfJoinRequest,
   notifyOfKeptPasswordLink,
@@ -41,10 +38,8 @@ import {
   notifyOfOrphanRequest,
   notifyOfRegistration,
   notifyOfResource,
-  notifyOfRole,
   notifyOfSecurityChange,
   notifyOfStanding,
-  notifyOfWaiting,
   notifyOfWaitingShare,
   requoteCorrectedMessage,
   resolveForAccount,
@@ -78,15 +73,17 @@ import { oneByOne, type Subscriptions } from "../infrastructure/outbox/subscript
 import type { Services } from "../infrastructure/services.ts";
 import type {
   AccountsEvents,
-  AdministrationEvents,
   ConversationsEvents,
   Events,
   GatheringEvents,
   NotificationsEvents,
   PeopleEvents,
-  ReportsEvents,
   SharingEvents,
 } from "./events.ts";
+import {
+  ADMINISTRATION_SUBSCRIPTIONS,
+  REPORTS_SUBSCRIPTIONS,
+} from "./subscriptions/care-subscriptions.ts";
 import { postSubscriptions } from "./subscriptions/post-subscriptions.ts";
 
 /**
@@ -212,18 +209,6 @@ const peopleSubscriptions = (decide: Decide): Subscriptions<PeopleEvents> => ({
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 });
-
-const ADMINISTRATION_SUBSCRIPTIONS: Subscriptions<AdministrationEvents> = {
-  "member-accepted": { notify: [oneByOne(notifyOfArrival)] },
-  "member-judged": { notify: [oneByOne(notifyOfDecision)] },
-  "appeal-answered": { notify: [oneByOne(notifyOfAnsweredAppeal)] },
-  "role-changed": { notify: [oneByOne(notifyOfRole)] },
-  "waiting-changed": { notify: [oneByOne(notifyOfWaiting)] },
-};
-
-const REPORTS_SUBSCRIPTIONS: Subscriptions<ReportsEvents> = {
-  "report-decided": { notify: [oneByOne(notifyOfDecidedReport)] },
-};
 
 const NOTIFICATIONS_SUBSCRIPTIONS: Subscriptions<NotificationsEvents> = {
   "notifications-changed": { live: showNotificationsChanged },

@@ -21,6 +21,8 @@ export type GivenField = {
   /** The letters of a `choice`, in French. */
   choices?: Readonly<Record<string, string>>;
   from?: RawBuilder<unknown>;
+  /** Where it is sealed, of a row: JSON with the words as `text`, which are given opened. */
+  sealedAt?: (row: Readonly<Record<string, unknown>>) => string;
 };
 
 /** One kind of things that a member is given of themselves: a file of JSON, and pages to read. */
@@ -59,6 +61,11 @@ export const given = {
   list: make("list"),
   object: make("object"),
   files: make("files"),
+  sealed: (label: string, sealedAt: NonNullable<GivenField["sealedAt"]>): GivenField => ({
+    kind: "text",
+    label,
+    sealedAt,
+  }),
   choice: (label: string, choices: Readonly<Record<string, string>>): GivenField => ({
     kind: "choice",
     label,

@@ -44,12 +44,15 @@ const readOverview = operation("GET /admin/overview", {
     registrations: z.number().int(),
     /** Those that no animator answers, and those of groups that the viewer animates. */
     joinRequests: z.number().int(),
+    appeals: z.number().int(),
     dataRequests: z.number().int(),
     /** Reports without a decision, and those of them that are urgent. */
     reports: z.number().int(),
     urgentReports: z.number().int(),
     /** Publications that wait for an agreement. */
     shares: z.number().int(),
+    /** Texts that wait for an approval. */
+    texts: z.number().int(),
     /** Letters that did not leave; 0 for moderators: mail and jobs are the administrators'. */
     letters: z.number().int(),
     /** 1 where a backup failed, or none was made for days; 0 for moderators. */

@@ -1,5 +1,11 @@
-/** Months in which a decision of moderation may be contested. */
+/** Months in which a decision of moderation may be contested, where a community says no more. */
 export const APPEAL_MONTHS = 6;
+
+/** As many as a community may say. */
+export const MAX_APPEAL_MONTHS = 24;
+
+/** Letters of where else one may turn against a decision. */
+export const MAX_OUTSIDE_APPEAL = 600;
 
 /** Months for which a decision is kept once it can no longer be contested. */
 export const DECISION_KEPT_MONTHS = 12;

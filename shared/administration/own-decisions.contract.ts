@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { cursor, id, limit, operation, page, time } from "../ground/operation.contract.ts";
+import { APPEAL_STATES } from "../reports/appeal-kinds.ts";
 import { SANCTION_KINDS } from "./sanction-kinds.ts";
 
 /** What became of a decision that its reader contested, answers included. */
 export const appeal = z.object({
   sentAt: time,
-  state: z.enum(["waiting", "answered", "closed"]),
+  /** `answered` and `closed`: contested by a message, until version 0.6. */
+  state: z.enum([...APPEAL_STATES, "answered", "closed"]),
   /** Whether someone other than who decided reads it, or answered; alone, who decided does. */
   byAnother: z.boolean(),
   /** Oldest first. */
@@ -26,6 +28,10 @@ export const ownDecision = z.object({
   until: time.nullable(),
   /** Whether it may still be contested, and was not. */
   contestable: z.boolean(),
+  /** Until when it may be, or might have been. */
+  contestUntil: time,
+  /** When an appeal struck it out; null where it stands. */
+  undoneAt: time.nullable(),
   /** Null where it was not contested. */
   appeal: appeal.nullable(),
 });

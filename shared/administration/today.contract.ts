@@ -22,8 +22,11 @@ export const today = z.object({
     .extend({ people: z.array(z.object({ id, name: z.string() })) })
     .nullable(),
   joinRequests: z.array(waiting.extend({ group: z.object({ id, name: z.string() }) })),
+  appeals: waiting.nullable(),
   dataRequests: waiting.extend({ firstId: id, dueAt: time }).nullable(),
   shares: waiting.nullable(),
+  /** Texts to approve. */
+  texts: waiting.nullable(),
   letters: waiting.extend({ failed: z.number().int() }).nullable(),
   /** What is wrong with backups: one that failed, or none for days. */
   backups: z.object({ since: time, failed: z.boolean() }).nullable(),

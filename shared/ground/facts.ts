@@ -20,6 +20,8 @@ export type LiveFact =
     }
   | { kind: "pins-changed"; postId: string; pinned: boolean }
   | { kind: "scheduled-posts-changed" }
+  /** What waits for approval changed: one’s own, or what one decides of. */
+  | { kind: "held-texts-changed" }
   | { kind: "post-liked"; postId: string; memberId: string; likeCount: number }
   | {
       kind: "comment-written";

@@ -33,10 +33,11 @@ export const NOTIFICATION_KINDS = [
   // The legal pages change: always in the list, fifteen days before.
   "legal",
   // What waits for those who run the community: a registration, a request to join that no animator
-  // answers, a report, a data request, a letter that did not leave.
+  // answers, a report, an appeal, a data request, a letter that did not leave.
   "registration",
   "request",
   "report",
+  "appeal",
   "data-request",
   "letter",
   // For those who administer: a backup failed, or none was made for three days.
@@ -49,6 +50,7 @@ export const WAITING_KINDS = [
   "registration",
   "request",
   "report",
+  "appeal",
   "data-request",
   "letter",
   "backup",
@@ -112,6 +114,7 @@ export const DEFAULT_WAYS: Readonly<Record<NotificationKind, NotificationWays>> 
   registration: all,
   request: all,
   report: all,
+  appeal: all,
   "data-request": all,
   letter: all,
   backup: all,
@@ -150,10 +153,13 @@ export const NOTIFICATION_SUBJECTS = [
   "legal",
   "registration",
   "request",
+  "appeal",
   "data-request",
   "letter",
   "backup",
   "role",
+  // A text of mine that was not approved, and is mine again.
+  "held-text",
 ] as const;
 export type NotificationSubject = (typeof NOTIFICATION_SUBJECTS)[number];
 

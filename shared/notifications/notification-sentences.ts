@@ -206,6 +206,7 @@ const SENTENCES: Record<NotificationKind, Sentence> = {
   registration: waits,
   request: waits,
   report: waits,
+  appeal: waits,
   "data-request": waits,
   letter: (told) => (told.data.what === "password" ? forgottenPassword(told) : waits(told)),
   backup: waits,
@@ -260,6 +261,8 @@ export function pathOf(
     // Where the decision stands with its reason, read or not, and may be contested.
     case "sanction":
       return `${community}/decisions`;
+    case "held-text":
+      return `${community}/en-attente`;
     case "report":
       return kind === "report" ? waitingPlace("signalements") : `${community}/signalements`;
     case "registration":
@@ -267,6 +270,8 @@ export function pathOf(
     case "letter":
     case "backup":
       return `/administration/${WAITING_PLACES[subject.kind]}`;
+    case "appeal":
+      return waitingPlace("recours");
     case "data-request":
       return waitingPlace("demandes");
     case "role":

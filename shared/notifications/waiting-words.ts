@@ -16,6 +16,10 @@ const words: Record<WaitingKind, Words> = {
     one: "Un signalement attend une décision",
     many: "signalements attendent une décision",
   },
+  appeal: {
+    one: "Un recours attend une réponse",
+    many: "recours attendent une réponse",
+  },
   "data-request": {
     one: "Une demande attend une réponse",
     many: "demandes attendent une réponse",

@@ -1,5 +1,10 @@
 import { z } from "zod";
 import {
+  APPEAL_MONTHS,
+  MAX_APPEAL_MONTHS,
+  MAX_OUTSIDE_APPEAL,
+} from "../administration/kept-terms.ts";
+import {
   MAX_BODY_BYTES,
   MAX_DAILY_CEILING,
   MAX_DESCRIPTION_LENGTH,
@@ -46,6 +51,10 @@ export const community = z.object({
   shareCeiling: z.number().int(),
   commentCeiling: z.number().int(),
   likeCeiling: z.number().int(),
+  /** Months in which a decision of moderation may be contested. */
+  appealMonths: z.number().int(),
+  /** Where else one may turn against it, in the operator’s words; empty for none. */
+  outsideAppeal: z.string(),
   /** Whether mail is delivered: without it nobody can be sent a link. */
   mailDelivered: z.boolean(),
   /** Whether members may sign in with a password. */
@@ -160,6 +169,8 @@ const edit = operation("PATCH /community", {
       shareCeiling: dailyCeiling,
       commentCeiling: dailyCeiling,
       likeCeiling: dailyCeiling,
+      appealMonths: z.number().int().min(APPEAL_MONTHS).max(MAX_APPEAL_MONTHS).optional(),
+      outsideAppeal: prose(MAX_OUTSIDE_APPEAL).optional(),
       /** Null takes the picture away. */
       logo: picture.nullable(),
       banner: picture.nullable(),

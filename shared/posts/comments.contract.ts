@@ -12,6 +12,7 @@ import {
   time,
 } from "../ground/operation.contract.ts";
 import { MEDIA_KINDS, media } from "../media/media.contract.ts";
+import { heldAnswer } from "./held-answer.contract.ts";
 import { author, earlierTexts, liked, liker, mention, mentionIds } from "./posts.contract.ts";
 
 const tag = "Commentaires";
@@ -50,6 +51,9 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
+/** What was said stands, or waits for approval. */
+const commentOrHeld = z.union([comment, heldAnswer]);
+
 const list = operation("GET /posts/{postId}/comments", {
   tag,
   summary: "Les commentaires d’un partage, les plus récents d’abord",
@@ -75,11 +79,11 @@ const write = operation("POST /posts/{postId}/comments", {
       replyToCommentId: id.optional(),
     }),
   )
-  .output(comment);
+  .output(commentOrHeld);
 
 const edit = operation("PATCH /comments/{id}", { tag, summary: "Corriger son commentaire" })
   .input(z.object({ id, text: prose(MAX_TEXT_LENGTH), mentionIds }))
-  .output(comment);
+  .output(commentOrHeld);
 
 const readHistory = operation("GET /comments/{id}/history", {
   tag,

@@ -23,6 +23,7 @@ import {
 } from "../ground/operation.contract.ts";
 import { linkPreview } from "../media/link-previews.contract.ts";
 import { media } from "../media/media.contract.ts";
+import { heldAnswer } from "./held-answer.contract.ts";
 
 const tag = "Partages";
 
@@ -126,6 +127,9 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+/** What was said stands, or waits for approval. */
+const postOrHeld = z.union([post, heldAnswer]);
+
 export const liker = z.object({
   id,
   name: z.string(),
@@ -178,7 +182,7 @@ const publish = operation("POST /groups/{groupId}/posts", {
   failure: "POST_CREATE_FAILED",
 })
   .input(groupPostInput)
-  .output(post);
+  .output(postOrHeld);
 
 const publishInChannel = operation("POST /channels/{channelId}/posts", {
   tag,
@@ -187,7 +191,7 @@ const publishInChannel = operation("POST /channels/{channelId}/posts", {
   failure: "POST_CREATE_FAILED",
 })
   .input(channelPostInput)
-  .output(post);
+  .output(postOrHeld);
 
 const forward = operation("POST /groups/{groupId}/forwards", {
   tag,
@@ -197,7 +201,7 @@ const forward = operation("POST /groups/{groupId}/forwards", {
   failure: "POST_CREATE_FAILED",
 })
   .input(z.object({ groupId: id, id: proposedId, of: z.object({ kind: z.enum(FORWARDABLE), id }) }))
-  .output(post);
+  .output(postOrHeld);
 
 const listOfChannel = operation("GET /channels/{channelId}/posts", {
   tag,
@@ -274,7 +278,7 @@ const edit = operation("PATCH /posts/{id}", {
       basedOn: time.optional(),
     }),
   )
-  .output(post);
+  .output(postOrHeld);
 
 const remove = operation("DELETE /posts/{id}", {
   tag,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_TEXT_LENGTH } from "../ground/limits.ts";
 import { deleted, id, operation, proposedId, prose, time } from "../ground/operation.contract.ts";
 import { media } from "../media/media.contract.ts";
+import { heldAnswer } from "./held-answer.contract.ts";
 import {
   channelPostInput,
   groupPostInput,
@@ -65,7 +66,7 @@ const publishNow = operation("POST /scheduled-posts/{id}/publication", {
   failure: "POST_CREATE_FAILED",
 })
   .input(z.object({ id }))
-  .output(z.object({ success: z.literal(true), postId: id }));
+  .output(z.union([z.object({ success: z.literal(true), postId: id }), heldAnswer]));
 
 const cancel = operation("DELETE /scheduled-posts/{id}", {
   tag,

@@ -48,6 +48,9 @@ export const ownReport = z.object({
       decidedAt: time,
       /** Whether it may still be contested, and was not. */
       contestable: z.boolean(),
+      contestUntil: time,
+      /** Whether whom it concerned contested it, and it was undone. */
+      undone: z.boolean(),
       /** What became of it since the reporter contested it; null where they did not. */
       appeal: appeal.nullable(),
     })

@@ -1,3 +1,4 @@
+import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { PASSWORD, signUp } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
 import type { MatrixScene } from "./access-matrix-scene.ts";
@@ -37,6 +38,43 @@ const ofReport =
   (path = "", body?: unknown): Asks =>
   async (scene) => ({ path: `${await reported(scene)}${path}`, ...(body ? { body } : {}) });
 
+/** The appeal of someone nobody knows, against a decision whose taker is no longer there. */
+const ofAppeal =
+  (path = "", body?: unknown): Asks =>
+  async ({ site, newcomer }) => {
+    const [id, sanction, member] = [uuidv7(), uuidv7(), await newcomer()];
+    const at = site.clock();
+    const decision = { subject_id: null, decided_by: null, until: null, lifted_at: null };
+    await site.db
+      .insertInto("sanctions")
+      .values({
+        ...decision,
+        id: sanction,
+        member_id: member,
+        kind: "warning",
+        reason: "Trop vif",
+        created_at: at,
+        read_at: null,
+      })
+      .execute();
+    await site.db
+      .insertInto("appeals")
+      .values({
+        id,
+        sanction_id: sanction,
+        report_id: null,
+        author_id: member,
+        text: "Je conteste ceci.",
+        taken_by: null,
+        decided_by: null,
+        decided_at: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    return { path: `/api/admin/appeals/${id}${path}`, ...(body ? { body } : {}) };
+  };
+
 const ofBlock: Asks = async ({ newcomer }) => ({ path: `/api/blocks/${await newcomer()}` });
 
 /** What reports, blocks and consent answer each role. */
@@ -54,6 +92,25 @@ export const CARE: Record<string, Expectation> = {
   "POST /admin/reports/{id}/decision": {
     statuses: MODERATORS,
     ask: ofReport("/decision", { decision: "none", reason: "Rien à redire" }),
+  },
+  "POST /appeals": {
+    // Whose decision it is not learns nothing of it.
+    // biome-ignore format: columns
+    statuses: [404, 404, 404, 404, 404, 404, 404, 404, 404],
+    ask: async (scene) => ({
+      path: "/api/appeals",
+      body: { decisionId: await scene.notice(), key: "pas-la-bonne", text: "Je conteste ceci." },
+    }),
+  },
+  "GET /admin/appeals": { statuses: MODERATORS, ask: () => ({ path: "/api/admin/appeals" }) },
+  "GET /admin/appeals/{id}": { statuses: MODERATORS, ask: ofAppeal() },
+  "PUT /admin/appeals/{id}/taken": {
+    statuses: MODERATORS,
+    ask: ofAppeal("/taken", { taken: true }),
+  },
+  "POST /admin/appeals/{id}/decision": {
+    statuses: MODERATORS,
+    ask: ofAppeal("/decision", { outcome: "upheld", reason: "Relu avec soin" }),
   },
   "GET /blocks": { statuses: MEMBERS, ask: () => ({ path: "/api/blocks" }) },
   "PUT /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },

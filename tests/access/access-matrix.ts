@@ -5,6 +5,7 @@ import { CALENDAR } from "./access-matrix-calendar.ts";
 import { CARE } from "./access-matrix-care.ts";
 import { CHANNELS } from "./access-matrix-channels.ts";
 import { CONVERSATIONS } from "./access-matrix-conversations.ts";
+import { HOLDING } from "./access-matrix-holding.ts";
 import { IMPORTS } from "./access-matrix-imports.ts";
 import { MAP } from "./access-matrix-map.ts";
 import { NOTIFICATIONS } from "./access-matrix-notifications.ts";
@@ -97,6 +98,7 @@ export const MATRIX: Record<string, Expectation> = {
   ...CALENDAR,
   ...CARE,
   ...PROTECTION,
+  ...HOLDING,
   ...SHARING,
   ...CHANNELS,
   ...CONVERSATIONS,

@@ -213,6 +213,33 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
       .execute();
     return { path: `/api/admin/mails/${id}/passed-on` };
   },
+  "caution.removeFilter": async () => {
+    const filter = { kind: "word", entries: ["tombola"], action: "wait" };
+    await site.admin.post("/api/admin/text-filters", filter);
+    const [{ id }] = (await site.admin.get("/api/admin/caution")).body.filters;
+    return { path: `/api/admin/text-filters/${id}` };
+  },
+  "heldTexts.decide": async ({ author }) => {
+    const [id, at] = [uuidv7(), site.clock()];
+    await site.db
+      .insertInto("held_texts")
+      .values({
+        id,
+        author_id: author.id,
+        kind: "post",
+        subject_id: null,
+        wish: "{}",
+        reason: "limited",
+        declined_because: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .execute();
+    return {
+      path: `/api/admin/held-texts/${id}/decision`,
+      body: { approved: false, reason: "Hors sujet" },
+    };
+  },
   "posts.remove": async ({ post }) => ({
     path: `/api/posts/${(await post()).id}`,
     body: { reason: "Hors sujet" },

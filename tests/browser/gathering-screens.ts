@@ -68,6 +68,7 @@ export const GATHERING_SCREENS: readonly Screen[] = [
   ...CALENDAR_SCREENS,
   { name: "pins", who: "member", path: at("/epingles") },
   { name: "scheduled-posts", who: "member", path: at("/programmes") },
+  { name: "held-texts", who: "member", path: at("/en-attente") },
   { name: "search-start", who: "member", path: at("/recherche") },
   { name: "search", who: "member", path: at("/recherche?q=chant") },
   { name: "search-empty", who: "member", path: at("/recherche?q=introuvable") },

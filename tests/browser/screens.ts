@@ -192,6 +192,8 @@ export const SCREENS: readonly Screen[] = [
     "admin",
     ({ dataRequestId }) => `/administration/demandes/${dataRequestId}`,
   ),
+  screen("administration-approvals", "admin", at("/administration/approbations")),
+  screen("administration-filters", "admin", at("/administration/filtres")),
   screen("administration-publications", "admin", at("/administration/publications")),
   screen("administration-platforms", "admin", at("/administration/plateformes")),
   screen("administration-platform", "admin", at("/administration/plateformes/facebook")),

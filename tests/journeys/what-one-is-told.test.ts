@@ -126,40 +126,35 @@ test("a decision is contested where one reads it, and answered by another than w
   const { page } = await visitAs(browser, site, blamed);
   await page.goto("/compte");
   await page.getByRole("link", { name: "Contester cette décision" }).click();
-  await page.getByText(/Une autre personne que celle qui l’a prise vous lira/).waitFor();
+  await page.getByText(/Une personne qui n’a pas pris part à cette décision vous lira/).waitFor();
   await keepScreen(page, "journey-contest-phone");
-  expect(await page.getByLabel("De quoi s’agit-il").inputValue()).toBe("moderation");
-  await page.getByLabel("Votre nom").fill("Jonas");
-  await page.getByLabel("Votre adresse e-mail").fill("jonas@exemple.test");
-  await page.getByLabel("Votre message").fill("Je n’ai blessé personne.");
-  await page.getByRole("button", { name: "Envoyer" }).click();
-  await page.getByRole("heading", { name: "Votre message est arrivé" }).waitFor();
+  await page.getByLabel("Pourquoi vous contestez").fill("Je n’ai blessé personne.");
+  await page.getByRole("button", { name: "Envoyer le recours" }).click();
+  await page.getByRole("heading", { name: "Votre recours est arrivé" }).waitFor();
 
-  const [{ id }] = (await site.admin.get("/api/admin/data-requests")).body.items;
+  const [{ id }] = (await site.admin.get("/api/admin/appeals")).body.items;
   const readBy = async (who: TestMember) => {
     const { page: inbox } = await visitAs(browser, site, who);
-    await inbox.goto(`/administration/demandes/${id}`);
-    await inbox.getByRole("heading", { name: "Conteste une suspension" }).waitFor();
+    await inbox.goto(`/administration/recours/${id}`);
     await inbox.getByText("Je n’ai blessé personne.").last().waitFor();
     return inbox;
   };
   const own = await readBy(deciding);
-  await own.getByText(/Vous avez pris cette décision/).waitFor();
+  await own.getByText(/Vous avez pris part à cette décision/).waitFor();
   await keepScreen(own, "journey-contested-own-phone");
-  expect(await own.getByRole("button", { name: "Envoyer la réponse" }).count()).toBe(0);
+  expect(await own.getByRole("button", { name: "Répondre" }).count()).toBe(0);
   const other = await readBy(site.admin);
   await keepScreen(other, "journey-contested-phone");
-  const send = other.getByRole("button", { name: "Envoyer la réponse" });
-  await send.waitFor();
 
   // What is contested is not offered to be contested again: it says where it stands.
-  await page.getByRole("link", { name: "Voir l’état de mon compte" }).click();
+  await page.goto("/compte");
   await page.getByText(/^Contestée le/).waitFor();
   await page.getByText(/Une autre personne que celle qui a décidé vous lit/).waitFor();
   expect(await page.getByRole("link", { name: /Contester/ }).count()).toBe(0);
-  await other.getByLabel("Répondre par e-mail").fill("Après relecture, elle est maintenue.");
-  await send.click();
-  await other.getByRole("heading", { name: "Vos réponses" }).waitFor();
+  await other.getByText("Maintenir la décision").click();
+  await other.getByLabel("Motif, dit aux personnes").fill("Après relecture, elle est maintenue.");
+  await other.getByRole("button", { name: "Répondre" }).click();
+  await other.getByRole("heading", { name: "Décision maintenue" }).waitFor();
   await page.getByRole("button", { name: "Actualiser" }).click();
   await page.getByText("Après relecture, elle est maintenue.").waitFor();
   await keepScreen(page, "journey-appeal-answered-phone");

@@ -148,7 +148,13 @@ export const KEPT: readonly SitePromise[] = [
     terms: [["douze mois", JOURNAL_MONTHS]],
   },
   {
-    says: "Les décisions de modération et les signalements",
+    says: "Ce que la modération retire",
+    code: { [`${SERVER}/administration/sealed/erase-sealed.ts`]: "eraseSealedJob" },
+    tests: [`${SERVER}/reports/appeals/appeals.test.ts`],
+    terms: [["six mois", APPEAL_MONTHS]],
+  },
+  {
+    says: "Les décisions de modération, les signalements et les recours",
     code: {
       [`${SERVER}/administration/moderation/forget-decisions.job.ts`]: "forgetDecisionsJob",
       [`${SERVER}/reports/forget-reports.job.ts`]: "forgetReportsJob",
@@ -268,15 +274,15 @@ export const TERMS: readonly SitePromise[] = [
     terms: [["quinze jours", NOTICE_DAYS]],
   },
   {
-    says: "Vous avez six mois pour faire appel",
-    code: { [`${SERVER}/administration/moderation/appeal.ts`]: "mayContest" },
-    tests: [`${SERVER}/administration/privacy/data-requests.test.ts`],
+    says: "Vous avez six mois au moins pour faire appel",
+    code: { [`${SERVER}/reports/appeals/send-appeal.ts`]: "sendAppeal" },
+    tests: [`${SERVER}/reports/appeals/appeals.test.ts`],
     terms: [["six mois", APPEAL_MONTHS]],
   },
   {
     says: "Votre appel est lu par une autre personne",
-    code: { [`${SERVER}/administration/privacy/handle-data-request.ts`]: "assertOther" },
-    tests: [`${SERVER}/administration/privacy/data-requests.test.ts`],
+    code: { [`${SERVER}/reports/appeals/appeal.policy.ts`]: "mayJudge" },
+    tests: [`${SERVER}/reports/appeals/appeals.test.ts`],
   },
   {
     says: "La personne concernée reçoit toujours une explication",

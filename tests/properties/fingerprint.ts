@@ -62,6 +62,11 @@ const STORED = [
   "earlier_texts",
   "earlier_text_media",
   "scheduled_posts",
+  "held_texts",
+  "held_text_media",
+  "text_filters",
+  "caution",
+  "group_caution",
   "scheduled_post_media",
 ];
 

@@ -30,6 +30,7 @@ import {
   conversationWishes,
   foundConversation,
 } from "./conversation-wishes.ts";
+import { holdingWishes } from "./holding-wishes.ts";
 import { mapWishes } from "./map-wishes.ts";
 import { memberWishes } from "./member-wishes.ts";
 import { notificationWishes } from "./notification-wishes.ts";
@@ -156,6 +157,7 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     ...calendarWishes(village),
     ...careWishes(village),
     ...protectionWishes(village),
+    ...holdingWishes(village),
     "groups.list": () => ({ memberId: candidate.id }),
     "groups.read": group,
     "groups.join": group,

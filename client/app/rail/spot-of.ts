@@ -15,6 +15,7 @@ const SPOTS: [pattern: string, place: RailPlace][] = [
   ["/community/:c/notifications/*", "notifications"],
   ["/community/:c/epingles", "me"],
   ["/community/:c/programmes", "me"],
+  ["/community/:c/en-attente", "me"],
   ["/community/:c/partage/:id", "post"],
   ["/community/:c/singleUser/:id", "member"],
   ["/community/:c/evenement/:id", "event"],

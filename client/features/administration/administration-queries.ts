@@ -25,6 +25,7 @@ const overview = {
 };
 const today = { ...callQuery("administration", "readToday"), staleTime };
 const registrations = { ...callPages("administration", "listRegistrations", {}), staleTime };
+const toDecide = { ...callPages("heldTexts", "listToDecide", {}), staleTime };
 const joinRequests = { ...callPages("administration", "listJoinRequests", {}), staleTime };
 
 /** Every question the administration asks, each with its key in the cache. */
@@ -33,7 +34,7 @@ export const administrationQueries = {
   overview,
   today,
   /** Those that say who or what waits. */
-  waiting: [overview, today, registrations, joinRequests],
+  waiting: [overview, today, registrations, joinRequests, toDecide],
   gettingStarted: { ...callQuery("administration", "readGettingStarted"), staleTime },
   members: (filter: MemberFilter) => ({
     ...callPages("administration", "listMembers", filter),
@@ -42,6 +43,8 @@ export const administrationQueries = {
   member: (id: string) => ({ ...callQuery("administration", "readMember", { id }), staleTime }),
   registrations,
   joinRequests,
+  toDecide,
+  caution: { ...callQuery("caution", "read"), staleTime },
   invitations: { ...callPages("administration", "listInvitations", {}), staleTime },
   groups: { ...callQuery("administration", "listGroups"), staleTime },
   mails: { ...callPages("administration", "listMails", {}), staleTime },

@@ -1,10 +1,12 @@
 export { AdministrationNav } from "./administration-nav.tsx";
+export { ApprovalsPlace } from "./approvals/approvals-place.tsx";
 export { InvitationsPlace } from "./arrivals/invitations-place.tsx";
 export { JoinRequestsPlace } from "./arrivals/join-requests-place.tsx";
 export { RegistrationsPlace } from "./arrivals/registrations-place.tsx";
 export { BackupsPlace } from "./backups/backups-place.tsx";
 export { ConsentButton, ConsentLine } from "./consent/consent-line.tsx";
 export { JustWithdrawn, Withdrawn } from "./consent/withdrawn.tsx";
+export { FiltersPlace } from "./filters/filters-place.tsx";
 export { GroupsPlace, NEW_GROUP } from "./groups/groups-place.tsx";
 export { JournalPlace } from "./journal/journal-place.tsx";
 export { OwnActs } from "./journal/own-acts.tsx";

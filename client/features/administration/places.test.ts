@@ -17,6 +17,8 @@ test("moderators enter where people wait, and their groups when they animate som
     "invitations",
     "mineurs",
     "signalements",
+    "recours",
+    "approbations",
     "demandes",
     "publications",
   ];
@@ -25,8 +27,12 @@ test("moderators enter where people wait, and their groups when they animate som
 });
 
 test("animators have their groups, and the registrations that need an agreement", () => {
-  expect(placesOf(who("animateur", true), "accord")).toEqual(["inscriptions", "groupes"]);
-  expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes"]);
+  expect(placesOf(who("animateur", true), "accord")).toEqual([
+    "inscriptions",
+    "groupes",
+    "approbations",
+  ]);
+  expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes", "approbations"]);
 });
 
 test("others have no place there", () => {

@@ -4,7 +4,16 @@ import type { Me } from "../../../shared/people/members.contract.ts";
 /** The places of the administration, as their addresses name them, under what they are about. */
 export const SECTIONS = {
   people: ["membres", "inscriptions", "adhesions", "groupes", "invitations", "mineurs"],
-  words: ["signalements", "demandes", "publications", "plateformes", "listes"],
+  words: [
+    "signalements",
+    "recours",
+    "approbations",
+    "demandes",
+    "filtres",
+    "publications",
+    "plateformes",
+    "listes",
+  ],
   house: [
     "communaute",
     "mots",
@@ -29,6 +38,8 @@ const OF_MODERATORS: PlaceName[] = [
   "invitations",
   "mineurs",
   "signalements",
+  "recours",
+  "approbations",
   "demandes",
   "publications",
 ];
@@ -47,6 +58,10 @@ export function placesOf(
   return PLACES.filter((place) => {
     if (moderates && OF_MODERATORS.includes(place)) return true;
     if (!animates) return false;
-    return place === "groupes" || (place === "inscriptions" && registration === "accord");
+    return (
+      place === "groupes" ||
+      place === "approbations" ||
+      (place === "inscriptions" && registration === "accord")
+    );
   });
 }

@@ -27,7 +27,10 @@ export const texts = {
     mineurs: { name: "Mineurs", about: "Les référents, et l’âge à partir duquel on entre" },
     invitations: { name: "Invitations", about: "Les liens qui font entrer" },
     signalements: { name: "Signalements", about: "Ce que les membres vous signalent" },
-    demandes: { name: "Demandes reçues", about: "Données personnelles, contestations, questions" },
+    recours: { name: "Recours", about: "Les décisions que quelqu’un conteste" },
+    approbations: { name: "À approuver", about: "Les textes qui attendent d’être relus" },
+    filtres: { name: "Mots et liens", about: "Ce qui attend ou est refusé, les premiers partages" },
+    demandes: { name: "Demandes reçues", about: "Données personnelles, questions" },
     publications: { name: "Publications", about: "Accord, suspension, ce qui s’ajoute aux textes" },
     plateformes: {
       name: "Plateformes",

@@ -24,6 +24,8 @@ export function useAct<V, R>({ act, done, groups }: Act<V, R>) {
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
     onSettled: () => {
       if (groups) void client.invalidateQueries({ queryKey: callKey("groups") });
+      void client.invalidateQueries({ queryKey: administrationQueries.toDecide.queryKey });
+      void client.invalidateQueries({ queryKey: administrationQueries.caution.queryKey });
       return keepFocus(client.invalidateQueries({ queryKey: administrationQueries.all }));
     },
   });

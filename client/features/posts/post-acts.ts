@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { isHeld } from "../../../shared/posts/held-texts.ts";
 import type { Post, Visibility } from "../../../shared/posts/posts.contract.ts";
 import { api, isApiError } from "../../infrastructure/reading/api.ts";
 import { renewOwnPoints } from "../../infrastructure/session/session.ts";
@@ -24,7 +25,9 @@ export function useEditPost({ id, updatedAt }: Post, onDone: () => void) {
   return useMutation({
     mutationFn: (change: Change) => api.posts.edit({ id, basedOn, ...change }),
     onSuccess: (post) => {
-      patchPost(client, id, () => post);
+      if (isHeld(post))
+        void import("./held/tell-held.tsx").then(({ tellHeld }) => tellHeld(client, post));
+      else patchPost(client, id, () => post);
       onDone();
     },
     onError: async (error) => {

@@ -1,3 +1,6 @@
+export { AppealDetail } from "./appeals/appeal-detail.tsx";
+export { AppealList } from "./appeals/appeal-list.tsx";
+export { appealTexts } from "./appeals/texts.ts";
 export { OwnReports } from "./own-reports.tsx";
 export { ReportDetail } from "./report-detail.tsx";
 export { reportEntry } from "./report-entry.tsx";

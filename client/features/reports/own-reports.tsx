@@ -54,15 +54,19 @@ function OwnReportLine({ report }: { report: OwnReport }) {
           <p className="font-semibold">{words.decisions[decision.kind]}</p>
           <p className="wrap-anywhere words">{words.reason(decision.reason)}</p>
           <p className="meta">{words.decided(decision.decidedAt)}</p>
+          {decision.undone && <p className="font-semibold">{words.undone}</p>}
           {decision.appeal && (
             <div className="mt-2">
               <AppealState appeal={decision.appeal} />
             </div>
           )}
           {decision.contestable && (
-            <Button variant="bare" size="s" href={paths.sendMessage(report.id)}>
-              {words.contest}
-            </Button>
+            <>
+              <p className="meta">{words.contestUntil(decision.contestUntil)}</p>
+              <Button variant="bare" size="s" href={paths.contest(report.id)}>
+                {words.contest}
+              </Button>
+            </>
           )}
         </div>
       )}

@@ -48,6 +48,8 @@ export const texts = {
       `${subjects[kind]} ${name ? ofName(name) : ""}`.trim(),
     receipt: (receipt: string) => `N° ${receipt}`,
     decided: (day: string) => `Décidé le ${longDate(day)}`,
+    contestUntil: (day: string) => `Peut être contesté jusqu’au ${longDate(day)}`,
+    undone: "Cette décision a été contestée par la personne concernée, et annulée",
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
     contest: "Contester cette décision",
     empty: "Aucun signalement",
@@ -163,7 +165,8 @@ export const inboxTexts = {
   } satisfies Record<ReportDecision, string>,
   decisionHints: {
     none: "Le texte reste. La personne signalée n’en saura rien.",
-    removal: "Il disparaît pour tout le monde, définitivement.",
+    removal:
+      "Il disparaît pour tout le monde\u202f; il ne revient que si son auteur le conteste avec succès.",
     warning: "Le texte reste. Son auteur lit votre motif.",
     suspension: "La personne ne peut plus ni lire ni écrire.",
   } satisfies Record<ReportDecision, string>,

@@ -46,6 +46,7 @@ export const paths = {
   decisions: (communityId: string) => `${community(communityId)}/decisions`,
   pins: (communityId: string) => `${community(communityId)}/epingles`,
   scheduledPosts: (communityId: string) => `${community(communityId)}/programmes`,
+  heldTexts: (communityId: string) => `${community(communityId)}/en-attente`,
   search: (communityId: string, words?: string | null) =>
     `${community(communityId)}/recherche${query({ q: words })}`,
   map: (communityId: string) => `${community(communityId)}/carte`,
@@ -93,6 +94,8 @@ export const paths = {
   forgotPassword: (communityId: string, from?: string | null) =>
     `/forgot-password/${part(communityId)}${query({ vers: from })}`,
   resetPassword: (communityId: string) => `/redirection-mot-de-passe/${part(communityId)}`,
+  /** Where a decision of moderation is contested. */
+  contest: (decisionId: string) => `/contest${query({ decision: decisionId })}`,
   sendMessage: (decisionId?: string | null) => `/send-message${query({ decision: decisionId })}`,
   terms: () => "/term-of-use",
   privacy: () => "/privacy-policy",

@@ -29,6 +29,7 @@ export function usePaths() {
     reports: () => paths.reports(id),
     pins: () => paths.pins(id),
     scheduledPosts: () => paths.scheduledPosts(id),
+    heldTexts: () => paths.heldTexts(id),
     search: (words?: string | null) => paths.search(id, words),
     map: () => paths.map(id),
     notifications: () => paths.notifications(id),

@@ -7,12 +7,14 @@ import {
   notifyAuthorsOfMilestones,
   notifyMembersOfMilestones,
   notifyOfComments,
+  notifyOfHeldText,
   notifyOfLikes,
   notifyOfMovedPost,
   notifyOfPin,
   notifyOfPosts,
   requoteCorrectedComment,
   requoteCorrectedPost,
+  tellWhoDecides,
 } from "../../features/notifications/wiring.ts";
 import {
   type createEarning,
@@ -23,6 +25,7 @@ import {
   showCommentDeleted,
   showCommentEdited,
   showCommentWritten,
+  showHeldTextsChanged,
   showLikes,
   showMediaPrepared,
   showMessagePinsChanged,
@@ -36,6 +39,7 @@ import {
 } from "../../features/posts/wiring.ts";
 import { oneByOne, type Subscriptions } from "../../infrastructure/outbox/subscriptions.ts";
 import type { PostsEvents } from "../events.ts";
+import { RESTORED } from "./care-subscriptions.ts";
 
 /**
  * What happens because of each fact of posts, comments and likes.
@@ -45,6 +49,7 @@ import type { PostsEvents } from "../events.ts";
 export const postSubscriptions = (
   earn: ReturnType<typeof createEarning>,
 ): Subscriptions<PostsEvents> => ({
+  ...RESTORED,
   "post-published": {
     within: [countPublished, earn.forPublishing],
     live: showPostPublished,
@@ -65,6 +70,8 @@ export const postSubscriptions = (
   "pins-changed": { live: showPinsChanged, notify: [oneByOne(notifyOfPin)] },
   "message-pins-changed": { live: showMessagePinsChanged },
   "scheduled-posts-changed": { live: showScheduledPostsChanged },
+  "held-texts-changed": { live: showHeldTextsChanged, notify: [oneByOne(tellWhoDecides)] },
+  "held-text-decided": { notify: [oneByOne(notifyOfHeldText)] },
   "comment-written": {
     within: [earn.forCommenting],
     live: showCommentWritten,

@@ -1,13 +1,23 @@
+export { inviteBack } from "./invite-back.ts";
 export {
   type AppealRow,
   appealOfReport,
-  canBeReadByAnother,
+  appealOfSanction,
+  readTerm,
+  reportContestUntil,
+  sanctionContestUntil,
   toAppeal,
 } from "./moderation/appeal.query.ts";
-export { appealBy, isWithinTerm } from "./moderation/appeal.ts";
+export { appealKey, opensAppeal } from "./moderation/appeal-key.ts";
 export { assertReason, notifyOfRemoval, warnAuthor } from "./moderation/decide.ts";
-export { suspendWithin } from "./moderation/manage-member.ts";
+export { endSuspensionWithin, suspendWithin } from "./moderation/manage-member.ts";
+export { findRecipient } from "./moderation/member-management.query.ts";
 export type { AppealAnswered, MemberJudged, RoleChanged } from "./moderation/moderation.events.ts";
+export { strikeOut, termFrom } from "./moderation/sanction.repository.ts";
+export { wayToContest } from "./moderation/way-to-contest.ts";
 export { newReceipt } from "./privacy/receipt.ts";
 export type { MemberAccepted } from "./registration.events.ts";
+export { openSealed, sealText } from "./sealed/seal-text.ts";
+export type { SealedErased } from "./sealed/sealed-text.events.ts";
+export { deleteSealed, findSealed, type SealedRow } from "./sealed/sealed-text.repository.ts";
 export { type WaitingChanged, waitingCame, waitingSettled } from "./waiting.events.ts";

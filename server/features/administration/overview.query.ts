@@ -8,10 +8,12 @@ import { countOf, looksAfter, waitingFor } from "../people/index.ts";
 export type Overview = {
   registrations: number;
   joinRequests: number;
+  appeals: number;
   dataRequests: number;
   reports: number;
   urgentReports: number;
   shares: number;
+  texts: number;
   letters: number;
   backups: number;
   failedJobs: number;
@@ -28,10 +30,12 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
     select
       ${countOf(waits.registrations)} as registrations,
       ${countOf(waits.joinRequests)} as "joinRequests",
+      ${countOf(waits.appeals)} as appeals,
       ${countOf(waits.dataRequests)} as "dataRequests",
       ${countOf(waits.reports)} as reports,
       ${countOf(urgent)} as "urgentReports",
       ${countOf(waits.shares)} as shares,
+      ${countOf(waits.texts)} as texts,
       ${countOf(waits.letters)} as letters,
       ${countOf(waits.backups)} as backups,
       ${looksAfter(viewer).server ? failed : sql`0`} as "failedJobs",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+import { sealedPlace } from "./sealed/seal-text.ts";
 
 /** Requests bear an address that anyone may have typed: they are a member's once it is confirmed. */
 const askedBy = (memberId: string) =>
@@ -32,6 +33,31 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
         until: given.date("Jusqu’au"),
         lifted_at: given.date("Levée"),
         read_at: given.date("Lu par vous"),
+        contest_until: given.date("Peut être contesté jusqu’au"),
+        undone_at: given.date("Annulé"),
+      },
+    },
+    {
+      file: "textes-retires",
+      title: "Ce que la modération a retiré de vous, gardé le temps d’un recours",
+      table: "sealed_texts",
+      whose: "author_id",
+      order: ["created_at"],
+      fields: {
+        subject_id: given.id("Numéro du texte"),
+        kind: given.choice("Sorte", {
+          post: "Partage",
+          comment: "Commentaire",
+          message: "Message privé",
+        }),
+        sanction_id: given.id("Numéro de la décision"),
+        sealed: given.sealed("Texte", ({ subjectId }) => sealedPlace(String(subjectId))),
+        files: given.files(
+          "Pièces jointes",
+          sql`array(select media_id from sealed_text_media
+            where sealed_text_id = t.subject_id order by position)`,
+        ),
+        created_at: given.date("Retiré"),
       },
     },
     {

@@ -30,11 +30,13 @@ export async function readToday({ db, clock }: Services, viewer: Viewer): Promis
     },
     registrations: registrations && { ...registrations, people: registrations.people ?? [] },
     joinRequests: waiting.joinRequests.flatMap((one) => told(one) ?? []),
+    appeals: told(waiting.appeals),
     dataRequests: dataRequests && {
       ...dataRequests,
       dueAt: dueDate(new Date(dataRequests.since)).toISOString(),
     },
     shares: told(waiting.shares),
+    texts: told(waiting.texts),
     letters: told(waiting.letters),
     backups: backups && { since: backups.since, failed: !backups.late },
     accounts: waiting.accounts,

@@ -13,6 +13,7 @@ import type {
 import type { ErasedCounts, ErasureKind } from "../../../shared/administration/erasure-kinds.ts";
 import type { Guardian } from "../../../shared/administration/recovery-key.contract.ts";
 import type { SanctionKind } from "../../../shared/administration/sanction-kinds.ts";
+import type { SealedKind } from "../../../shared/administration/sealed-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type WithdrawalsTable = {
@@ -50,6 +51,17 @@ type SanctionsTable = {
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
+  contest_until: Defaulted<Date | null>;
+  undone_at: Defaulted<Date | null>;
+};
+
+type SealedTextsTable = {
+  subject_id: string;
+  kind: SealedKind;
+  author_id: string;
+  sanction_id: string;
+  sealed: string;
+  created_at: Date;
 };
 
 type DataRequestsTable = {
@@ -146,6 +158,7 @@ declare module "../../infrastructure/database/tables.ts" {
     withdrawals: WithdrawalsTable;
     erasures: ErasuresTable;
     sanctions: SanctionsTable;
+    sealed_texts: SealedTextsTable;
     data_requests: DataRequestsTable;
     data_request_answers: DataRequestAnswersTable;
     audit_entries: AuditEntriesTable;

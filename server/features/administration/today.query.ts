@@ -16,8 +16,10 @@ export type WaitingRow = {
   registrations: Waits & { people: { id: string; name: string }[] | null };
   joinRequests: (Waits & { group: { id: string; name: string } })[];
   reports: Waits & { urgent: number };
+  appeals: Waits;
   dataRequests: Waits & { firstId: string };
   shares: Waits;
+  texts: Waits;
   letters: Waits & { failed: number };
   backups: Waits & { late: boolean };
   accounts: Today["accounts"];
@@ -44,11 +46,13 @@ export async function readWaiting(db: Database, viewer: Viewer, now: Date): Prom
         order by w.created_at, w.id))[1:${sql.lit(PEOPLE_NAMED)}]`,
     )} as registrations,
     ${summed(waits.reports, sql`, 'urgent', count(*) filter (where w.urgent)::int`)} as reports,
+    ${summed(waits.appeals)} as appeals,
     ${summed(
       waits.dataRequests,
       sql`, 'firstId', (array_agg(w.id order by w.created_at, w.id))[1]`,
     )} as "dataRequests",
     ${summed(waits.shares)} as shares,
+    ${summed(waits.texts)} as texts,
     ${summed(waits.letters, sql`, 'failed', count(*) filter (where w.state = 'failed')::int`)} as letters,
     ${summed(waits.backups, sql`, 'late', bool_or(w.id = ${sql.lit(NO_BACKUP)}::uuid)`)} as backups,
     ${

@@ -71,4 +71,5 @@ export { ADMINISTRATION_OWN_DATA } from "./own-data.query.ts";
 export { closeErasures } from "./privacy/data-request.repository.ts";
 export { dataRequestCalls } from "./privacy/data-request.routes.ts";
 export { forgetRequestsJob } from "./privacy/forget-requests.job.ts";
+export { eraseSealedJob, eraseSealedOf } from "./sealed/erase-sealed.ts";
 export { watchWaitingJob } from "./watch-waiting.job.ts";

@@ -3,7 +3,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { detachMedia } from "../media/index.ts";
+import { detachMedia, unsealMedia } from "../media/index.ts";
 import type { ConversationChanged, MessageDeleted, MessageEdited } from "./conversation.events.ts";
 import { assertSaysSomething } from "./conversation.ts";
 import { mayDeleteMessage, mayEditMessage } from "./message.policy.ts";
@@ -11,10 +11,16 @@ import {
   findMessage,
   findMessagesOf,
   findOwnMessage,
+  findPlaceOfMessage,
   type MessageFacts,
   type OwnMessage,
 } from "./message.query.ts";
-import { eraseMessage, saveMessageText } from "./message.repository.ts";
+import {
+  eraseMessage,
+  putMessageBack,
+  type RemovedMessage,
+  saveMessageText,
+} from "./message.repository.ts";
 import { messageToWriteOn } from "./protection/write-under-decision.ts";
 import { sealMessage } from "./sealed/seal-message.ts";
 
@@ -74,6 +80,26 @@ export function deleteMessage(services: Services, viewer: Viewer, id: string): P
     await messageToActOn(tx, viewer, id);
     throw new DomainError("NOT_ALLOWED");
   });
+}
+
+/**
+ * Puts back a message that moderation removed: those who are in its conversation read it again.
+ *
+ * @returns false when it is not removed
+ */
+export async function restoreMessage(
+  tx: Transaction,
+  services: Services,
+  id: string,
+  message: RemovedMessage,
+): Promise<boolean> {
+  if (!(await putMessageBack(tx, id, message, services.clock()))) return false;
+  await unsealMedia(tx, { kind: "private_message", subjectId: id });
+  const place = await findPlaceOfMessage(tx, id);
+  if (!place) return false;
+  const back: MessageEdited = { kind: "message-edited", ...place, messageId: id };
+  await services.outbox.record(tx, back);
+  return true;
 }
 
 /** Takes back some messages of a member, as they could themselves. */

@@ -1,5 +1,5 @@
 export { broadcastPresence } from "./broadcast-presence.ts";
-export { messageToActOn, takeBack } from "./change-message.ts";
+export { messageToActOn, restoreMessage, takeBack } from "./change-message.ts";
 export type {
   ConversationChanged,
   ConversationReached,
@@ -16,6 +16,7 @@ export {
 export { type FoundMessageRow, foundColumns } from "./find-messages.query.ts";
 export { findForwarded } from "./forwarding/forwarded.query.ts";
 export { findMessage, type MessageFacts } from "./message.query.ts";
+export { wordsOfMessage } from "./message.repository.ts";
 export { answerWithSent } from "./message.routes.ts";
 export {
   type MessageRow,

@@ -157,6 +157,18 @@ export async function findOwnMessage(
   return rows[0] ?? null;
 }
 
+/** Where a message stands and who is there, whoever wrote it; null where there is none. */
+export async function findPlaceOfMessage(
+  tx: Transaction,
+  id: string,
+): Promise<Pick<MessageFacts, "conversationId" | "memberIds"> | null> {
+  const { rows } = await sql<Pick<MessageFacts, "conversationId" | "memberIds">>`
+    select pm.conversation_id as "conversationId",
+      array(${membersOfConversation(sql`pm.conversation_id`)}) as "memberIds"
+    from private_messages pm where pm.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}
+
 /** Some messages that a member wrote and did not take back. */
 export async function findMessagesOf(
   tx: Transaction,

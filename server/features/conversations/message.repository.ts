@@ -162,6 +162,54 @@ export async function saveMessageText(
     .execute();
 }
 
+/** What a message says, and what was added to it, to be sealed as moderation removes it. */
+export type RemovedMessage = {
+  text: string;
+  forwarded: boolean;
+  postId: string | null;
+  editedAt: string | null;
+  reactions: { memberId: string; emoji: string; at: string }[];
+};
+
+/** A message as it is about to be removed; it is there. */
+export async function wordsOfMessage(tx: Transaction, id: string): Promise<RemovedMessage> {
+  const { rows } = await sql<RemovedMessage>`
+    select pm.text, pm.forwarded, pm.post_id as "postId", to_json(pm.edited_at) as "editedAt",
+      (select coalesce(json_agg(json_build_object('memberId', r.member_id, 'emoji', r.emoji,
+          'at', r.created_at)), '[]') from message_reactions r where r.message_id = pm.id) as reactions
+    from private_messages pm where pm.id = ${id}`.execute(tx);
+  return rows[0] as RemovedMessage;
+}
+
+/**
+ * Puts a removed message back in its place, with the reactions of those who are still there.
+ *
+ * @returns false when it is not removed
+ */
+export async function putMessageBack(
+  tx: Transaction,
+  id: string,
+  { text, forwarded, postId, editedAt, reactions }: RemovedMessage,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      update private_messages set text = ${text}, forwarded = ${forwarded}, post_id = ${postId}::uuid,
+        edited_at = ${editedAt}::timestamptz, deleted_at = null, updated_at = ${at}
+      where id = ${id} and deleted_at is not null returning id, conversation_id
+    ), reacted as (
+      insert into message_reactions (message_id, member_id, emoji, created_at)
+      select back.id, r.member_id, r.emoji, r.at
+      from back, unnest(${reactions.map((one) => one.memberId)}::uuid[],
+        ${reactions.map((one) => one.emoji)}::text[],
+        ${reactions.map((one) => one.at)}::timestamptz[]) as r (member_id, emoji, at)
+      where exists (select from conversation_members cm
+        where cm.conversation_id = back.conversation_id and cm.member_id = r.member_id)
+    )
+    select id from back`.execute(tx);
+  return rows.length > 0;
+}
+
 /**
  * Erases the text of a message for everyone, with its reactions and the pin that all see; its place
  * stays.

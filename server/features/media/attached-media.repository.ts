@@ -7,7 +7,15 @@ import { deleteUnused } from "./reported-media.repository.ts";
 
 /** What media are attached to. */
 export type Subject = {
-  kind: "post" | "comment" | "share" | "scheduled_post" | "private_message" | "earlier_text";
+  kind:
+    | "post"
+    | "comment"
+    | "share"
+    | "scheduled_post"
+    | "held_text"
+    | "private_message"
+    | "earlier_text"
+    | "sealed_text";
   subjectId: string;
 };
 
@@ -180,6 +188,25 @@ export async function releaseMedia(
     )
     update media set attached_at = null
     from released where media.id = released.media_id`.execute(tx);
+}
+
+/** Takes the media of a text that is sealed away from all who read it, and keeps them with it. */
+export const sealMedia = (tx: Transaction, from: Subject): Promise<void> =>
+  moveMedia(tx, from, { kind: "sealed_text", subjectId: from.subjectId });
+
+/** Puts the media of a text that comes back where they were. */
+export const unsealMedia = (tx: Transaction, to: Subject): Promise<void> =>
+  moveMedia(tx, { kind: "sealed_text", subjectId: to.subjectId }, to);
+
+async function moveMedia(tx: Transaction, from: Subject, to: Subject): Promise<void> {
+  const [left, taken] = [linkOf(from.kind), linkOf(to.kind)];
+  await sql`
+    with gone as (
+      delete from ${left.table} where ${left.column} = ${from.subjectId}::uuid
+      returning position, media_id
+    )
+    insert into ${taken.table} (${taken.column}, position, media_id)
+    select ${to.subjectId}::uuid, position, media_id from gone`.execute(tx);
 }
 
 function linkOf(kind: Subject["kind"]) {

@@ -10,6 +10,8 @@ export {
   kindsOfMedia,
   releaseMedia,
   replaceMedia,
+  sealMedia,
+  unsealMedia,
 } from "./attached-media.repository.ts";
 export { AUDIENCES, BESIDE_MEDIA } from "./audiences.ts";
 export { copyMedia } from "./copy-media.ts";
@@ -20,12 +22,14 @@ export { pageAddress, type RawLinkPreview, toLinkPreview } from "./link-previews
 export { readLinkPreview } from "./link-previews/read-link-preview.ts";
 export {
   commentMediaJson,
+  heldMediaJson,
   messageMediaJson,
   postMediaJson,
   rawMediaJson,
   reportMediaJson,
   scheduledMediaJson,
   sealedMediaJson,
+  sealedMessageMediaJson,
   shareMediaJson,
   versionMediaJson,
 } from "./media.query.ts";
@@ -48,7 +52,7 @@ export {
   releaseReportedMedia,
   saveReportedMedia,
 } from "./reported-media.repository.ts";
-export { releaseSealedMedia, sealMedia } from "./sealed-media.repository.ts";
+export { releaseSealedMedia, sealMessageMedia } from "./sealed-media.repository.ts";
 export { readRange } from "./serving/byte-range.ts";
 export { openPart, sendFile } from "./serving/media-file.routes.ts";
 export {

@@ -55,6 +55,10 @@ export const shareMediaJson = (shareIdColumn: string): RawBuilder<RawMedia[]> =>
 export const scheduledMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("scheduled_post", idColumn);
 
+/** The media that a held text shows in their order, as the others above. */
+export const heldMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("held_text", idColumn);
+
 /** The media of a private message in their order, as a JSON array inside another query. */
 export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("private_message", idColumn);
@@ -63,12 +67,16 @@ export const messageMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
 export const versionMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("earlier_text", idColumn);
 
+/** The media that are sealed with a text that moderation removed, in their order. */
+export const sealedMediaJson = (idColumn: string): RawBuilder<RawMedia[]> =>
+  attachedJson("sealed_text", idColumn);
+
 /** The media that a report keeps until it is decided, in their order, as the others above. */
 export const reportMediaJson = (reportIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("report", reportIdColumn);
 
 /** The media that a sealed message keeps, as the others above. */
-export const sealedMediaJson = (sealedIdColumn: string): RawBuilder<RawMedia[]> =>
+export const sealedMessageMediaJson = (sealedIdColumn: string): RawBuilder<RawMedia[]> =>
   attachedJson("sealed_message", sealedIdColumn);
 
 type KindOfLink = Subject["kind"] | "report" | "sealed_message";

@@ -47,9 +47,11 @@ export const MEDIA_OWN_DATA: OwnData = {
       [
         "comment_media",
         "earlier_text_media",
+        "held_text_media",
         "post_media",
         "private_message_media",
         "scheduled_post_media",
+        "sealed_text_media",
         "share_media",
       ].map((table) => [table, "what hangs on a text is given with it, by its files"]),
     ),

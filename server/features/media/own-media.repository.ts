@@ -8,6 +8,7 @@ const STAYS = sql`(${isShown("m.id")}
   or ${isKeptApart("m.id")}
   or exists (select from share_media l where l.media_id = m.id)
   or exists (select from scheduled_post_media l where l.media_id = m.id)
+  or exists (select from held_text_media l where l.media_id = m.id)
   or exists (select from resources r where r.media_id = m.id)
   or exists (select from link_previews p where p.image_media_id = m.id)
   or exists (select from members o where o.avatar_media_id = m.id)

@@ -54,12 +54,16 @@ export async function deleteUnused(tx: Transaction, ids: readonly string[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Whether something that can be reported shows a media, or showed it before it was changed. */
+/**
+ * Whether something that can be reported shows a media, or showed it before it was changed, or
+ * before moderation removed it.
+ */
 export const isShown = (mediaIdColumn: string) => {
   const id = sql.ref(mediaIdColumn);
   return sql<boolean>`(exists (select from post_media l where l.media_id = ${id})
     or exists (select from comment_media l where l.media_id = ${id})
     or exists (select from earlier_text_media l where l.media_id = ${id})
+    or exists (select from sealed_text_media l where l.media_id = ${id})
     or exists (select from private_message_media l where l.media_id = ${id}))`;
 };
 

@@ -3,7 +3,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { deleteUnused } from "./reported-media.repository.ts";
 
 /** Keeps the media of a private message with its sealed words, whatever becomes of the message. */
-export async function sealMedia(
+export async function sealMessageMedia(
   tx: Transaction,
   { messageId, sealedId }: { messageId: string; sealedId: string },
 ): Promise<void> {

@@ -18,6 +18,8 @@ type ReportMediaTable = { report_id: string; position: number; media_id: string 
 
 type ScheduledPostMediaTable = { scheduled_post_id: string; position: number; media_id: string };
 
+type HeldTextMediaTable = { held_text_id: string; position: number; media_id: string };
+
 type ShareMediaTable = { share_id: string; position: number; media_id: string };
 
 type MediaTable = {
@@ -48,6 +50,8 @@ type CommentMediaTable = { comment_id: string; position: number; media_id: strin
 
 type EarlierTextMediaTable = { earlier_text_id: string; position: number; media_id: string };
 
+type SealedTextMediaTable = { sealed_text_id: string; position: number; media_id: string };
+
 type LinkPreviewsTable = {
   url: string;
   state: "read" | "refused";
@@ -67,11 +71,13 @@ declare module "../../infrastructure/database/tables.ts" {
     report_media: ReportMediaTable;
     sealed_message_media: SealedMessageMediaTable;
     scheduled_post_media: ScheduledPostMediaTable;
+    held_text_media: HeldTextMediaTable;
     share_media: ShareMediaTable;
     media: MediaTable;
     post_media: PostMediaTable;
     comment_media: CommentMediaTable;
     earlier_text_media: EarlierTextMediaTable;
+    sealed_text_media: SealedTextMediaTable;
     private_message_media: PrivateMessageMediaTable;
     link_previews: LinkPreviewsTable;
   }

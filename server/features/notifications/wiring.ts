@@ -28,12 +28,15 @@ export {
   notifyOfArrival,
   notifyOfDecidedReport,
   notifyOfDecision,
+  notifyOfHeldText,
   notifyOfLegalChange,
   notifyOfLostAccount,
   notifyOfSecurityChange,
+  notifyOfUndoneReport,
   notifyOfWaitingShare,
   resolveForAccount,
   resolveForShare,
+  tellWhoDecides,
 } from "./telling/notify-of-oneself.subscriber.ts";
 export {
   dismissForResources,

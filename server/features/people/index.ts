@@ -24,6 +24,7 @@ export {
   storePictures,
 } from "./community/pictures.ts";
 export type { LegalChanged } from "./legal/legal.events.ts";
+export { JUDGES, NOBODY_ELSE, openAppeals, partiesOf } from "./members/appeal-judges.query.ts";
 export { welcomeImported } from "./members/imported-people.repository.ts";
 export {
   type MemberRow,

@@ -27,6 +27,8 @@ type CommunityTable = {
   comment_ceiling: Defaulted<number>;
   like_ceiling: Defaulted<number>;
   minimum_age: Defaulted<number>;
+  appeal_months: Defaulted<number>;
+  outside_appeal: Defaulted<string>;
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;

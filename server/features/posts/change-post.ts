@@ -16,6 +16,7 @@ import {
   type PostFacts,
 } from "./post.query.ts";
 import { erasePost, lockPost, wordsOfPost } from "./post.repository.ts";
+import { sealPost } from "./sealed/seal-post.ts";
 import { versionsOf } from "./words.repository.ts";
 
 /**
@@ -80,7 +81,15 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "post-removed", subjectId: id, authorId } as const;
     const text = await wordsOfPost(tx, id);
-    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
+    const sanctionId = await notifyOfRemoval(tx, services, {
+      ...removed,
+      text,
+      reason,
+      decidedBy: viewer.id,
+      at,
+    });
+    if (await erase(tx, services, id, viewer.id, sanctionId)) return;
+    throw new DomainError("POST_NOT_FOUND");
   }
   if (!(await erase(tx, services, id, viewer.id))) throw new DomainError("POST_NOT_FOUND");
 }
@@ -94,12 +103,16 @@ export const erasePostsOf: Erasure = async (tx, services, authorId, count) => {
   return posts.length;
 };
 
-/** @returns false when it was already deleted */
+/**
+ * @param sanctionId the decision by which it is removed: it is sealed until that is past contesting
+ * @returns false when it was already deleted
+ */
 async function erase(
   tx: Transaction,
   services: Services,
   id: string,
   by: string,
+  sanctionId?: string,
 ): Promise<boolean> {
   // Under its lock: its author may be putting it into other groups.
   const post = (await lockPost(tx, id)) && (await findPostAnywhere(tx, id));
@@ -107,6 +120,7 @@ async function erase(
   const { authorId } = post;
   const at = services.clock();
   const former = await detachMediaOfAll(tx, "earlier_text", versionsOf(id));
+  if (sanctionId) await sealPost(tx, services, post, sanctionId);
   await erasePost(tx, id, by, at);
   const mediaIds = [...former, ...(await detachMedia(tx, "post", id))];
   const deleted: PostDeleted = {
@@ -116,6 +130,7 @@ async function erase(
     authorId,
     mediaIds,
     at: at.toISOString(),
+    ...(sanctionId && { sealed: true }),
   };
   await services.outbox.record(tx, deleted);
   return true;

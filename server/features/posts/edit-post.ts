@@ -5,7 +5,6 @@ import { mentionedIn } from "../../../shared/posts/mentions.ts";
 import type { Visibility } from "../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../infrastructure/ids.ts";
-import { act } from "../../infrastructure/outbox/act.ts";
 import { assertUnchanged, nextRevision } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
@@ -35,48 +34,51 @@ export type PostEdit = {
 };
 
 /**
- * Edits the viewer's own post: its text, its media, the groups it stands in and who reads it. What
+ * Edits the viewer's own post, within a transaction: its text, its media, the groups it stands in and who reads it. What
  * it was before is kept for moderators. Its moment, its likes, its comments and what it earned stay.
  *
  * @throws DomainError POST_NOT_FOUND, NOT_ALLOWED, POST_EMPTY, EDITED_ELSEWHERE, MEDIA_NOT_READY,
  * GROUP_NOT_JOINED, NOT_FOUND, MINOR_NOT_PUBLIC, INVALID_INPUT where it would stand in no group, or
  * in too many
  */
-export function editPost(services: Services, viewer: Viewer, wish: PostEdit): Promise<void> {
+export async function editPostWithin(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  wish: PostEdit,
+): Promise<void> {
   const { id, text, mentionIds, basedOn } = wish;
-  return act(services, async (tx) => {
-    const facts = await postToActOn(tx, viewer, id);
-    if (!mayEdit(viewer, facts)) throw new DomainError("NOT_ALLOWED");
-    const before = await lockPost(tx, id);
-    if (!before) throw new DomainError("POST_NOT_FOUND");
-    assertUnchanged(basedOn, before.updatedAt);
-    // Read under the lock: another change may have moved it since it was found.
-    const { mediaIds: former, poll, groupIds } = await contentOf(tx, id);
-    const post = { ...facts, groupIds, visibility: before.visibility };
-    const mediaIds = wish.mediaIds ?? former;
-    assertSaysSomething(text, { mediaCount: mediaIds.length, poll });
-    const after = await findPlaceAfter(services, viewer, post, wish);
-    const moved = isSamePlace(post, after) ? undefined : await moveOf(tx, post, after);
-    const withMedia = mediaIds.join() !== former.join();
-    const version: Version = { id: uuidv7(), place: moved?.before ?? null, withMedia };
-    const linkUrl = linkAfter(before, text);
-    const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
-    const hashtags = hashtagsIn(text).slice(0, MAX_HASHTAGS);
-    const at = nextRevision(services.clock(), before.updatedAt);
-    await saveText(tx, id, { text, linkUrl, mentions, hashtags }, at, version);
-    if (moved) await movePost(tx, id, after);
-    if (withMedia) {
-      const { authorId: ownerId } = post;
-      await replaceMedia(tx, { postId: id, versionId: version.id, ownerId, former, mediaIds, at });
-    }
-    await fetchLinkLater(tx, services, { id, authorId: post.authorId, linkUrl });
-    const edited: PostEdited = {
-      kind: "post-edited",
-      ...placeOf({ ...post, ...after }),
-      ...(moved && { moved }),
-    };
-    await services.outbox.record(tx, edited);
-  });
+  const facts = await postToActOn(tx, viewer, id);
+  if (!mayEdit(viewer, facts)) throw new DomainError("NOT_ALLOWED");
+  const before = await lockPost(tx, id);
+  if (!before) throw new DomainError("POST_NOT_FOUND");
+  assertUnchanged(basedOn, before.updatedAt);
+  // Read under the lock: another change may have moved it since it was found.
+  const { mediaIds: former, poll, groupIds } = await contentOf(tx, id);
+  const post = { ...facts, groupIds, visibility: before.visibility };
+  const mediaIds = wish.mediaIds ?? former;
+  assertSaysSomething(text, { mediaCount: mediaIds.length, poll });
+  const after = await findPlaceAfter(services, viewer, post, wish);
+  const moved = isSamePlace(post, after) ? undefined : await moveOf(tx, post, after);
+  const withMedia = mediaIds.join() !== former.join();
+  const version: Version = { id: uuidv7(), place: moved?.before ?? null, withMedia };
+  const linkUrl = linkAfter(before, text);
+  const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
+  const hashtags = hashtagsIn(text).slice(0, MAX_HASHTAGS);
+  const at = nextRevision(services.clock(), before.updatedAt);
+  await saveText(tx, id, { text, linkUrl, mentions, hashtags }, at, version);
+  if (moved) await movePost(tx, id, after);
+  if (withMedia) {
+    const { authorId: ownerId } = post;
+    await replaceMedia(tx, { postId: id, versionId: version.id, ownerId, former, mediaIds, at });
+  }
+  await fetchLinkLater(tx, services, { id, authorId: post.authorId, linkUrl });
+  const edited: PostEdited = {
+    kind: "post-edited",
+    ...placeOf({ ...post, ...after }),
+    ...(moved && { moved }),
+  };
+  await services.outbox.record(tx, edited);
 }
 
 async function moveOf(

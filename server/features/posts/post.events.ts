@@ -33,7 +33,13 @@ export type PostDeleted = PostPlace &
     at: string;
     /** Files to erase once it is committed. */
     mediaIds: string[];
+    /** Removed by moderation: what hangs on it waits with it. */
+    sealed?: true;
   };
+
+/** A post that moderation had removed is back, in those of its groups that are still there. */
+export type PostRestored = PostPlace &
+  Closed & { kind: "post-restored"; authorId: string; at: string };
 
 /**
  * Renditions, the poster or the description of a published media are ready: readers fetch it again.

@@ -82,6 +82,16 @@ export async function findPostAnywhere(tx: Transaction, id: string): Promise<Pos
   return rows[0] ?? null;
 }
 
+/** When a post was published; it is there. */
+export async function momentOfPost(tx: Transaction, id: string): Promise<Date> {
+  const row = await tx
+    .selectFrom("posts")
+    .select("created_at as at")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.at;
+}
+
 /** Some posts of an author, without checking who may read them. */
 export async function findPostsOf(
   tx: Transaction,

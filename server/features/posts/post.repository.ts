@@ -177,6 +177,57 @@ export async function erasePost(tx: Transaction, id: string, by: string, at: Dat
     where id = ${id} and deleted_at is null`.execute(tx);
 }
 
+/** What a post says, to be sealed as it is removed: the choices of its poll are emptied. */
+export async function takeWordsOfPost(
+  tx: Transaction,
+  id: string,
+): Promise<PostText & { mentionIds: string[]; choices: { id: string; text: string }[] }> {
+  const { rows } = await sql<
+    PostText & { mentionIds: string[]; choices: { id: string; text: string }[] }
+  >`
+    select p.text, p.link_url as "linkUrl",
+      array(select member_id from mentions where subject_id = p.id) as "mentionIds",
+      (select coalesce(json_agg(json_build_object('id', o.id, 'text', o.text)), '[]')
+        from poll_options o where o.post_id = p.id) as choices
+    from posts p where p.id = ${id}`.execute(tx);
+  await tx.updateTable("poll_options").set({ text: "" }).where("post_id", "=", id).execute();
+  return rows[0] as (typeof rows)[number];
+}
+
+/**
+ * Puts a removed post back where it stood, in those of its groups that are still there.
+ *
+ * @returns false when it is not removed
+ */
+export async function putPostBack(
+  tx: Transaction,
+  id: string,
+  words: PostText & {
+    groupIds: readonly string[];
+    choices: readonly { id: string; text: string }[];
+  },
+  at: Date,
+): Promise<boolean> {
+  const { text, linkUrl, groupIds, choices } = words;
+  const { rows } = await sql`
+    with back as (
+      update posts set text = ${text}, link_url = ${linkUrl}, deleted_at = null, deleted_by = null,
+        updated_at = ${at}
+      where id = ${id} and deleted_at is not null
+      returning id, created_at, visibility, author_id
+    ), placed as (
+      insert into post_groups (group_id, created_at, post_id, visibility, author_id)
+      select g.id, back.created_at, back.id, back.visibility, back.author_id
+      from back, groups g where g.id = any(${[...groupIds]}::uuid[])
+    ), asked as (
+      update poll_options o set text = c.text
+      from unnest(${choices.map((one) => one.id)}::uuid[], ${choices.map((one) => one.text)}::text[]) as c (id, text)
+      where o.id = c.id and o.post_id = ${id}
+    )
+    select id from back`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Restricts a group's public posts to its members, unless they are also in another open group. */
 export async function closePostsOf(tx: Transaction, groupId: string): Promise<void> {
   await sql`

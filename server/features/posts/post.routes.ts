@@ -3,6 +3,7 @@ import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../shared/ground/limits.ts";
 import { DELETED } from "../../../shared/ground/operation.contract.ts";
 import { comparedTag } from "../../../shared/posts/hashtags.ts";
+import type { HeldTextAnswer } from "../../../shared/posts/held-texts.ts";
 import type { Post } from "../../../shared/posts/posts.contract.ts";
 import { decodeCursor, toPage } from "../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
@@ -11,8 +12,9 @@ import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { toChannelItem } from "../gathering/index.ts";
 import { seenMember } from "../people/index.ts";
 import { deletePost } from "./change-post.ts";
-import { editPost } from "./edit-post.ts";
 import { forwardToGroup } from "./forwarding/forward-to-group.ts";
+import type { Outcome } from "./holding/hold.ts";
+import { sayPost, sayPostEdit } from "./holding/say-post.ts";
 import { findPost, readPost } from "./post.query.ts";
 import {
   readChannelWall,
@@ -24,7 +26,6 @@ import {
 } from "./post-lists.query.ts";
 import type { PostRow } from "./post-row.query.ts";
 import { presentPost, presentPosts, presentVersions } from "./present-post.ts";
-import { publishPost } from "./publish-post.ts";
 import { readVersions } from "./words.query.ts";
 
 const calls = memberCalls.posts;
@@ -34,6 +35,14 @@ async function shownPost(services: Services, viewer: Viewer, id: string): Promis
   const row = await readPost(services.db, viewer, id);
   if (!row) throw new DomainError("POST_NOT_FOUND");
   return presentPost(services, viewer, row);
+}
+
+async function answered(
+  services: Services,
+  viewer: Viewer,
+  { id, kind, held }: Outcome,
+): Promise<Post | HeldTextAnswer> {
+  return held ? { held: { id, kind, reason: held } } : shownPost(services, viewer, id);
 }
 
 function shownPage(services: Services, viewer: Viewer, rows: PostRow[], wanted: number) {
@@ -105,16 +114,16 @@ const summaryOfMember = memberCalls.members.readSummary.handler(
 );
 
 const publish = calls.publish.handler(async ({ context: { services, viewer }, input }) =>
-  shownPost(services, viewer, await publishPost(services, viewer, input)),
+  answered(services, viewer, await sayPost(services, viewer, input)),
 );
 
 const forward = calls.forward.handler(async ({ context: { services, viewer }, input }) =>
-  shownPost(services, viewer, await forwardToGroup(services, viewer, input)),
+  answered(services, viewer, await forwardToGroup(services, viewer, input)),
 );
 
 const publishInChannel = calls.publishInChannel.handler(
   async ({ context: { services, viewer }, input }) =>
-    shownPost(services, viewer, await publishPost(services, viewer, input)),
+    answered(services, viewer, await sayPost(services, viewer, input)),
 );
 
 const readHistory = calls.readHistory.handler(
@@ -130,10 +139,9 @@ const read = calls.read.handler(({ context: { services, viewer }, input }) =>
   shownPost(services, viewer, input.id),
 );
 
-const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) => {
-  await editPost(services, viewer, input);
-  return shownPost(services, viewer, input.id);
-});
+const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) =>
+  answered(services, viewer, await sayPostEdit(services, viewer, input)),
+);
 
 const remove = calls.remove.handler(async ({ context: { services, viewer }, input }) => {
   await deletePost(services, viewer, input);

@@ -6,6 +6,7 @@ import type {
   PostEdited,
   PostPlace,
   PostPublished,
+  PostRestored,
 } from "./post.events.ts";
 import { audienceOf } from "./text-audience.ts";
 
@@ -33,6 +34,12 @@ export function showPostEdited(event: PostEdited): LiveNews {
   const groupIds = [...joinedGroupIds, ...leftGroupIds];
   return { ...news(wider, { kind: "post-edited", postId, groupIds }), closedGroupIds };
 }
+
+/** As a post that came into its groups: screens that show them read it again. */
+export const showPostRestored = (event: PostRestored): LiveNews => {
+  const { postId, groupIds, closedGroupIds } = event;
+  return { ...news(event, { kind: "post-edited", postId, groupIds }), closedGroupIds };
+};
 
 export const showPostDeleted = (event: PostDeleted): LiveNews => {
   const { postId, groupIds, channelId, closedGroupIds } = event;

@@ -1,4 +1,11 @@
 import type { Role } from "../../../shared/people/members.contract.ts";
+import type {
+  FilterAction,
+  FilterKind,
+  HeldKind,
+  HeldState,
+  WaitReason,
+} from "../../../shared/posts/held-texts.ts";
 import type { PinItem } from "../../../shared/posts/pins.contract.ts";
 import type { ENTRY_KINDS } from "../../../shared/posts/points.ts";
 import type { PostVisibility, Visibility } from "../../../shared/posts/posts.contract.ts";
@@ -35,6 +42,46 @@ type ScheduledPostsTable = {
   error: string | null;
   created_at: Date;
   updated_at: Date;
+};
+
+type HeldTextsTable = {
+  id: string;
+  author_id: string;
+  kind: HeldKind;
+  subject_id: string | null;
+  group_ids: Defaulted<string[]>;
+  wish: Json<Record<string, unknown>>;
+  reason: WaitReason;
+  found: Defaulted<string[]>;
+  state: Defaulted<HeldState>;
+  declined_because: string | null;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type TextFiltersTable = {
+  id: string;
+  kind: FilterKind;
+  entry: string;
+  folded: string;
+  action: FilterAction;
+  message: Defaulted<string>;
+  created_by: string | null;
+  created_at: Date;
+};
+
+type CautionTable = {
+  id: Defaulted<number>;
+  first_posts_held: Defaulted<number>;
+  registrations_an_hour: number | null;
+  filters_revision: Defaulted<number>;
+};
+
+type GroupCautionTable = {
+  group_id: string;
+  holds_posts: Defaulted<boolean>;
+  read_only: Defaulted<boolean>;
+  slow_minutes: number | null;
 };
 
 type EarlierTextsTable = {
@@ -146,6 +193,10 @@ declare module "../../infrastructure/database/tables.ts" {
     poll_options: PollOptionsTable;
     poll_votes: PollVotesTable;
     scheduled_posts: ScheduledPostsTable;
+    held_texts: HeldTextsTable;
+    text_filters: TextFiltersTable;
+    caution: CautionTable;
+    group_caution: GroupCautionTable;
     earlier_texts: EarlierTextsTable;
     pins: PinsTable;
     member_counters: MemberCountersTable;

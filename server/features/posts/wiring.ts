@@ -8,10 +8,16 @@ export { ERASE_LEFT_COMMENTS, eraseLeftCommentsJob } from "./comments/erase-left
 export {
   showCommentDeleted,
   showCommentEdited,
+  showCommentRestored,
   showCommentWritten,
 } from "./comments/show-live.subscriber.ts";
 export { fetchLinkJob } from "./fetch-link.job.ts";
 export { forwardPostCalls } from "./forwarding/forward-post.routes.ts";
+export { cautionCalls } from "./holding/caution.routes.ts";
+export { removeHeldOf } from "./holding/held-text.repository.ts";
+export { heldTextCalls } from "./holding/held-text.routes.ts";
+export { readsHeldShowing } from "./holding/held-text-access.query.ts";
+export { showHeldTextsChanged } from "./holding/show-held-texts.subscriber.ts";
 export {
   deleteImportedTexts,
   groupsOfPosts,
@@ -35,7 +41,7 @@ export { messagePinCalls } from "./pins/message-pin.routes.ts";
 export type { MessagePinsChanged } from "./pins/pin.events.ts";
 export { pinCalls } from "./pins/pin.routes.ts";
 export { showMessagePinsChanged, showPinsChanged } from "./pins/show-live.subscriber.ts";
-export { createEarning, takeBack } from "./points/earn.subscriber.ts";
+export { createEarning, giveBack, takeBack } from "./points/earn.subscriber.ts";
 export {
   deleteFormerActs,
   type FormerAct,
@@ -67,6 +73,7 @@ export {
   showPostDeleted,
   showPostEdited,
   showPostPublished,
+  showPostRestored,
 } from "./show-live.subscriber.ts";
 export { tellReadersOfPosts } from "./tell-media-readers.ts";
 export { readsVersionShowing } from "./words.query.ts";

@@ -15,7 +15,7 @@ import { FORMER_MEMBER, mayKnowOf } from "../people/index.ts";
  */
 export async function findNameable(
   db: Database | Transaction,
-  viewer: Viewer,
+  viewer: Viewer | null,
   subjectId: string,
   ids: readonly string[] | undefined,
 ): Promise<Mention[]> {
@@ -29,7 +29,7 @@ export async function findNameable(
       select m.name
       union select mn.name from mentions mn where mn.subject_id = ${subjectId} and mn.member_id = m.id
     ) called
-    where m.state = 'active' and ${mayKnowOf(viewer)} and ${chosen}`.execute(db);
+    where m.state = 'active' ${viewer ? sql`and ${mayKnowOf(viewer)}` : sql``} and ${chosen}`.execute(db);
   return rows;
 }
 

@@ -7,15 +7,15 @@ import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
-  appealBy,
-  canBeReadByAnother,
   notifyOfRemoval,
+  sealText,
   suspendWithin,
   waitingSettled,
   warnAuthor,
+  wayToContest,
 } from "../administration/index.ts";
-import { takeBack } from "../conversations/index.ts";
-import { ERASE_MEDIA, releaseReportedMedia } from "../media/index.ts";
+import { takeBack, wordsOfMessage } from "../conversations/index.ts";
+import { ERASE_MEDIA, releaseReportedMedia, sealMedia } from "../media/index.ts";
 import { readCommunity } from "../people/index.ts";
 import { deleteCommentWithin, deletePostWithin } from "../posts/index.ts";
 import type { ReportDecided } from "./report.events.ts";
@@ -131,7 +131,14 @@ async function removeMessage(
   if (!message) throw new DomainError("NOT_FOUND");
   const { authorId, text } = message;
   const removed = { kind: "message-removed", subjectId: id, authorId, text, reason } as const;
-  await notifyOfRemoval(tx, services, { ...removed, decidedBy: viewer.id, at: services.clock() });
+  const content = await wordsOfMessage(tx, id);
+  const sanctionId = await notifyOfRemoval(tx, services, {
+    ...removed,
+    decidedBy: viewer.id,
+    at: services.clock(),
+  });
+  await sealText(tx, services, { subjectId: id, kind: "message", authorId, sanctionId, content });
+  await sealMedia(tx, { kind: "private_message", subjectId: id });
   await takeBack(tx, services, message);
 }
 
@@ -158,8 +165,8 @@ async function tellReporters(
     const decided: ReportDecided = { kind: "report-decided", reportId, reporterId, decision };
     await services.outbox.record(tx, decided);
     if (!community || !to) continue;
-    const byAnother = await canBeReadByAnother(tx, viewer.id, reporterId);
-    const appeal = appealBy(services.config.publicUrl, reportId, byAnother);
+    const told = { decisionId: reportId, decidedBy: viewer.id, concerned: reporterId };
+    const appeal = await wayToContest(tx, services, told);
     const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
     await services.mailer.post(tx, { to, untilSeen: true, ...letter });
   }

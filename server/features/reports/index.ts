@@ -1,1 +1,1 @@
-export type { ReportDecided } from "./report.events.ts";
+export type { ReportDecided, ReportUndone } from "./report.events.ts";

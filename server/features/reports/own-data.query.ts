@@ -5,6 +5,30 @@ import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
 export const REPORTS_OWN_DATA: OwnData = {
   given: [
     {
+      file: "recours",
+      title: "Vos recours",
+      table: "appeals",
+      whose: "author_id",
+      order: ["created_at"],
+      fields: {
+        id: given.id("Numéro"),
+        sanction_id: given.id("Décision contestée"),
+        report_id: given.id("Signalement contesté"),
+        text: given.text("Vos mots"),
+        email: given.text("Adresse donnée"),
+        state: given.choice("État", {
+          waiting: "En attente",
+          taken: "En cours",
+          upheld: "Décision maintenue",
+          granted: "Décision annulée",
+        }),
+        answer: given.text("Réponse"),
+        created_at: given.date("Envoyé"),
+        updated_at: given.date("Changé"),
+        decided_at: given.date("Répondu"),
+      },
+    },
+    {
       file: "signalements",
       title: "Vos signalements",
       table: "reports",
@@ -48,12 +72,15 @@ export const REPORTS_OWN_DATA: OwnData = {
         }),
         decision_reason: given.text("Motif de la décision"),
         decided_at: given.date("Décidé"),
+        contest_until: given.date("Peut être contesté jusqu’au"),
         created_at: given.date("Envoyé"),
         updated_at: given.date("Changé"),
       },
     },
   ],
   withheld: {
+    "appeals.taken_by": WHY_NOT.another,
+    "appeals.decided_by": WHY_NOT.another,
     "reports.author_id": WHY_NOT.theirs,
     "reports.text": "the words of someone else, beyond the beginning that is given",
     "reports.media": WHY_NOT.theirs,

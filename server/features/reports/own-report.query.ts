@@ -3,7 +3,12 @@ import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import { beginningOf } from "../../infrastructure/text.ts";
-import { type AppealRow, appealOfReport, isWithinTerm, toAppeal } from "../administration/index.ts";
+import {
+  type AppealRow,
+  appealOfReport,
+  reportContestUntil,
+  toAppeal,
+} from "../administration/index.ts";
 import { anyMayKnow } from "../people/index.ts";
 import { hasReader } from "./report-readers.query.ts";
 
@@ -24,13 +29,18 @@ type Row = {
   decision: NonNullable<OwnReport["decision"]>["kind"] | null;
   decision_reason: string;
   decided_at: Date | null;
+  contest_until: Date | null;
+  undone: boolean;
   appeal: AppealRow | null;
   created_at: Date;
 };
 
 const columns = sql`
   p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
-  p.decision_reason, p.decided_at, p.created_at, left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
+  p.decision_reason, p.decided_at, ${reportContestUntil} as contest_until, p.created_at,
+  exists (select from sanctions s where s.member_id = p.author_id and s.decided_by = p.decided_by
+    and s.reason = p.decision_reason and s.undone_at is not null) as undone,
+  left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
   case when p.decision is not null then ${appealOfReport} end as appeal,
   ${hasReader("p")} as has_reader,
   (select a.name from members a, members m
@@ -93,13 +103,15 @@ function toOwn(row: Row, now: Date): OwnReport {
 }
 
 function decisionOf(row: Row, now: Date): OwnReport["decision"] {
-  const { decision: kind, decided_at: decidedAt, appeal } = row;
-  if (!kind || !decidedAt) return null;
+  const { decision: kind, decided_at: decidedAt, contest_until: until, appeal } = row;
+  if (!kind || !decidedAt || !until) return null;
   return {
     kind,
     reason: row.decision_reason,
     decidedAt: decidedAt.toISOString(),
-    contestable: appeal === null && isWithinTerm(decidedAt, now),
+    contestable: appeal === null && now <= until,
+    contestUntil: until.toISOString(),
+    undone: row.undone,
     appeal: toAppeal(appeal),
   };
 }

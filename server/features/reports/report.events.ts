@@ -8,3 +8,6 @@ export type ReportDecided = {
   reporterId: string | null;
   decision: ReportDecision;
 };
+
+/** What was decided of a report was contested by whom it concerned, and undone: its reporter is told. */
+export type ReportUndone = { kind: "report-undone"; reportId: string; reporterId: string };

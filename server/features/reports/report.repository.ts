@@ -8,6 +8,7 @@ import type {
   ReportSubject,
 } from "../../../shared/reports/report-kinds.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import { termFrom } from "../administration/index.ts";
 import type { Reported } from "./subject.query.ts";
 
 export type NewReport = Reported & {
@@ -149,6 +150,7 @@ export async function writeVerdict(
       until,
       decided_by: by,
       decided_at: at,
+      contest_until: termFrom(at),
       updated_at: at,
     })
     .where("id", "in", [...ids])

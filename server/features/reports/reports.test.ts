@@ -272,10 +272,9 @@ describe("deciding", () => {
     const contestable = async () =>
       (await mine(reporter)).find((one: { id: string }) => one.id === id).decision.contestable;
     expect(await contestable()).toBe(true);
-    // Longer than any six months, and the days that a short month adds to them.
     await site.db
       .updateTable("reports")
-      .set({ decided_at: new Date(site.clock().getTime() - 190 * DAY) })
+      .set({ contest_until: new Date(site.clock().getTime() - 10 * DAY) })
       .where("id", "=", id)
       .execute();
     expect(await contestable()).toBe(false);
@@ -301,11 +300,11 @@ describe("where mail leaves", () => {
     await decide(judge, body.id, "removal");
     const answer = await until(() => letterTo(witness.email, body.receipt));
     expect(answer).toContain("a retiré ce que vous aviez signalé");
-    expect(answer).toMatch(new RegExp(`/send-message\\?decision=(3D)?${body.id}`));
+    expect(answer).toMatch(new RegExp(`/contest\\?decision=(3D)?${body.id}`));
     const told = await until(() => letterTo(withMail.admin.email, "Un mot de trop"));
     expect(told).toContain("Ces mots blessent quelqu’un.");
     expect(told).not.toContain("Témoin");
-    expect(told).toMatch(/\/send-message\?decision=(3D)?[\da-f-]{36}/);
+    expect(told).toMatch(/\/contest\?decision=(3D)?[\da-f-]{36}/);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { AppealStanding } from "../../../shared/reports/appeal-kinds.ts";
 import type {
   ReportDecision,
   ReportReason,
@@ -5,6 +6,22 @@ import type {
   ReportSubject,
 } from "../../../shared/reports/report-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
+
+type AppealsTable = {
+  id: string;
+  sanction_id: string | null;
+  report_id: string | null;
+  author_id: string | null;
+  email: Defaulted<string>;
+  text: string;
+  state: Defaulted<AppealStanding>;
+  taken_by: string | null;
+  decided_by: string | null;
+  answer: Defaulted<string>;
+  created_at: Date;
+  updated_at: Date;
+  decided_at: Date | null;
+};
 
 type ReportsTable = {
   id: string;
@@ -27,6 +44,7 @@ type ReportsTable = {
   decided_by: string | null;
   decided_at: Date | null;
   until: Date | null;
+  contest_until: Defaulted<Date | null>;
   written_to: Defaulted<string[]>;
   created_at: Date;
   updated_at: Date;
@@ -34,6 +52,7 @@ type ReportsTable = {
 
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
+    appeals: AppealsTable;
     reports: ReportsTable;
   }
 }

@@ -1,3 +1,8 @@
+export { judgesSealed } from "./appeals/appeal.query.ts";
+export { appealCalls } from "./appeals/appeal.routes.ts";
+export { findPartiesOf } from "./appeals/contested.query.ts";
+export { eraseAppealsOf } from "./appeals/erase-appeals.ts";
+export { decisionToContest } from "./appeals/send-appeal.ts";
 export { eraseReportsOf } from "./erase-reports.ts";
 export { forgetReportsJob } from "./forget-reports.job.ts";
 export { REPORTS_OWN_DATA } from "./own-data.query.ts";

@@ -130,7 +130,8 @@ const retention: LegalSection = {
     "Un fichier d’un autre outil, envoyé pour être importé\u00a0: effacé une fois importé, ou au bout de sept jours\u202f; la liste de ce que l’import a laissé de côté, cent quatre-vingts jours.",
     "Les journaux techniques, que le serveur tient hors du site\u00a0: douze mois au plus.",
     "Le journal des actes de l’administration et de la modération\u00a0: douze mois.",
-    "Les décisions de modération et les signalements\u00a0: les six mois où l’on peut les contester, puis un an.",
+    "Ce que la modération retire\u00a0: gardé scellé, hors de vue, le temps où la décision peut être contestée, six mois au moins\u202f; rendu si elle est annulée, effacé sinon. Vous le trouvez dans la copie de vos données.",
+    "Les décisions de modération, les signalements et les recours\u00a0: les six mois au moins où l’on peut les contester, puis un an.",
     "Une demande envoyée par la page «\u00a0Écrire à la communauté\u00a0»\u00a0: un an après la réponse.",
   ],
 };

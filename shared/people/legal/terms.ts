@@ -82,8 +82,8 @@ const moderation: LegalSection = {
 const appeals: LegalSection = {
   title: "Contester une décision",
   paragraphs: [
-    "Vous n’êtes pas d’accord avec une décision qui vous concerne ? Vous avez six mois pour faire appel, gratuitement, depuis la décision que vous avez reçue ou par la page « Écrire à la communauté ».",
-    "Votre appel est lu par une autre personne que celle qui a décidé, s’il y en a une\u00a0: là où une seule personne répond, elle relit sa décision et vous le dit. La réponse est motivée.",
+    "Vous n’êtes pas d’accord avec une décision qui vous concerne ? Vous avez six mois au moins pour faire appel, une fois et gratuitement, depuis la décision que vous avez reçue ou par le lien de l’e-mail qui vous l’annonce\u202f; le dernier jour y est dit.",
+    "Votre appel est lu par une autre personne que celle qui a décidé, s’il y en a une\u00a0: là où une seule personne répond, elle relit sa décision et vous le dit. La réponse est motivée. Si vous avez raison, la décision est annulée\u00a0: ce qui avait été retiré revient, la suspension est levée, et chaque personne concernée est prévenue.",
     "La personne qui a signalé un contenu peut contester, elle aussi, la suite donnée à son signalement. Chacun garde le droit de saisir un organisme de règlement des litiges agréé, ou le juge.",
   ],
 };

@@ -61,7 +61,7 @@ function Contest({ notice: { id, contested } }: { notice: ModerationNotice }) {
       {words.contested}
     </Button>
   ) : (
-    <Button variant="bare" size="s" href={paths.sendMessage(id)}>
+    <Button variant="bare" size="s" href={paths.contest(id)}>
       {words.contest}
     </Button>
   );

@@ -4,7 +4,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callPages } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { longDateTime } from "../../../infrastructure/words/formats.ts";
+import { longDate, longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { AppealState } from "../../../product/appeal-state.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -37,6 +37,7 @@ export function OwnDecisions() {
 
 function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean }) {
   const { id, kind, excerpt, reason, decidedAt, until, contestable, appeal } = decision;
+  const { contestUntil, undoneAt } = decision;
   return (
     <article className="grid gap-2 px-gutter py-4">
       <h2 className="font-semibold">{texts.notices.kinds[kind]}</h2>
@@ -46,7 +47,9 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
       </p>
       {excerpt && <Excerpt>{excerpt}</Excerpt>}
       {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
+      {undoneAt && <p className="font-semibold">{words.undone(longDate(undoneAt))}</p>}
       {appeal && <AppealState appeal={appeal} />}
+      {contestable && <p className="meta">{words.contestUntil(longDate(contestUntil))}</p>}
       {(unread || contestable) && (
         <div className="flex flex-wrap gap-2">
           {unread && <ReadButton id={id} kind={kind} />}
@@ -55,7 +58,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
               // Alone, its border aligns with the edge of the text.
               variant={unread ? "bare" : "line"}
               size="s"
-              href={paths.sendMessage(id)}
+              href={paths.contest(id)}
               aria-label={words.contestThis(texts.notices.kinds[kind])}
             >
               {texts.notices.contest}

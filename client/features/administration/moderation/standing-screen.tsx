@@ -127,7 +127,11 @@ function ShutOut({ standing, busy, onCheck, withdraw }: ShutOutProps) {
       action={
         <div className="grid w-[min(18rem,100vw-3rem)] gap-2">
           {suspended && !standing.appeal && (
-            <Button href={paths.sendMessage(standing.decisionId)}>{words.contest}</Button>
+            <Button
+              href={standing.decisionId ? paths.contest(standing.decisionId) : paths.sendMessage()}
+            >
+              {words.contest}
+            </Button>
           )}
           <Button variant="line" wide busy={busy} onClick={onCheck}>
             {words.check}

@@ -43,8 +43,10 @@ export const texts = {
   },
   decisions: {
     title: "Décisions reçues",
-    lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision pendant six mois\u202f; la réponse s’affiche ici.",
+    lead: "Ce que la modération a décidé à votre propos, et pourquoi. Vous pouvez contester une décision, une fois, jusqu’au jour qui est dit\u202f; la réponse s’affiche ici.",
     until: (moment: string) => `jusqu’au ${moment}`,
+    contestUntil: (day: string) => `Peut être contestée jusqu’au ${day}`,
+    undone: (day: string) => `Annulée le ${day}\u00a0: elle ne compte plus`,
     contestThis: (what: string) => `Contester\u00a0: ${what}`,
     empty: "Aucune décision",
     emptyBody: "La modération n’a rien décidé à votre propos.",

@@ -14,6 +14,7 @@ export const jobNames: Record<string, string> = {
   "erase-texts": "Effacer les comptes supprimés et les textes des accords retirés",
   "end-witness": "Laisser partir les témoins des jeunes devenus majeurs",
   "forget-sealed-messages": "Effacer les messages scellés dont le jour est venu",
+  "erase-sealed": "Effacer ce que la modération avait retiré",
   "forget-decisions": "Effacer les décisions anciennes de la modération",
   "forget-reports": "Effacer les signalements anciens",
   "forget-requests": "Effacer les demandes répondues depuis un an",

@@ -15,6 +15,7 @@ type Settings = Pick<
   Community,
   "title" | "shortName" | "sentenceName" | "description" | "communityUrl" | "timeZone"
 > &
+  Pick<Community, "appealMonths" | "outsideAppeal"> &
   Ceilings & {
     status: (typeof COMMUNITY_STATUSES)[number];
     registration: Registration;
@@ -37,6 +38,8 @@ export function settingsOf(data: FormData): Settings {
     shareCeiling: Number(text("shareCeiling")),
     commentCeiling: Number(text("commentCeiling")),
     likeCeiling: Number(text("likeCeiling")),
+    appealMonths: Number(text("appealMonths")),
+    outsideAppeal: text("outsideAppeal"),
   };
 }
 

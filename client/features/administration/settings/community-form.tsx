@@ -10,6 +10,7 @@ import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { AppealFields } from "./appeal-fields.tsx";
 import { type ChosenPictures, changesOf, settingsOf } from "./changes.ts";
 import { CeilingFields, DefaultGroupField, IdentityFields } from "./community-fields.tsx";
 import { CommunityPictures } from "./community-pictures.tsx";
@@ -42,6 +43,10 @@ export function CommunityForm() {
         <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SlabHead>{texts.points}</SlabHead>
           <CeilingFields community={community} faults={faults} onEdit={clear} />
+        </Card>
+        <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <SlabHead>{texts.appeals}</SlabHead>
+          <AppealFields community={community} faults={faults} onEdit={clear} />
         </Card>
         <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SlabHead>{texts.images}</SlabHead>

@@ -48,6 +48,12 @@ export const texts = {
     commentCeiling: "Commentaires par jour",
     likeCeiling: "«\u00a0J’aime\u00a0» par jour",
   },
+  appeals: "Recours",
+  appealMonths: "Mois pour contester une décision",
+  appealMonthsHint: "Six au moins. Vaut pour les décisions à venir.",
+  outsideAppeal: "Recours extérieur",
+  outsideAppealHint:
+    "Où s’adresser hors de la communauté\u00a0: un diocèse, une fédération, une médiation, un organisme agréé. Ces mots sont montrés tels quels à qui conteste, là où personne d’autre ne peut répondre.",
   images: "Ses images",
   pictures: {
     logo: { name: "Logo", hint: "À côté du nom, dans une arche." },

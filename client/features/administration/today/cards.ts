@@ -10,7 +10,9 @@ export type TodayCard =
   | { kind: "reports"; waits: NonNullable<Today["reports"]> }
   | { kind: "registrations"; waits: NonNullable<Today["registrations"]> }
   | { kind: "joinRequests"; waits: Today["joinRequests"][number] }
+  | { kind: "appeals"; waits: NonNullable<Today["appeals"]> }
   | { kind: "dataRequests"; waits: NonNullable<Today["dataRequests"]> }
+  | { kind: "texts"; waits: NonNullable<Today["texts"]> }
   | { kind: "shares"; waits: NonNullable<Today["shares"]> }
   | { kind: "letters"; waits: NonNullable<Today["letters"]> }
   | { kind: "backups"; waits: NonNullable<Today["backups"]> }
@@ -33,10 +35,12 @@ export function cardsOf(today: Today, noMail: boolean, now: Date = new Date()): 
   const ranked: Ranked[] = [];
   const put = (rank: number, card: TodayCard) => ranked.push({ rank, card });
   if (reports) put(isUrgent(reports, now) ? 0 : 1, { kind: "reports", waits: reports });
+  if (today.appeals) put(1.5, { kind: "appeals", waits: today.appeals });
   if (dataRequests)
     put(isPressing(dataRequests, now) ? 0.5 : 4, { kind: "dataRequests", waits: dataRequests });
   if (registrations) put(2, { kind: "registrations", waits: registrations });
   for (const waits of joinRequests) put(3, { kind: "joinRequests", waits });
+  if (today.texts) put(2.5, { kind: "texts", waits: today.texts });
   if (shares) put(5, { kind: "shares", waits: shares });
   if (letters) put(6, { kind: "letters", waits: letters });
   if (today.backups) put(4.5, { kind: "backups", waits: today.backups });

@@ -25,6 +25,7 @@ export const cardTexts = {
   reports: ({ waits: { count: total, urgent } }: Of<"reports">) =>
     `${count(total, "signalement", "signalements")}${urgent > 0 ? `, dont ${count(urgent, "urgent", "urgents")}` : ""}`,
   reportsDue: ({ waits }: Of<"reports">) => left(waits.dueAt),
+  appeals: ({ waits }: Of<"appeals">) => count(waits.count, "recours à lire", "recours à lire"),
   registrations: ({ waits }: Of<"registrations">) =>
     count(waits.count, "inscription à accepter", "inscriptions à accepter"),
   registrationNames: ({ waits }: Of<"registrations">) => namesOf(waits.people, waits.count),
@@ -34,6 +35,7 @@ export const cardTexts = {
     count(waits.count, "demande reçue", "demandes reçues"),
   dataRequestsDue: ({ waits }: Of<"dataRequests">) =>
     `À répondre au plus tard le ${dayAndMonth(waits.dueAt)}`,
+  texts: ({ waits }: Of<"texts">) => count(waits.count, "texte à approuver", "textes à approuver"),
   shares: ({ waits }: Of<"shares">) =>
     count(waits.count, "publication attend un accord", "publications attendent un accord"),
   backups: ({ waits }: Of<"backups">) =>

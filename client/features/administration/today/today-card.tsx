@@ -1,6 +1,7 @@
 import {
   Flag,
   HardDriveDownload,
+  Hourglass,
   Inbox,
   KeyRound,
   ListChecks,
@@ -8,6 +9,7 @@ import {
   Mail,
   Megaphone,
   PlugZap,
+  Scale,
   UserCheck,
   UserPlus,
   Users,
@@ -126,6 +128,13 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
         more: cardTexts.dataRequestsDue(card),
         act: { label: texts.answer, to: place("demandes", card.waits.firstId) },
       };
+    case "texts":
+      return {
+        icon: Hourglass,
+        title: cardTexts.texts(card),
+        since: card.waits.since,
+        act: { label: texts.see, to: place("approbations") },
+      };
     case "shares":
       return {
         icon: Megaphone,
@@ -147,11 +156,18 @@ function useCardWords(card: TodayCard, animates: boolean): CardWords {
 
 type HouseCard = Extract<
   TodayCard,
-  { kind: "account" | "backups" | "failures" | "noMail" | "noKey" | "alone" }
+  { kind: "account" | "appeals" | "backups" | "failures" | "noMail" | "noKey" | "alone" }
 >;
 
-/** What the house needs, which nobody waits for by name. */
+/** What is contested, and what the house needs, which nobody waits for by name. */
 function houseWords(card: HouseCard, place: (name: string) => string): CardWords {
+  if (card.kind === "appeals")
+    return {
+      icon: Scale,
+      title: cardTexts.appeals(card),
+      since: card.waits.since,
+      act: { label: texts.answer, to: place("recours") },
+    };
   if (card.kind === "account")
     return {
       icon: PlugZap,

@@ -38,6 +38,7 @@ const kinds: Record<NotificationKind, Words> = {
     meta: "Pour un groupe que personne n’anime, ou qui attendent depuis un jour",
   },
   report: { title: "Signalements à décider", meta: "Un membre signale un texte ou une personne" },
+  appeal: { title: "Recours à lire", meta: "Quelqu’un conteste une décision de la modération" },
   "data-request": {
     title: "Demandes reçues",
     meta: "Données personnelles, contestations, questions",

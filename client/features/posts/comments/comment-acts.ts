@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import { isHeld } from "../../../../shared/posts/held-texts.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { likeOrKeep } from "../../../infrastructure/outbox/like-or-keep.ts";
 import { asWished } from "../../../infrastructure/outbox/like-wish.ts";
@@ -57,7 +58,9 @@ export function useEditComment({ id, postId }: Comment, onDone: () => void) {
   return useMutation({
     mutationFn: (words: Words) => api.comments.edit({ id, ...words }),
     onSuccess: (comment) => {
-      patchComment(client, postId, id, () => comment);
+      if (isHeld(comment))
+        void import("../held/tell-held.tsx").then(({ tellHeld }) => tellHeld(client, comment));
+      else patchComment(client, postId, id, () => comment);
       onDone();
     },
   });

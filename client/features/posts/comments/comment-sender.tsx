@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import { type HeldTextAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
@@ -15,7 +16,7 @@ import type { CommentInput } from "./waiting-comment.ts";
 
 /** Registers how the outbox publishes a waiting comment, and which cached list shows it then. */
 export function registerCommentSender(client: QueryClient): void {
-  registerSender<CommentInput, Comment>("comment", {
+  registerSender<CommentInput, Comment | HeldTextAnswer>("comment", {
     send: ({ id, place, input: { text, mentions, replyTo }, media }) =>
       api.comments.write({
         id,
@@ -26,6 +27,10 @@ export function registerCommentSender(client: QueryClient): void {
         ...(replyTo && { replyToCommentId: replyTo.id }),
       }),
     sent(_, comment, here) {
+      if (isHeld(comment)) {
+        void import("../held/tell-held.tsx").then(({ tellHeld }) => tellHeld(client, comment));
+        return;
+      }
       addComment(client, comment);
       renewOwnPoints();
       if (here) void showPublished(comment.id);

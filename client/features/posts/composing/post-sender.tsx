@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { type HeldTextAnswer, isHeld } from "../../../../shared/posts/held-texts.ts";
 import { POINTS } from "../../../../shared/posts/points.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
 import { registerSender } from "../../../infrastructure/outbox/senders.ts";
@@ -19,19 +20,23 @@ import { inGroups, writtenOf } from "./written.ts";
  * @param openPost opens the page of the post just published
  */
 export function registerPostSender(client: QueryClient, openPost: (post: Post) => void): void {
-  registerSender<PostInput, Post>("post", {
+  registerSender<PostInput, Post | HeldTextAnswer>("post", {
     send: publish,
     sent({ id }, post, here) {
+      clearPreviews(id);
+      if (isHeld(post)) {
+        void import("../held/tell-held.tsx").then(({ tellHeld }) => tellHeld(client, post));
+        return;
+      }
       addPost(client, post);
       renewOwnPoints();
       if (here) void showPublished(post, openPost);
-      clearPreviews(id);
     },
     words: ({ draft }) => draft.text,
   });
 }
 
-function publish(item: WaitingPost): Promise<Post> {
+function publish(item: WaitingPost): Promise<Post | HeldTextAnswer> {
   const draft = draftOf(item);
   const written = { id: item.id, ...writtenOf(draft) };
   if (draft.channel) return api.posts.publishInChannel({ channelId: draft.channel.id, ...written });

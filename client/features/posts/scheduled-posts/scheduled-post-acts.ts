@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
+import { isHeld } from "../../../../shared/posts/held-texts.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { tellHeld } from "../held/tell-held.tsx";
 import { scheduledPostQueries } from "./scheduled-post-queries.ts";
 import { texts } from "./texts.ts";
 
@@ -37,7 +39,9 @@ export function usePublishNow(id: string) {
   const onSettled = useRenewed();
   return useMutation({
     mutationFn: () => api.scheduledPosts.publishNow({ id }),
-    onSuccess: ({ postId }) => {
+    onSuccess: (answer) => {
+      if (isHeld(answer)) return tellHeld(client, answer);
+      const { postId } = answer;
       void client.invalidateQueries({ queryKey: callKey("posts", "feed") });
       toast({
         text: texts.published,

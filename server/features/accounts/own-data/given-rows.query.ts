@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { GivenField, GivenTable } from "../../../infrastructure/own-data.ts";
+import type { Vault } from "../../../infrastructure/vault.ts";
 
 /** A row of what is given, by the names that the JSON has. */
 export type GivenRow = Record<string, unknown>;
@@ -25,7 +26,7 @@ function column([name, { kind, from }]: [string, GivenField]): RawBuilder<unknow
  * Reads what a member is given of one kind, a few rows at a time, as it stood when the reading began.
  */
 export async function readGiven(
-  db: Database,
+  { db, vault }: { db: Database; vault: Vault },
   { table, whose, order, fields }: GivenTable,
   memberId: string,
   each: (rows: GivenRow[]) => Promise<void>,
@@ -39,7 +40,8 @@ export async function readGiven(
       order by ${sql.join(order.map((name) => sql.ref(`t.${name}`)))}`.execute(tx);
     for (;;) {
       const rows = await fetchSome(tx);
-      if (rows.length > 0) await each(rows.map((row) => written(row, fields)));
+      if (rows.length > 0)
+        await each(rows.map((row) => opened(written(row, fields), fields, vault)));
       if (rows.length < AT_ONCE) return;
     }
   });
@@ -55,6 +57,15 @@ function written(row: GivenRow, fields: GivenTable["fields"]): GivenRow {
     if (kind === "number" && typeof row[at] === "string") row[at] = Number(row[at]);
     if (kind === "files" || kind === "list")
       row[at] = ((row[at] as unknown[]) ?? []).filter(isSaid);
+  }
+  return row;
+}
+
+/** Opens what is sealed at rest: its words are the member's own. */
+function opened(row: GivenRow, fields: GivenTable["fields"], vault: Vault): GivenRow {
+  for (const [name, { sealedAt }] of Object.entries(fields)) {
+    const at = jsonName(name);
+    if (sealedAt) row[at] = JSON.parse(vault.open(sealedAt(row), String(row[at]))).text;
   }
   return row;
 }

@@ -11,6 +11,7 @@ import type { GivenTable } from "../../../infrastructure/own-data.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { freeBytesOf } from "../../../infrastructure/storage/disk-store.ts";
 import { storageFault } from "../../../infrastructure/storage/storage-fault.ts";
+import { createVault } from "../../../infrastructure/vault.ts";
 import type { WholeFile } from "../../media/index.ts";
 import { readCommunity } from "../../people/index.ts";
 import { tellSecurityChange } from "../security-notice.ts";
@@ -54,6 +55,7 @@ export async function makeExport(
       folder,
       given,
       memberId: making.memberId,
+      vault: createVault(services.secrets.encryption),
       community: { title: community?.title ?? "Parvis", timeZone: community?.timeZone ?? "UTC" },
       at: services.clock(),
       note: (part) => note(Math.floor(part * TEXTS_DONE)),

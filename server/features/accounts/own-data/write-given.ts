@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { GivenTable } from "../../../infrastructure/own-data.ts";
+import type { Vault } from "../../../infrastructure/vault.ts";
 import { findWholeFiles, type WholeFile } from "../../media/index.ts";
 import {
   indexPage,
@@ -18,6 +19,8 @@ export type Writing = PageParts & {
   folder: string;
   given: readonly GivenTable[];
   memberId: string;
+  /** Opens what is sealed at rest. */
+  vault: Vault;
   note(part: number): Promise<void>;
 };
 
@@ -83,7 +86,7 @@ async function writeKind(
   };
   try {
     await json.write("[");
-    await readGiven(db, given, writing.memberId, async (rows) => {
+    await readGiven({ db, vault: writing.vault }, given, writing.memberId, async (rows) => {
       await nameFiles(db, given, rows, media);
       await writeRows(json, rows, count === 0);
       first ??= rows[0];

@@ -11,6 +11,7 @@ import {
 } from "../../people/index.ts";
 import type { MemberRegistered } from "../identity.events.ts";
 import { claimInvitation, noteInvitationUse } from "../invitations/invitation.repository.ts";
+import { isFlooded } from "./registration-flood.query.ts";
 import { fieldError, passDoor } from "./sign-up.ts";
 
 /** Whether the newcomer waits for an animator, and whether a use of their invitation was taken. */
@@ -35,7 +36,10 @@ export async function openDoor(
     : null;
   if (invitationCode && !invitation && registration !== "ouverte")
     throw fieldError("INVITATION_REQUIRED", "invitationCode");
-  return { pending: passDoor({ registration, invitation }), invited: invitation !== null };
+  const pending = passDoor({ registration, invitation });
+  // Who was invited is known to someone.
+  const flooded = invitation === null && (await isFlooded(services.db, services.clock()));
+  return { pending: pending || flooded, invited: invitation !== null };
 }
 
 /** A new member: the group they came for, their answer to an event, and the fact for others. */

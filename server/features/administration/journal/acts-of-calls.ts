@@ -97,6 +97,15 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "posts.readHistory": { act: "versions-read", subject: ["post", "id"], isLook: true },
   "comments.readHistory": { act: "versions-read", subject: ["comment", "id"], isLook: true },
 
+  "heldTexts.decide": {
+    act: either("approved", "text-approved", "text-declined"),
+    subject: ["member"],
+  },
+  "caution.edit": { act: "caution-edited" },
+  "caution.addFilters": { act: "filters-added", names: ["entries", "message"] },
+  "caution.removeFilter": { act: "filter-removed" },
+  "caution.editGroup": { act: "group-caution-edited", subject: ["group", "id"], names: ["id"] },
+
   "reports.read": { act: "report-read", subject: ["report", "id"], isLook: true },
   "reports.edit": { act: "report-edited", subject: ["report", "id"], names: ["id", "basedOn"] },
   "reports.decide": { act: "report-decided", subject: ["report", "id"] },
@@ -110,6 +119,16 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
     names: ["id"],
   },
   "dataRequests.answer": { act: "data-request-answered", subject: ["data-request", "id"] },
+
+  "appeals.read": { act: "appeal-read", subject: ["appeal", "id"], isLook: true },
+  "appeals.take": {
+    act: either("taken", "appeal-taken", "appeal-returned"),
+    subject: ["appeal", "id"],
+  },
+  "appeals.decide": {
+    act: ({ outcome }) => (outcome === "granted" ? "appeal-granted" : "appeal-upheld"),
+    subject: ["appeal", "id"],
+  },
 
   "platforms.editConfig": {
     act: "platform-configured",

@@ -1,11 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Appeal } from "../../../../shared/administration/own-decisions.contract.ts";
+import type { AppealStanding } from "../../../../shared/reports/appeal-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { someoneElse } from "../../people/index.ts";
 
 /** What became of a decision that was contested, as the database says it. */
 export type AppealRow = {
   sentAt: string;
+  /** As its appeal stands; null of those that were contested by a request, until version 0.6. */
+  standing: AppealStanding | null;
   open: boolean;
   byAnother: boolean;
   answers: { text: string; at: string }[];
@@ -28,8 +31,20 @@ const mayBeAnother = ({ decidedBy, concerned }: Pick<Contestable, "decidedBy" | 
  * What became of a decision that was contested, as JSON; null where it was not. It may have been by
  * several requests, which are told as one: it waits while one of them does.
  */
-const appealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql<AppealRow | null>`(
-  select json_build_object('sentAt', min(q.created_at),
+const appealJson = (what: Contestable) => sql<AppealRow | null>`coalesce(
+  ${ownAppealJson(what)}, ${formerAppealJson(what)})`;
+
+const ownAppealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql`(
+  select json_build_object('sentAt', a.created_at, 'standing', a.state, 'open', a.decided_at is null,
+    'byAnother', case when a.decided_at is null then ${mayBeAnother({ decidedBy, concerned })}
+      else a.decided_by is distinct from ${decidedBy} end,
+    'answers', case when a.decided_at is null then '[]'::json
+      else json_build_array(json_build_object('text', a.answer, 'at', a.decided_at)) end)
+  from appeals a where a.${sql.ref(named)} = ${id})`;
+
+/** Contested by a request, as it was done before appeals were. */
+const formerAppealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql`(
+  select json_build_object('sentAt', min(q.created_at), 'standing', null,
     'open', bool_or(q.state in ('new', 'in-progress')),
     'byAnother', coalesce((array_agg(q.by_another order by q.answered_at desc)
       filter (where q.answered_at is not null))[1], ${mayBeAnother({ decidedBy, concerned })}),
@@ -47,11 +62,11 @@ const appealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql<App
 /** An appeal as its sender is told of it. */
 export function toAppeal(row: AppealRow | null): Appeal | null {
   if (!row) return null;
-  const { sentAt, open, byAnother, answers } = row;
+  const { sentAt, standing, open, byAnother, answers } = row;
   const settled = answers.length > 0 ? "answered" : "closed";
   return {
     sentAt: new Date(sentAt).toISOString(),
-    state: open ? "waiting" : settled,
+    state: standing ?? (open ? "waiting" : settled),
     byAnother,
     answers: answers.map(({ text, at }) => ({ text, at: new Date(at).toISOString() })),
   };
@@ -67,6 +82,27 @@ export async function canBeReadByAnother(
   const { rows } = await sql<{ another: boolean }>`
     select ${someoneElse(...parties)} as another`.execute(tx);
   return rows[0]?.another ?? false;
+}
+
+/** Until when a decision may be contested, of a sanction `s` or a report `p`. */
+const UNTIL = {
+  sanction: sql<Date>`coalesce(s.contest_until, s.created_at + interval '6 months')`,
+  report: sql<Date>`coalesce(p.contest_until, p.decided_at + interval '6 months')`,
+};
+export const sanctionContestUntil = UNTIL.sanction;
+export const reportContestUntil = UNTIL.report;
+
+type Term = { until: Date; timeZone: string; outside: string };
+
+/** Until when a decision may be contested, and where else one may turn. */
+export async function readTerm(db: Database | Transaction, decisionId: string): Promise<Term> {
+  const { rows } = await sql<Term>`
+    select d.until, c.time_zone as "timeZone", c.outside_appeal as outside
+    from community c, (
+      select ${UNTIL.sanction} as until from sanctions s where s.id = ${decisionId}
+      union all
+      select ${UNTIL.report} from reports p where p.id = ${decisionId}) d`.execute(db);
+  return rows[0] as Term;
 }
 
 /** Who a decision concerns, and what of it there is to say to someone who contests it. */

@@ -1,30 +1,42 @@
-import { APPEAL_MONTHS } from "../../../../shared/administration/kept-terms.ts";
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 
-/** Whether a decision may still be contested: for six months, except the end of a suspension. */
+/** Whether a decision may still be contested: until the day it was told, but for the end of one. */
 export function mayContest(
-  { kind, decidedAt }: { kind: OwnDecision["kind"]; decidedAt: Date },
+  { kind, contestUntil }: { kind: OwnDecision["kind"]; contestUntil: Date },
   now: Date,
 ): boolean {
-  return kind !== "suspension-lifted" && isWithinTerm(decidedAt, now);
+  return kind !== "suspension-lifted" && now <= contestUntil;
 }
 
-/** Whether a decision of that moment is recent enough to be contested. */
-export function isWithinTerm(decidedAt: Date, now: Date): boolean {
-  const end = new Date(decidedAt);
-  end.setUTCMonth(end.getUTCMonth() + APPEAL_MONTHS);
-  return now <= end;
-}
+type Contesting = {
+  publicUrl: string;
+  /** Of a sanction, or of a report that was decided. */
+  decisionId: string;
+  /** Opens the form to who has no account any more. */
+  key: string;
+  /** The last day, in words. */
+  until: string;
+  /** Whether someone other than who decided may answer. */
+  byAnother: boolean;
+  /** Where else one may turn, in the operator's words. */
+  outside: string;
+};
 
 /**
- * How a member contests a decision (regulation (EU) 2022/2065, article 20): by the form that names
- * it, which is answered by someone other than the moderator who decided, where there is someone.
- *
- * @param decisionId of a sanction, or of a report that was decided
- * @param byAnother whether someone other than who decided may answer
+ * How a member contests a decision (regulation (EU) 2022/2065, article 20): by the form of that
+ * decision alone, answered by someone other than the moderator who decided, where there is someone.
  */
-export const appealBy = (publicUrl: string, decisionId: string, byAnother: boolean): string =>
-  `Vous pouvez contester cette décision pendant six mois, par cette page\u00a0:\n${publicUrl}/send-message?decision=${decisionId}\n${byAnother ? READ_BY_ANOTHER : READ_BY_THE_SAME}`;
+export const appealBy = ({ publicUrl, decisionId, key, ...contesting }: Contesting): string => {
+  const { until, byAnother, outside } = contesting;
+  const way = `${publicUrl}/contest?decision=${decisionId}&key=${key}`;
+  const lines = [
+    `Vous pouvez contester cette décision, une fois, jusqu’au ${until}. Ce lien ne sert qu’à cela, et à vous seulement\u00a0:`,
+    way,
+    byAnother ? READ_BY_ANOTHER : READ_BY_THE_SAME,
+    ...(byAnother || !outside ? [] : [outside]),
+  ];
+  return lines.join("\n");
+};
 
 const READ_BY_ANOTHER =
   "Une autre personne que celle qui a décidé lira votre message et vous répondra.";

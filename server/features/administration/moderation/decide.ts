@@ -5,11 +5,11 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { beginningOf } from "../../../infrastructure/text.ts";
 import { readCommunity } from "../../people/index.ts";
-import { canBeReadByAnother } from "./appeal.query.ts";
 import { letterAbout } from "./letters.ts";
 import { findRecipient } from "./member-management.query.ts";
 import type { MemberJudged } from "./moderation.events.ts";
 import { type Decision, insertSanction } from "./sanction.repository.ts";
+import { wayToContest } from "./way-to-contest.ts";
 
 /** Characters of a removed text that its author is reminded of. */
 const EXCERPT_LENGTH = 120;
@@ -17,20 +17,23 @@ const EXCERPT_LENGTH = 120;
 /**
  * Records a decision of moderation in the transaction that carries it out, and writes to the
  * member where mail is delivered; elsewhere the application tells them.
+ *
+ * @returns the id of the decision
  */
 export async function recordDecision(
   tx: Transaction,
   services: Services,
   decision: Decision,
-): Promise<void> {
+): Promise<string> {
   const sanctionId = await insertSanction(tx, decision);
   const { memberId, kind: sanction } = decision;
   tellAct({ memberId, decisionId: sanctionId });
   const judged: MemberJudged = { kind: "member-judged", sanctionId, memberId, sanction };
   await services.outbox.record(tx, judged);
-  if (!services.mailer.delivers) return;
+  if (!services.mailer.delivers) return sanctionId;
   const to = await findRecipient(tx, decision.memberId);
   if (to) await writeAbout(tx, services, to, { ...decision, id: sanctionId });
+  return sanctionId;
 }
 
 /** They end the live streams of whom they concern, which counts as a visit: nothing was seen by it. */
@@ -46,9 +49,9 @@ export async function writeAbout(
   const read = await readCommunity(tx);
   if (!read) return;
   const { title: community, timeZone } = read;
-  const { publicUrl } = services.config;
-  const byAnother = await canBeReadByAnother(tx, decision.decidedBy, decision.memberId);
-  const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
+  const { id: decisionId, decidedBy, memberId: concerned } = decision;
+  const appeal = await wayToContest(tx, services, { decisionId, decidedBy, concerned });
+  const letter = letterAbout(decision, { community, timeZone, appeal });
   const untilSeen = !SHUTS_OUT.has(decision.kind);
   await services.mailer.post(tx, { to, untilSeen, ...letter });
 }
@@ -63,12 +66,12 @@ type RemovedText = {
   at: Date;
 };
 
-/** Tells an author that someone else removed their text, and why. */
+/** Tells an author that someone else removed their text, and why. @returns the id of the decision */
 export const notifyOfRemoval = (
   tx: Transaction,
   services: Services,
   { authorId, text, ...rest }: RemovedText,
-): Promise<void> =>
+): Promise<string> =>
   recordDecision(tx, services, {
     ...rest,
     memberId: authorId,
@@ -76,17 +79,18 @@ export const notifyOfRemoval = (
   });
 
 /** Warns a member about what they wrote or did, and says why. */
-export const warnAuthor = (
+export const warnAuthor = async (
   tx: Transaction,
   services: Services,
   { authorId, text, ...rest }: Omit<RemovedText, "kind">,
-): Promise<void> =>
-  recordDecision(tx, services, {
+): Promise<void> => {
+  await recordDecision(tx, services, {
     ...rest,
     kind: "warning",
     memberId: authorId,
     excerpt: beginningOf(text, EXCERPT_LENGTH),
   });
+};
 
 /**
  * A member who removes the text of another must give a reason.

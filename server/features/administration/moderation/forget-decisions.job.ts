@@ -1,5 +1,4 @@
 import {
-  APPEAL_MONTHS,
   DECISION_KEPT_MONTHS,
   monthsBefore,
 } from "../../../../shared/administration/kept-terms.ts";
@@ -11,5 +10,5 @@ import { deleteOldSanctions } from "./sanction.repository.ts";
 export const forgetDecisionsJob = ({ db, clock }: Pick<Services, "db" | "clock">): Job => ({
   name: "forget-decisions",
   schedule: "27 4 * * *",
-  run: () => deleteOldSanctions(db, monthsBefore(clock(), APPEAL_MONTHS + DECISION_KEPT_MONTHS)),
+  run: () => deleteOldSanctions(db, monthsBefore(clock(), DECISION_KEPT_MONTHS)),
 });

@@ -1,14 +1,20 @@
 import { expect, test } from "vitest";
+import { appealBy } from "./appeal.ts";
 import { letterAbout } from "./letters.ts";
 
 const about = {
   community: "Béthanie",
   timeZone: "Europe/Paris",
-  publicUrl: "https://bethanie.example",
-  byAnother: true,
+  appeal: appealBy({
+    publicUrl: "https://bethanie.example",
+    decisionId: "d1",
+    key: "k1",
+    until: "4 mars 2027",
+    byAnother: false,
+    outside: "La médiatrice du diocèse vous écoute.",
+  }),
 };
 const decision = {
-  id: "d1",
   memberId: "m1",
   reason: "Des propos blessants",
   decidedBy: "m2",
@@ -18,7 +24,9 @@ const decision = {
 test("a letter about a decision says why, and how to contest it", () => {
   const { text } = letterAbout({ ...decision, kind: "suspension" }, about);
   expect(text).toContain("Le motif\u00a0: Des propos blessants");
-  expect(text).toContain("https://bethanie.example/send-message?decision=d1");
+  expect(text).toContain("jusqu’au 4 mars 2027");
+  expect(text).toContain("https://bethanie.example/contest?decision=d1&key=k1");
+  expect(text).toContain("La médiatrice du diocèse vous écoute.");
 });
 
 test("the end of a suspension is nothing to contest", () => {

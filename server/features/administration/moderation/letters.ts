@@ -1,24 +1,25 @@
 import { dateInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
-import { appealBy } from "./appeal.ts";
 import type { Decision } from "./sanction.repository.ts";
 
 type Letter = { subject: string; text: string };
 
-type About = { community: string; timeZone: string; publicUrl: string; byAnother: boolean };
+type About = {
+  community: string;
+  timeZone: string;
+  /** How to contest it. */
+  appeal: string;
+};
 
 /** Tells a member what was decided about them, why, and how to contest what may be contested. */
-export function letterAbout(
-  decision: Decision & { id: string },
-  { community, timeZone, publicUrl, byAnother }: About,
-): Letter {
+export function letterAbout(decision: Decision, { community, timeZone, appeal }: About): Letter {
   const { subject, words } = WORDS[decision.kind];
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
     ...(decision.kind === "suspension-lifted"
       ? []
-      : [`Le motif\u00a0: ${decision.reason}`, appealBy(publicUrl, decision.id, byAnother)]),
+      : [`Le motif\u00a0: ${decision.reason}`, appeal]),
     community,
   ];
   return { subject: `${community}\u00a0: ${subject}`, text: parts.join("\n\n") };

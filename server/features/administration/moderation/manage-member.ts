@@ -130,6 +130,17 @@ export function liftSuspension(services: Services, viewer: Viewer, id: string): 
   });
 }
 
+/** Ends a suspension that an appeal undid, if it is still in force; the caller forgets the viewer. */
+export async function endSuspensionWithin(
+  tx: Transaction,
+  services: Services,
+  memberId: string,
+): Promise<void> {
+  await reinstate(tx, [memberId]);
+  await endSuspension(tx, memberId, services.clock());
+  await services.outbox.record(tx, viewerChanged(memberId));
+}
+
 /**
  * Takes a member out of the community; what they published stays.
  *

@@ -1,5 +1,6 @@
 import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
 import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
+import type { AppealOutcome } from "../../../../shared/reports/appeal-kinds.ts";
 
 /** Moderation decided about a member, or about one of their texts; the member is notified. */
 export type MemberJudged = {
@@ -14,6 +15,8 @@ export type AppealAnswered = {
   kind: "appeal-answered";
   memberId: string;
   decision: { of: "sanction" | "report"; id: string };
+  /** Missing of those that were contested by a message, until version 0.6. */
+  outcome?: AppealOutcome;
 };
 
 /** A member was given another role for the whole community; they are notified. */

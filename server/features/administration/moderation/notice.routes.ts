@@ -46,6 +46,8 @@ export const noticeCalls = {
           ...decided,
           decidedAt: decided.decidedAt.toISOString(),
           until: decided.until?.toISOString() ?? null,
+          contestUntil: decided.contestUntil.toISOString(),
+          undoneAt: decided.undoneAt?.toISOString() ?? null,
           contestable: appeal === null && mayContest(decided, now),
           appeal: toAppeal(appeal),
         })),

@@ -1,11 +1,13 @@
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Position } from "../../../infrastructure/database/keyset.ts";
-import { type AppealRow, appealOfSanction } from "./appeal.query.ts";
+import { type AppealRow, appealOfSanction, sanctionContestUntil } from "./appeal.query.ts";
 
 export type StoredDecision = Pick<OwnDecision, "id" | "kind" | "excerpt" | "reason"> & {
   decidedAt: Date;
   until: Date | null;
+  contestUntil: Date;
+  undoneAt: Date | null;
   appeal: AppealRow | null;
 };
 
@@ -18,6 +20,7 @@ export async function listOwnDecisions(
   return db
     .selectFrom("sanctions as s")
     .select(["id", "kind", "excerpt", "reason", "created_at as decidedAt", "until"])
+    .select(["undone_at as undoneAt", sanctionContestUntil.as("contestUntil")])
     .select(appealOfSanction.as("appeal"))
     .where("member_id", "=", memberId)
     .where("kind", "<>", "member-removed")

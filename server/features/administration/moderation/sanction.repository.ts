@@ -18,6 +18,10 @@ export type Decision = {
   until?: Date | null;
 };
 
+/** Until when a decision of that moment may be contested, as the community says then. */
+export const termFrom = (at: Date) => sql<Date>`(
+  select ${at}::timestamptz + make_interval(months => c.appeal_months) from community c limit 1)`;
+
 /** @returns the id of the decision */
 export async function insertSanction(tx: Transaction, decision: Decision): Promise<string> {
   const id = uuidv7();
@@ -35,9 +39,15 @@ export async function insertSanction(tx: Transaction, decision: Decision): Promi
       until: decision.until ?? null,
       lifted_at: null,
       read_at: null,
+      contest_until: termFrom(decision.at),
     })
     .execute();
   return id;
+}
+
+/** Strikes a decision out: it stays to be read, and counts no more. */
+export async function strikeOut(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.updateTable("sanctions").set({ undone_at: at }).where("id", "=", id).execute();
 }
 
 /** The suspension in force of a member is over. */
@@ -92,6 +102,6 @@ export async function forgetExcerpts(tx: Transaction, memberId: string): Promise
 export async function deleteOldSanctions(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sanctions
-    where greatest(created_at, until, lifted_at) < ${before}
+    where greatest(contest_until, created_at + interval '6 months', until, lifted_at) < ${before}
       and (kind <> 'suspension' or lifted_at is not null)`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { sealMedia } from "../../media/index.ts";
+import { sealMessageMedia } from "../../media/index.ts";
 import { findToSeal, insertSealed } from "./sealed-message.repository.ts";
 
 /** Where the words of a sealed message are kept: they open nowhere else. */
@@ -28,5 +28,5 @@ export async function sealMessage(
   until.setUTCMonth(until.getUTCMonth() + SEALED_MONTHS);
   const sealed = createVault(secrets.encryption).seal(placeOfSealed(id), text);
   await insertSealed(tx, { id, messageId, ...about, kind, sealed, at, until });
-  if (kind === "deleted") await sealMedia(tx, { messageId, sealedId: id });
+  if (kind === "deleted") await sealMessageMedia(tx, { messageId, sealedId: id });
 }

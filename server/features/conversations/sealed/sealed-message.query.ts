@@ -3,7 +3,7 @@ import type { SealedKind } from "../../../../shared/conversations/protection.ts"
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { type Viewer, watchesOverMinors } from "../../../infrastructure/session/viewer.ts";
-import { type RawMedia, sealedMediaJson } from "../../media/index.ts";
+import { type RawMedia, sealedMessageMediaJson } from "../../media/index.ts";
 import { personJson, type RawPerson } from "../message-columns.query.ts";
 
 /** A sealed message, before it takes the shape of the contract. */
@@ -62,7 +62,7 @@ export async function findSealed(
   id: string,
 ): Promise<(SealedRow & { sealed: string; media: RawMedia[] }) | null> {
   const { rows } = await sql<SealedRow & { sealed: string; media: RawMedia[] }>`
-    select ${columns}, s.sealed, ${sealedMediaJson("s.id")} as media from sealed_messages s
+    select ${columns}, s.sealed, ${sealedMessageMediaJson("s.id")} as media from sealed_messages s
     where s.id = ${id} and ${readsSealed(viewer)}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,9 +1,11 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { quoteOf } from "../../../infrastructure/text.ts";
 import type { MemberRegistered, SecurityChanged } from "../../accounts/index.ts";
 import type { AppealAnswered, MemberAccepted, MemberJudged } from "../../administration/index.ts";
 import type { LegalChanged } from "../../people/index.ts";
-import type { ReportDecided } from "../../reports/index.ts";
+import type { HeldTextDecided, HeldTextsChanged } from "../../posts/index.ts";
+import type { ReportDecided, ReportUndone } from "../../reports/index.ts";
 import type {
   AccountConnected,
   AccountDisconnected,
@@ -15,7 +17,14 @@ import { notifyAll, notifyMembers, resolveNotifications } from "../notification.
 import { everyMember, membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import { passMilestones } from "./milestone.repository.ts";
-import { inviterToTell, readAccountName, readSanction, statesOfShare } from "./self-facts.query.ts";
+import {
+  inviterToTell,
+  listDecidersOf,
+  readAccountName,
+  readDeclined,
+  readSanction,
+  statesOfShare,
+} from "./self-facts.query.ts";
 
 /** Longest time for which an arrival that was to be agreed to is news. */
 const LONGEST_WAIT_MS = 30 * 24 * 60 * 60 * 1000;
@@ -114,7 +123,7 @@ export async function notifyOfDecision(
 /** A decision that someone contested was answered: they are told, beside the letter. */
 export const notifyOfAnsweredAppeal = (
   tx: Transaction,
-  { memberId, decision: { of, id } }: AppealAnswered,
+  { memberId, decision: { of, id }, outcome }: AppealAnswered,
   at: Date,
 ): Promise<string[]> =>
   notifyMembers(tx, {
@@ -124,7 +133,23 @@ export const notifyOfAnsweredAppeal = (
     ...nobody,
     ...own(memberId),
     subject: { kind: of, id },
-    data: { what: "appeal-answered" },
+    data: { what: outcome ? `appeal-${outcome}` : "appeal-answered" },
+  });
+
+/** What was decided of a report is undone: who made it is told. */
+export const notifyOfUndoneReport = (
+  tx: Transaction,
+  { reportId, reporterId }: ReportUndone,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf("report-undone", reportId),
+    at,
+    ...nobody,
+    ...own(reporterId),
+    subject: { kind: "report", id: reportId },
+    data: { what: "report-undone" },
   });
 
 /** A report was decided: who made it is told. */
@@ -144,6 +169,37 @@ export async function notifyOfDecidedReport(
     ...own(reporterId),
   });
 }
+
+/** A text that waited was approved, or was not: its author is told, with the reason. */
+export async function notifyOfHeldText(
+  tx: Transaction,
+  { heldId, authorId, approved, of, postId, subjectId }: HeldTextDecided,
+  at: Date,
+): Promise<string[]> {
+  const isPost = of === "post" || of === "post-edit";
+  const declined = approved ? null : await readDeclined(tx, heldId);
+  return notifyMembers(tx, {
+    kind: "moderation",
+    key: keyOf("held-text", heldId),
+    at,
+    ...nobody,
+    ...own(authorId),
+    subject: subjectId
+      ? { kind: isPost ? "post" : "comment", id: subjectId }
+      : { kind: "held-text", id: heldId },
+    data: {
+      what: approved ? "text-approved" : "text-declined",
+      ...(postId && subjectId && { postId }),
+      ...(declined && { reason: declined.reason, excerpt: quoteOf(declined.text) }),
+    },
+  });
+}
+
+/** What waits for approval changed: those who decide are told how much is left. */
+export const tellWhoDecides = (
+  tx: Transaction,
+  { groupIds }: HeldTextsChanged,
+): Promise<string[]> => listDecidersOf(tx, groupIds);
 
 /** A way into someone's account changed: they are told, for it may not have been them. */
 export const notifyOfSecurityChange = (

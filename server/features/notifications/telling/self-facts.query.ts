@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
+import { MODERATES } from "../../people/index.ts";
 
 /** An account as it is named, by its row. */
 export async function readAccountName(tx: Transaction, accountId: string): Promise<string | null> {
@@ -57,4 +58,27 @@ export async function stateOfMember(tx: Transaction, id: string): Promise<string
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.state ?? null;
+}
+
+/** What was declined, and why. */
+export async function readDeclined(
+  tx: Transaction,
+  heldId: string,
+): Promise<{ text: string; reason: string } | null> {
+  const { rows } = await sql<{ text: string; reason: string }>`
+    select wish->>'text' as text, declined_because as reason from held_texts
+    where id = ${heldId} and state = 'declined'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Who decides of a text in these groups: moderators, and who animates one of them. */
+export async function listDecidersOf(
+  tx: Transaction,
+  groupIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from members m where ${MODERATES} or (m.state = 'active' and exists (
+      select 1 from memberships ms where ms.member_id = m.id and ms.state = 'active'
+        and ms.role = 'animateur' and ms.group_id = any(${[...groupIds]}::uuid[])))`.execute(tx);
+  return rows.map(({ id }) => id);
 }

@@ -40,6 +40,8 @@ export async function readCommunity(db: Database): Promise<CommunityRecord | nul
     shareCeiling: row.share_ceiling,
     commentCeiling: row.comment_ceiling,
     likeCeiling: row.like_ceiling,
+    appealMonths: row.appeal_months,
+    outsideAppeal: row.outside_appeal,
   };
 }
 

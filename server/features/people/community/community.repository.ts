@@ -19,6 +19,8 @@ export type CommunitySettings = {
   shareCeiling?: number | undefined;
   commentCeiling?: number | undefined;
   likeCeiling?: number | undefined;
+  appealMonths?: number | undefined;
+  outsideAppeal?: string | undefined;
 };
 
 /** The current pictures, with the community's row locked; null before it is installed. */
@@ -62,6 +64,8 @@ export async function updateCommunity(
       share_ceiling: settings.shareCeiling,
       comment_ceiling: settings.commentCeiling,
       like_ceiling: settings.likeCeiling,
+      appeal_months: settings.appealMonths,
+      outside_appeal: settings.outsideAppeal,
       logo_media_id: pictures.logo,
       banner_media_id: pictures.banner,
       favicon_media_id: pictures.favicon,

@@ -136,7 +136,8 @@ const NOTICES = 10;
 const noticesColumn = sql`
   (select coalesce(json_agg(notice order by notice.at desc, notice.id desc), '[]') from (
     select s.id, s.kind, s.excerpt, s.reason, s.created_at as at,
-      exists (select from data_requests r where r.sanction_id = s.id) as contested
+      (exists (select from appeals r where r.sanction_id = s.id)
+        or exists (select from data_requests r where r.sanction_id = s.id)) as contested
     from sanctions s
     where s.member_id = m.id and s.read_at is null
       and s.kind in ('post-removed', 'comment-removed', 'message-removed', 'warning', 'suspension-lifted')

@@ -3,6 +3,7 @@ import { LATE_DAYS } from "../../../../shared/administration/backup-states.ts";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { openAppeals } from "./appeal-judges.query.ts";
 import { mayAnswer } from "./request-answerers.query.ts";
 import { looksAfter } from "./what-waits.policy.ts";
 
@@ -67,6 +68,17 @@ export const whyOver = (now: Date): RawBuilder<Over> => sql<Over>`case
   when w.ends_at <= ${now} then 'ended'
   when ${HAS_COME} then 'come' end`;
 
+/** Texts `w` that wait for an approval: all of them, or those of groups that a member animates. */
+const textsToApprove = (viewer: Viewer, all: boolean) => sql`held_texts w
+  where w.state = 'waiting' and w.author_id <> ${viewer.id} ${
+    all
+      ? sql``
+      : sql`and exists (select 1 from memberships wo join groups wg on wg.id = wo.group_id
+          and wg.archived_at is null
+          where wo.member_id = ${viewer.id} and wo.role = 'animateur' and wo.state = 'active'
+            and wo.group_id = any(w.group_ids))`
+  }`;
+
 /**
  * Letters `w` that did not leave, and that someone may still pass on: their link opens, and was not
  * used. One that is kept for an administrator tells them nothing that their notifications do not.
@@ -117,8 +129,10 @@ export type WaitingRows = Partial<
     | "registrations"
     | "joinRequests"
     | "reports"
+    | "appeals"
     | "dataRequests"
     | "shares"
+    | "texts"
     | "letters"
     | "backups",
     RawBuilder<unknown>
@@ -129,13 +143,16 @@ export type WaitingRows = Partial<
 export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
   const { community, server, groups } = looksAfter(viewer);
   const own = isAnimatedBy(viewer.id);
-  if (!community) return groups ? { joinRequests: requests(own) } : {};
+  if (!community)
+    return groups ? { joinRequests: requests(own), texts: textsToApprove(viewer, false) } : {};
   return {
     registrations: WAITING_REGISTRATIONS,
     joinRequests: requests(groups ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
     reports: openReports(sql`${viewer.id}::uuid`),
+    appeals: openAppeals(sql`${viewer.id}::uuid`),
     dataRequests: openDataRequests(sql`${viewer.id}::uuid`),
     shares: SHARES_TO_APPROVE,
+    texts: textsToApprove(viewer, true),
     ...(server && { letters: lettersNotSent(now), backups: troubledBackups(now) }),
   };
 }

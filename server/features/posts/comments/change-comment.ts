@@ -6,6 +6,7 @@ import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { assertReason, notifyOfRemoval } from "../../administration/index.ts";
 import { detachMedia } from "../../media/index.ts";
+import { sealComment } from "../sealed/seal-comment.ts";
 import { findNameable } from "../words.repository.ts";
 import type { CommentDeleted, CommentEdited } from "./comment.events.ts";
 import { mayDeleteComment, mayEditComment } from "./comment.policy.ts";
@@ -43,25 +44,27 @@ const placeOf = ({ postId, groupIds, channelId, visibility }: CommentFacts) => (
   visibility,
 });
 
+/** What its author makes of a comment. */
+export type CommentEdit = { id: string; text: string; mentionIds?: string[] | undefined };
+
 /**
- * Edits the viewer's own comment; its earlier text is kept for moderators.
+ * Edits the viewer's own comment, within a transaction; its earlier text is kept for moderators.
  *
  * @throws DomainError NOT_FOUND, NOT_ALLOWED, POST_EMPTY
  */
-export function editComment(
+export async function editCommentWithin(
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, text, mentionIds }: { id: string; text: string; mentionIds?: string[] | undefined },
+  { id, text, mentionIds }: CommentEdit,
 ): Promise<void> {
-  return act(services, async (tx) => {
-    const comment = await commentToActOn(tx, viewer, id);
-    if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
-    if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
-    const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
-    await saveCommentText(tx, id, { text, mentions }, services.clock());
-    const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
-    await services.outbox.record(tx, edited);
-  });
+  const comment = await commentToActOn(tx, viewer, id);
+  if (!mayEditComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+  if (text === "") assertCommentSaysSomething(text, await countCommentMedia(tx, id));
+  const mentions = mentionedIn(text, await findNameable(tx, viewer, id, mentionIds));
+  await saveCommentText(tx, id, { text, mentions }, services.clock());
+  const edited: CommentEdited = { kind: "comment-edited", ...placeOf(comment), commentId: id };
+  await services.outbox.record(tx, edited);
 }
 
 type Deletion = { id: string; reason?: string | undefined };
@@ -107,7 +110,14 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
     const text = await wordsOfComment(tx, id);
-    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
+    const sanctionId = await notifyOfRemoval(tx, services, {
+      ...removed,
+      text,
+      reason,
+      decidedBy: viewer.id,
+      at,
+    });
+    await sealComment(tx, services, comment, { text, sanctionId });
   }
   if (!(await erase(tx, services, comment, viewer.id))) throw new DomainError("NOT_FOUND");
 }

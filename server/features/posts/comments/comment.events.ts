@@ -7,6 +7,13 @@ export type CommentWritten = PostPlace & {
   commentCount: number;
   at: string;
 };
+/** A comment that moderation had removed is back. */
+export type CommentRestored = PostPlace & {
+  kind: "comment-restored";
+  commentId: string;
+  authorId: string;
+  at: string;
+};
 export type CommentEdited = PostPlace & { kind: "comment-edited"; commentId: string };
 export type CommentDeleted = PostPlace & {
   kind: "comment-deleted";

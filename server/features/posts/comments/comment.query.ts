@@ -10,6 +10,7 @@ import { isHere, mayKnow } from "../../people/index.ts";
 import type { PostPlace } from "../post.events.ts";
 import { mayTakePartIn } from "../post-access.query.ts";
 import { mentionsJson } from "../post-row.query.ts";
+import { isForgotten } from "../sealed/forgotten.query.ts";
 
 /** A comment as read for one viewer, before it takes the shape of the contract. */
 export type CommentRow = {
@@ -183,7 +184,7 @@ export async function findCommentsLeft(
 ): Promise<LeftComment[]> {
   const { rows } = await sql<LeftComment>`
     select ${facts}, coalesce(p.deleted_by, p.author_id) as "postDeletedBy" from ${tables}
-    where p.deleted_at is not null and c.deleted_at is null
+    where p.deleted_at is not null and c.deleted_at is null and ${isForgotten(sql`p.id`)}
       ${postId === null ? sql`` : sql`and p.id = ${postId}`}
     ${rowLimit(count)}`.execute(tx);
   return rows;

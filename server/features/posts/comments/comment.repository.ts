@@ -3,6 +3,7 @@ import type { Role } from "../../../../shared/people/members.contract.ts";
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
+import { quoteOf } from "../../../infrastructure/text.ts";
 import { FORMER_MEMBER } from "../../people/index.ts";
 import { wordsErased, wordsReplaced } from "../words.repository.ts";
 
@@ -109,6 +110,45 @@ export async function eraseComment(
     .where("reply_to_comment_id", "=", id)
     .execute();
   return rows[0]?.comment_count ?? null;
+}
+
+/** Whom a comment mentions. */
+export async function mentionedBy(tx: Transaction, id: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("mentions")
+    .select("member_id")
+    .where("subject_id", "=", id)
+    .execute();
+  return rows.map((row) => row.member_id);
+}
+
+/**
+ * Puts a removed comment back, also into the replies that quote it.
+ *
+ * @returns false when it is not removed
+ */
+export async function putCommentBack(
+  tx: Transaction,
+  id: string,
+  text: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with back as (
+      update comments set text = ${text}, deleted_at = null, deleted_by = null, updated_at = ${at}
+      where id = ${id} and deleted_at is not null returning post_id
+    )
+    update posts set comment_count = comment_count + 1
+    from back where posts.id = back.post_id
+    returning posts.id`.execute(tx);
+  if (rows.length === 0) return false;
+  await tx
+    .updateTable("comments")
+    .set({ reply_to_text: quoteOf(text) })
+    .where("reply_to_comment_id", "=", id)
+    .where("deleted_at", "is", null)
+    .execute();
+  return true;
 }
 
 /** Replies to someone who leaves no longer name them. */

@@ -2,16 +2,18 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { DELETED } from "../../../../shared/ground/operation.contract.ts";
 import type { Comment } from "../../../../shared/posts/comments.contract.ts";
+import type { HeldTextAnswer } from "../../../../shared/posts/held-texts.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import type { Outcome } from "../holding/hold.ts";
+import { sayComment, sayCommentEdit } from "../holding/say-comment.ts";
 import { presentVersions } from "../present-post.ts";
 import { readVersions } from "../words.query.ts";
-import { deleteComment, editComment } from "./change-comment.ts";
+import { deleteComment } from "./change-comment.ts";
 import { findComment, readComment, readComments } from "./comment.query.ts";
 import { presentComments } from "./present-comment.ts";
-import { writeComment } from "./write-comment.ts";
 
 const calls = memberCalls.comments;
 
@@ -19,6 +21,14 @@ async function shownComment(services: Services, viewer: Viewer, id: string): Pro
   const row = await readComment(services.db, viewer, id);
   if (!row) throw new DomainError("NOT_FOUND");
   return presentComments(services, viewer, [row])[0] as Comment;
+}
+
+async function answered(
+  services: Services,
+  viewer: Viewer,
+  { id, kind, held }: Outcome,
+): Promise<Comment | HeldTextAnswer> {
+  return held ? { held: { id, kind, reason: held } } : shownComment(services, viewer, id);
 }
 
 const list = calls.list.handler(async ({ context: { services, viewer }, input }) => {
@@ -31,13 +41,12 @@ const list = calls.list.handler(async ({ context: { services, viewer }, input })
 });
 
 const write = calls.write.handler(async ({ context: { services, viewer }, input }) =>
-  shownComment(services, viewer, await writeComment(services, viewer, input)),
+  answered(services, viewer, await sayComment(services, viewer, input)),
 );
 
-const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) => {
-  await editComment(services, viewer, input);
-  return shownComment(services, viewer, input.id);
-});
+const edit = calls.edit.handler(async ({ context: { services, viewer }, input }) =>
+  answered(services, viewer, await sayCommentEdit(services, viewer, input)),
+);
 
 const remove = calls.remove.handler(async ({ context: { services, viewer }, input }) => {
   await deleteComment(services, viewer, input);

@@ -1,6 +1,11 @@
 import type { LiveNews } from "../../../infrastructure/outbox/subscriptions.ts";
 import { audienceOf } from "../text-audience.ts";
-import type { CommentDeleted, CommentEdited, CommentWritten } from "./comment.events.ts";
+import type {
+  CommentDeleted,
+  CommentEdited,
+  CommentRestored,
+  CommentWritten,
+} from "./comment.events.ts";
 
 export const showCommentWritten = (event: CommentWritten): LiveNews => {
   const { postId, commentId, authorId, commentCount } = event;
@@ -9,6 +14,16 @@ export const showCommentWritten = (event: CommentWritten): LiveNews => {
     audience: audienceOf(event),
   };
 };
+
+/** As one that is corrected: screens that show its post read it again. */
+export const showCommentRestored = ({
+  postId,
+  commentId,
+  ...place
+}: CommentRestored): LiveNews => ({
+  fact: { kind: "comment-edited", postId, commentId },
+  audience: audienceOf(place),
+});
 
 export const showCommentEdited = (event: CommentEdited): LiveNews => {
   const { postId, commentId } = event;

@@ -2,8 +2,6 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { mentionedIn } from "../../../../shared/posts/mentions.ts";
 import type { Mention } from "../../../../shared/posts/posts.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
-import { uuidv7 } from "../../../infrastructure/ids.ts";
-import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { roleIn, type Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -20,7 +18,7 @@ import {
   originOfComment,
   type ReplyTo,
 } from "./comment.repository.ts";
-import { assertCommentSaysSomething, assertOneOfEachKind } from "./comment.ts";
+import { assertOneOfEachKind } from "./comment.ts";
 
 export type CommentWish = {
   postId: string;
@@ -33,39 +31,41 @@ export type CommentWish = {
 };
 
 /**
- * Comments a post, or answers one of its comments, which it then quotes. A repeat with the same id
- * answers with the first.
+ * Comments a post, or answers one of its comments, which it then quotes, within a transaction. A
+ * repeat with the same id answers with the first.
  *
- * @returns the id of the comment
- * @throws DomainError POST_NOT_FOUND, POST_EMPTY, REPLY_NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN,
- * INVALID_INPUT for two media of one kind
+ * @throws DomainError POST_NOT_FOUND, REPLY_NOT_FOUND, MEDIA_NOT_READY, ID_TAKEN, INVALID_INPUT for
+ * two media of one kind
  */
-export async function writeComment(
+export async function writeCommentWithin(
+  tx: Transaction,
   services: Services,
   viewer: Viewer,
-  wish: CommentWish,
-): Promise<string> {
-  const id = wish.id ?? uuidv7();
-  const mediaIds = wish.mediaIds ?? [];
-  assertCommentSaysSomething(wish.text, mediaIds.length);
-  await act(services, async (tx) => {
-    const post = await postToActOn(tx, viewer, wish.postId);
-    const comment: NewComment = {
-      id,
-      postId: post.id,
-      authorId: viewer.id,
-      authorRole: roleIn(viewer, post),
-      text: wish.text,
-      replyTo: wish.replyToCommentId ? await quote(tx, viewer, post, wish.replyToCommentId) : null,
-      at: services.clock(),
-    };
-    const mentions = mentionedIn(
-      wish.text,
-      await findNameable(tx, viewer, id, wish.mentionIds ?? []),
-    );
-    await save(tx, services, post, { ...comment, mediaIds, mentions });
-  });
-  return id;
+  wish: CommentWish & { id: string },
+): Promise<void> {
+  const post = await postToActOn(tx, viewer, wish.postId);
+  await writeCommentUnder(tx, services, viewer, { post, wish });
+}
+
+/** As `writeCommentWithin`, under a post that the viewer takes part in. */
+export async function writeCommentUnder(
+  tx: Transaction,
+  services: Services,
+  viewer: Viewer,
+  { post, wish }: { post: PostFacts; wish: CommentWish & { id: string } },
+): Promise<void> {
+  const { id, mediaIds = [] } = wish;
+  const comment: NewComment = {
+    id,
+    postId: post.id,
+    authorId: viewer.id,
+    authorRole: roleIn(viewer, post),
+    text: wish.text,
+    replyTo: wish.replyToCommentId ? await quote(tx, viewer, post, wish.replyToCommentId) : null,
+    at: services.clock(),
+  };
+  const mentions = mentionedIn(wish.text, await findNameable(tx, viewer, id, wish.mentionIds ?? []));
+  await save(tx, services, post, { ...comment, mediaIds, mentions });
 }
 
 async function quote(

@@ -3,6 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { defer } from "../../../infrastructure/database/deferred.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import { placeholder, shaped } from "../../../infrastructure/database/shaped.ts";
+import { isForgotten } from "../sealed/forgotten.query.ts";
 
 /** What can be liked. */
 export type LikedKind = "post" | "comment";
@@ -102,7 +103,7 @@ export async function eraseLikesLeft(
   const { rows } = await sql<Like>`
     with left_over as (
       select s.id, l.member_id from ${subjects} s join ${likes} l on l.${key} = s.id
-      where s.deleted_at is not null ${subjectId === null ? sql`` : sql`and s.id = ${subjectId}`}
+      where s.deleted_at is not null and ${isForgotten(sql`s.id`)} ${subjectId === null ? sql`` : sql`and s.id = ${subjectId}`}
       ${rowLimit(count)}
     ), gone as (
       delete from ${likes} l using left_over o where l.${key} = o.id and l.member_id = o.member_id

@@ -1,7 +1,7 @@
 import { type PointKind, periodKeys, pointsFor } from "../../../../shared/posts/points.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { startOfDay } from "./day.ts";
-import { type Act, recordAct, reverseActs } from "./points.repository.ts";
+import { type Act, giveActBack, recordAct, reverseActs } from "./points.repository.ts";
 
 type ActEvent = { groupIds: readonly string[]; at: string };
 
@@ -76,4 +76,12 @@ export const takeBack = {
     tx: Transaction,
     { likes, at }: { likes: readonly { memberId: string; subjectId: string }[]; at: string },
   ) => reverseActs(tx, "like", likes, new Date(at)),
+};
+
+/** What comes back with a text that moderation had removed: what its author had earned by it. */
+export const giveBack = {
+  forPublishing: (tx: Transaction, event: { authorId: string; postId: string }) =>
+    giveActBack(tx, { kind: "share", memberId: event.authorId, subjectId: event.postId }),
+  forCommenting: (tx: Transaction, event: { authorId: string; commentId: string }) =>
+    giveActBack(tx, { kind: "comment", memberId: event.authorId, subjectId: event.commentId }),
 };

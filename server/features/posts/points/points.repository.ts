@@ -119,6 +119,29 @@ export function recordAct(tx: Transaction, earning: Earning): Promise<void> {
   ]).then(() => undefined);
 }
 
+/** Gives back what was taken back of an act when its text was removed; nothing for any other. */
+export function giveActBack(tx: Transaction, { memberId, kind, subjectId }: Act): Promise<void> {
+  const counter = COUNTERS[kind];
+  const giving = sql`
+    with entry as (
+      update point_entries e set reversed_at = null
+      where e.id = (select o.id from point_entries o
+        where o.subject_id = ${subjectId} and o.member_id = ${memberId} and o.kind = ${kind}
+          and o.reversed_at is not null order by o.created_at desc, o.id desc limit 1)
+      returning e.member_id, e.amount, e.group_ids, e.week, e.month
+    ), totals as (
+      update point_totals t set points = t.points + entry.amount, ${counter} = t.${counter} + 1
+      from entry, unnest(${WHOLE_COMMUNITY}::uuid || entry.group_ids) as scopes (scope),
+        unnest(array['all', entry.week, entry.month]) as periods (name)
+      where entry.amount <> 0
+        and t.scope_id = scopes.scope and t.period = periods.name and t.member_id = entry.member_id
+    )
+    update member_counters as mine set ${counter} = mine.${counter} + 1,
+      points = mine.points + entry.amount, activity = mine.activity + 1
+    from entry where mine.member_id = entry.member_id`;
+  return defer(tx, giving.compile(tx));
+}
+
 /**
  * Takes acts of one kind back: their entries are marked, their points leave the counters and the
  * totals of the periods they were earned in. Nothing happens for one that was already taken back.

@@ -5,7 +5,9 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { assertActive, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { findMemberAsViewer } from "../../accounts/index.ts";
 import { releaseMedia } from "../../media/index.ts";
-import type { PreparedPost } from "../publish-post.ts";
+import { assess } from "../holding/assess.ts";
+import { hold, type ToHold } from "../holding/hold.ts";
+import type { PostWish, PreparedPost } from "../publish-post.ts";
 import { preparePost, writePost } from "../publish-post.ts";
 import { ownScheduled, recordScheduledChange } from "./schedule-post.ts";
 import {
@@ -77,11 +79,15 @@ async function publishAs(
   still: (held: Scheduled) => boolean,
 ): Promise<void> {
   const post = await preparePost(services, author, { ...found.wish, id: found.id });
+  const { groupIds, channelId, text, poll } = post;
+  const said = { id: found.id, kind: "post", text, poll, groupIds, channelId } as const;
+  const { reason, found: words } = await assess(services.db, services, author, said);
   const changed = await act(services, async (tx) => {
     const held = await findScheduled(tx, found.id, { lock: true });
     if (!held || !still(held)) return null;
     if (!isSame(held.wish, found.wish)) return held;
-    await write(tx, services, post);
+    if (reason) await holdInstead(tx, services, { post, wish: held.wish, reason, found: words });
+    else await write(tx, services, post);
     return null;
   });
   if (changed) await publishAs(services, author, changed, still);
@@ -95,6 +101,22 @@ async function write(tx: Transaction, services: Services, post: PreparedPost): P
   await writePost(tx, services, post);
   await settleScheduled(tx, post.id, post.at);
   await recordScheduledChange(tx, services, post.authorId);
+}
+
+type Waiting = Pick<ToHold, "reason" | "found"> & { post: PreparedPost; wish: PostWish };
+
+/** At its moment it waits for approval, as if its author had published it then. */
+async function holdInstead(
+  tx: Transaction,
+  services: Services,
+  { post, wish, reason, found }: Waiting,
+): Promise<void> {
+  const { id, authorId, groupIds, mediaIds, at } = post;
+  await releaseMedia(tx, "scheduled_post", id);
+  const text = { id, authorId, kind: "post", subjectId: null, groupIds } as const;
+  await hold(tx, services, { ...text, wish, mediaIds, reason, found });
+  await settleScheduled(tx, id, at);
+  await recordScheduledChange(tx, services, authorId);
 }
 
 /** Marks a post as failed, with the reason; its author tries again or cancels it. */

@@ -4,6 +4,7 @@ import type { ScheduledPost } from "../../../../shared/posts/scheduled-posts.con
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { heldReasonOf } from "../holding/held-text.query.ts";
 import { presentScheduled } from "./present-scheduled-post.ts";
 import { publishNow } from "./publish-scheduled-post.ts";
 import { cancelScheduledPost, changeScheduledPost, schedulePost } from "./schedule-post.ts";
@@ -35,6 +36,8 @@ export const scheduledPostCalls = {
   }),
   publishNow: calls.publishNow.handler(async ({ context: { services, viewer }, input: { id } }) => {
     await publishNow(services, viewer, id);
+    const reason = await heldReasonOf(services.db, { id, authorId: viewer.id });
+    if (reason) return { held: { id, kind: "post" as const, reason } };
     return { success: true as const, postId: id };
   }),
   cancel: calls.cancel.handler(async ({ context: { services, viewer }, input }) => {

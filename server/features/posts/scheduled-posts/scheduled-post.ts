@@ -25,6 +25,13 @@ export function reasonOf(code: ErrorCode, wish: ScheduledPostInput): ErrorCode {
   return "channelId" in wish ? "CHANNEL_UNKNOWN" : "GROUP_UNKNOWN";
 }
 
+/** What a refusal says where the word, the group or the moment it names are not kept. */
+const WITHOUT_NAMES: Partial<Record<string, string>> = {
+  WORDS_REFUSED: "Il contient un mot ou un lien que la communauté n’accepte pas.",
+  GROUP_READ_ONLY: "Seules les personnes qui animent le groupe y écrivent.",
+  GROUP_SLOW: "Dans ce groupe, on laisse du temps entre deux textes.",
+};
+
 /** Said in French to its author. */
 export const sayReason = (code: string | null): string | null =>
-  code && (ERRORS[code as ErrorCode] ?? ERRORS.SERVER_ERROR)[1];
+  code && (WITHOUT_NAMES[code] ?? (ERRORS[code as ErrorCode] ?? ERRORS.SERVER_ERROR)[1]);

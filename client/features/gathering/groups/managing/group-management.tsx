@@ -11,6 +11,7 @@ import type { SendPicture } from "../../send-picture.ts";
 import { groupQueries } from "../group-queries.ts";
 import { AnimatorsPart } from "./animators-part.tsx";
 import { ArchivePart } from "./archive-part.tsx";
+import { CautionPart } from "./caution-part.tsx";
 import { GroupEdition } from "./group-edition.tsx";
 import { MembersPart } from "./members-part.tsx";
 import { texts } from "./texts.ts";
@@ -51,6 +52,7 @@ function Managed({ group, sendPicture }: { group: Group; sendPicture: SendPictur
       {edit && <GroupEdition group={group} sendPicture={sendPicture} />}
       {(nameAnimators || group.animators.length > 0) && <AnimatorsPart group={group} />}
       {manageMembers && group.archivedAt === null && <MembersPart group={group} />}
+      {edit && group.archivedAt === null && <CautionPart group={group} />}
       {edit && <ArchivePart group={group} />}
     </div>
   );

@@ -92,6 +92,25 @@ export const texts = {
     },
     clear: "Effacer la recherche",
   },
+  caution: {
+    title: "Comment on y publie",
+    holds: "Relire chaque partage",
+    holdsHint: "Il attend qu’une personne qui anime le groupe l’approuve.",
+    readOnly: "Lecture seule",
+    readOnlyHint: "Seules les personnes qui animent le groupe y écrivent.",
+    slow: "Rythme",
+    slowHint:
+      "Le temps qu’un membre laisse entre deux partages. Pour les commentaires, dix fois moins.",
+    freely: "Aussi souvent qu’on veut",
+    every: (minutes: number) =>
+      minutes % 60 === 0
+        ? minutes === 60
+          ? "Un partage par heure"
+          : `Un partage toutes les ${minutes / 60}\u00a0heures`
+        : `Un partage toutes les ${minutes}\u00a0minutes`,
+    save: "Enregistrer",
+    saved: "Réglages enregistrés",
+  },
   archive: {
     title: "Archiver",
     lead: "Un groupe archivé n’est plus montré et l’on n’y écrit plus. Rien n’en est perdu : l’administration peut le rouvrir.",
