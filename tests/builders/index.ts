@@ -16,7 +16,7 @@ export {
 } from "./groups.ts";
 export { type LiveEvent, type LiveReader, readStream } from "./live-reader.ts";
 export { PASSWORD, TestMember } from "./member.ts";
-export { crowd, giveRole, setState, signUp, signUpAll, signUpForm } from "./people.ts";
+export { crowd, giveRole, removeByTwo, setState, signUp, signUpAll, signUpForm } from "./people.ts";
 export { type About, beginUpload, jpeg, sendBytes, upload, uploadPhoto } from "./photos.ts";
 export { runMigration } from "./run-migration.ts";
 export { recordShare } from "./shares.ts";

@@ -5,6 +5,7 @@ import { saveRole } from "../../server/features/people/members/member.repository
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { recordViewerChange } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
+import type { ApiResponse } from "./client.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
 import type { TestParvis } from "./test-parvis.ts";
@@ -112,4 +113,22 @@ export async function crowd(site: TestParvis, count: number, name = "Foule"): Pr
   });
   await site.db.insertInto("members").values(rows).execute();
   return rows.map(({ id }) => id);
+}
+
+type Two = { proposes: TestMember; confirms: TestMember };
+
+/** Has a member removed, as where two people moderate: one proposes it, the other confirms. */
+export async function removeByTwo(
+  { proposes, confirms }: Two,
+  { id }: { id: string },
+  reason = "À sa demande",
+): Promise<ApiResponse> {
+  const path = `/api/admin/members/${id}`;
+  const proposed = await proposes.post(`${path}/removal`, { reason });
+  if (proposed.status !== 200) return proposed;
+  const { removal } = (await confirms.get(path)).body;
+  return confirms.post(`/api/admin/removals/${removal.id}`, {
+    confirm: true,
+    words: "Je suis du même avis",
+  });
 }

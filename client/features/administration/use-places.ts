@@ -73,6 +73,7 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
     ? {
         inscriptions: data.registrations,
         adhesions: data.joinRequests,
+        membres: data.removals,
         signalements: data.reports,
         demandes: data.dataRequests,
         publications: data.shares,

@@ -12,6 +12,7 @@ export type Overview = {
   reports: number;
   urgentReports: number;
   shares: number;
+  removals: number;
   letters: number;
   backups: number;
   failedJobs: number;
@@ -32,6 +33,7 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
       ${countOf(waits.reports)} as reports,
       ${countOf(urgent)} as "urgentReports",
       ${countOf(waits.shares)} as shares,
+      ${countOf(waits.removals)} as removals,
       ${countOf(waits.letters)} as letters,
       ${countOf(waits.backups)} as backups,
       ${looksAfter(viewer).server ? failed : sql`0`} as "failedJobs",

@@ -45,11 +45,36 @@ type SanctionsTable = {
   subject_id: string | null;
   excerpt: Defaulted<string>;
   reason: string;
+  ground: Defaulted<string>;
   decided_by: string | null;
   created_at: Date;
   until: Date | null;
   lifted_at: Date | null;
   read_at: Date | null;
+};
+
+/** A rule that a decision may name, or an answer to begin a reason with. */
+type DecisionWordsTable = {
+  key: string;
+  name: string;
+  text: string;
+  position: number;
+  hidden: Defaulted<boolean>;
+  updated_at: Defaulted<Date>;
+};
+
+type RemovalProposalsTable = {
+  id: string;
+  member_id: string;
+  reason: string;
+  ground: Defaulted<string>;
+  proposed_by: string | null;
+  proposed_at: Date;
+  expires_at: Date;
+  answered_by: string | null;
+  answered_at: Date | null;
+  confirmed: boolean | null;
+  words: Defaulted<string>;
 };
 
 type DataRequestsTable = {
@@ -146,6 +171,9 @@ declare module "../../infrastructure/database/tables.ts" {
     withdrawals: WithdrawalsTable;
     erasures: ErasuresTable;
     sanctions: SanctionsTable;
+    decision_grounds: DecisionWordsTable;
+    model_answers: DecisionWordsTable;
+    removal_proposals: RemovalProposalsTable;
     data_requests: DataRequestsTable;
     data_request_answers: DataRequestAnswersTable;
     audit_entries: AuditEntriesTable;

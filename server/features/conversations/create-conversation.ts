@@ -14,6 +14,7 @@ import {
 import { pairOf } from "./conversation.ts";
 import { insertMembers } from "./conversation-member.repository.ts";
 import { insertHappenings } from "./message.repository.ts";
+import { allModerate } from "./while-paused/moderators.query.ts";
 
 export type ConversationInput = {
   id?: string | undefined;
@@ -27,21 +28,22 @@ export type ConversationInput = {
  * id proposed; a group repeated with the same id is the first one.
  *
  * @returns the id of the conversation
- * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN
+ * @throws DomainError NOT_TO_ONESELF, ACCOUNT_PAUSED, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN
  */
 export function createConversation(
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Pick<Viewer, "id" | "paused">,
   { id = uuidv7(), memberIds, name = "" }: ConversationInput,
 ): Promise<string> {
   const others = [...new Set(memberIds)];
   if (others.includes(viewer.id)) throw new DomainError("NOT_TO_ONESELF");
   const [other = ""] = others;
-  return act(services, async (tx) =>
-    others.length === 1 && name === ""
+  return act(services, async (tx) => {
+    if (viewer.paused && !(await allModerate(tx, others))) throw new DomainError("ACCOUNT_PAUSED");
+    return others.length === 1 && name === ""
       ? withOther(tx, services, viewer, { id, other })
-      : group(tx, services, viewer, { id, others, name }),
-  );
+      : group(tx, services, viewer, { id, others, name });
+  });
 }
 
 async function withOther(

@@ -14,6 +14,7 @@ import {
   type NewMessage,
   originOfMessage,
 } from "./message.repository.ts";
+import { isWithModerators } from "./while-paused/moderators.query.ts";
 
 export type MessageWish = {
   conversationId: string;
@@ -30,12 +31,12 @@ export type MessageWish = {
  * same id answers with the first, and takes no second place.
  *
  * @returns the id of the message
- * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, ANSWERED_MESSAGE_GONE,
+ * @throws DomainError NOT_FOUND, ACCOUNT_PAUSED, MESSAGE_EMPTY, CANNOT_WRITE, ANSWERED_MESSAGE_GONE,
  *   MEDIA_NOT_READY, ID_TAKEN
  */
 export async function sendMessage(
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Pick<Viewer, "id" | "paused">,
   wish: MessageWish,
 ): Promise<string> {
   const id = wish.id ?? uuidv7();
@@ -45,6 +46,8 @@ export async function sendMessage(
     const about = { conversationId, memberId: viewer.id, replyToId };
     const place = await lockConversationForWrite(tx, about);
     if (!place) throw new DomainError("NOT_FOUND");
+    if (viewer.paused && !(await isWithModerators(tx, conversationId, viewer.id)))
+      throw new DomainError("ACCOUNT_PAUSED");
     if (!(place.writable && place.answers)) {
       if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return;
       throw new DomainError(place.writable ? "ANSWERED_MESSAGE_GONE" : "CANNOT_WRITE");

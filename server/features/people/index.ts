@@ -37,9 +37,13 @@ export {
   changeRole,
   deleteRegistered,
   endHiding,
+  endLimits,
+  endPauses,
   hideMember,
   insertMember,
   letIn,
+  limitMember,
+  pauseMember,
   type RestoredProfile,
   reinstate,
   replaceEmail,
@@ -67,6 +71,11 @@ export {
 } from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
-export { isLimited, isProtected, mayKnowOf } from "./protection/protected-member.query.ts";
+export {
+  isLimited,
+  isPaused,
+  isProtected,
+  mayKnowOf,
+} from "./protection/protected-member.query.ts";
 export type { ProtectionChanged } from "./protection/protection.events.ts";
 export { assertAdmitted, type SaidAge, saveAgeAtSignUp } from "./protection/say-age.ts";

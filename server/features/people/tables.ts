@@ -61,6 +61,7 @@ type MembersTable = {
   accepted_belief_data_at: Date | null;
   confirmed_age_at: Date | null;
   limited_until: Defaulted<Date | null>;
+  paused_until: Defaulted<Date | null>;
   protected_until: Defaulted<Date | null>;
   age_said_at: Defaulted<Date | null>;
   in_ranking: Defaulted<boolean>;

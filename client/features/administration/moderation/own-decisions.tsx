@@ -36,7 +36,7 @@ export function OwnDecisions() {
 }
 
 function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean }) {
-  const { id, kind, excerpt, reason, decidedAt, until, contestable, appeal } = decision;
+  const { id, kind, excerpt, reason, ground, decidedAt, until, contestable, appeal } = decision;
   return (
     <article className="grid gap-2 px-gutter py-4">
       <h2 className="font-semibold">{texts.notices.kinds[kind]}</h2>
@@ -45,6 +45,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
         {until && ` · ${words.until(longDateTime(until))}`}
       </p>
       {excerpt && <Excerpt>{excerpt}</Excerpt>}
+      {ground && <p>{texts.notices.rule(ground)}</p>}
       {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
       {appeal && <AppealState appeal={appeal} />}
       {(unread || contestable) && (

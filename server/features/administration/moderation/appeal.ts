@@ -1,12 +1,13 @@
 import { APPEAL_MONTHS } from "../../../../shared/administration/kept-terms.ts";
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
+import { isLifting } from "../../../../shared/administration/sanction-kinds.ts";
 
-/** Whether a decision may still be contested: for six months, except the end of a suspension. */
+/** Whether a decision may still be contested: for six months, except the end of another. */
 export function mayContest(
   { kind, decidedAt }: { kind: OwnDecision["kind"]; decidedAt: Date },
   now: Date,
 ): boolean {
-  return kind !== "suspension-lifted" && isWithinTerm(decidedAt, now);
+  return !isLifting(kind) && isWithinTerm(decidedAt, now);
 }
 
 /** Whether a decision of that moment is recent enough to be contested. */

@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -47,7 +47,8 @@ export async function writeAbout(
   if (!read) return;
   const { title: community, timeZone } = read;
   const { publicUrl } = services.config;
-  const byAnother = await canBeReadByAnother(tx, decision.decidedBy, decision.memberId);
+  const { decidedBy, memberId } = decision;
+  const byAnother = decidedBy === null || (await canBeReadByAnother(tx, decidedBy, memberId));
   const letter = letterAbout(decision, { community, timeZone, publicUrl, byAnother });
   const untilSeen = !SHUTS_OUT.has(decision.kind);
   await services.mailer.post(tx, { to, untilSeen, ...letter });
@@ -59,6 +60,7 @@ type RemovedText = {
   subjectId: string;
   text: string;
   reason: string;
+  ground?: string;
   decidedBy: string;
   at: Date;
 };

@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
 import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 
 /** Moderation decided about a member, or about one of their texts; the member is notified. */

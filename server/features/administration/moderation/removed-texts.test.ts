@@ -96,7 +96,14 @@ describe("removing the text of another", () => {
     expect(items).toMatchObject([{ excerpt: "Une autre", contestable: true }]);
     const rest = await decisions(`?limit=1&cursor=${nextCursor}`);
     expect(rest.items).toEqual([
-      { ...read, decidedAt: first.decidedAt, until: null, contestable: true, appeal: null },
+      {
+        ...read,
+        decidedAt: first.decidedAt,
+        until: null,
+        ground: "",
+        contestable: true,
+        appeal: null,
+      },
     ]);
     expect(rest.nextCursor).toBeNull();
     expect((await moderator.get("/api/me/decisions")).body.items).toEqual([]);

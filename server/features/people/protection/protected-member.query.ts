@@ -25,6 +25,10 @@ export const mayKnowOf = (viewer: Viewer, alias = "m"): RawBuilder<boolean> => {
       where kept.minor_id = ${id} and kept.guardian_id = ${viewer.id}))`;
 };
 
+/** Whether a member reads and does not write for now. @param alias of their row */
+export const isPaused = (now: Date, alias = "m"): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.paused_until`)} > ${now}, false)`;
+
 /** Whether moderation holds what a member publishes until it is approved. @param alias of their row */
 export const isLimited = (now: Date, alias = "m"): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(`${alias}.limited_until`)} > ${now}, false)`;

@@ -64,7 +64,7 @@ export function editComment(
   });
 }
 
-type Deletion = { id: string; reason?: string | undefined };
+type Deletion = { id: string; reason?: string | undefined; ground?: string };
 
 /**
  * Deletes a comment; its author's points are taken back. Members may delete their own even under a
@@ -87,18 +87,22 @@ export async function deleteCommentWithin(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, reason }: Deletion,
+  { id, reason, ground }: Deletion,
 ): Promise<void> {
   const comment = await findCommentAnywhere(tx, id);
   if (!comment) throw new DomainError("NOT_FOUND");
-  await remove(tx, services, viewer, { comment, reason });
+  await remove(tx, services, viewer, { comment, reason, ...(ground && { ground }) });
 }
 
 async function remove(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { comment, reason }: { comment: CommentFacts; reason: string | undefined },
+  {
+    comment,
+    reason,
+    ground = "",
+  }: { comment: CommentFacts; reason: string | undefined; ground?: string },
 ): Promise<void> {
   const { id, authorId } = comment;
   if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
@@ -107,7 +111,14 @@ async function remove(
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
     const text = await wordsOfComment(tx, id);
-    await notifyOfRemoval(tx, services, { ...removed, text, reason, decidedBy: viewer.id, at });
+    await notifyOfRemoval(tx, services, {
+      ...removed,
+      text,
+      reason,
+      ground,
+      decidedBy: viewer.id,
+      at,
+    });
   }
   if (!(await erase(tx, services, comment, viewer.id))) throw new DomainError("NOT_FOUND");
 }
