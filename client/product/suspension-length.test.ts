@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suspensionEnd } from "./suspension-length.tsx";
+import { pauseLength, suspensionEnd } from "./suspension-length.tsx";
 
 const now = new Date("2026-03-28T18:30:00.000Z");
 
@@ -10,4 +10,9 @@ test("a suspension ends after its days, to the minute it was decided", () => {
 
 test("or never by itself", () => {
   expect(suspensionEnd("none", now)).toBeNull();
+});
+
+test("a pause is a day or a week, whatever was chosen before", () => {
+  expect([pauseLength("1"), pauseLength("7")]).toEqual(["1", "7"]);
+  expect([pauseLength("30"), pauseLength("none")]).toEqual(["7", "7"]);
 });

@@ -1,6 +1,10 @@
 /** Errors of accounts, as `ERRORS` has them. */
 export const ACCOUNTS_ERRORS = {
   ACCOUNT_SUSPENDED: [403, "Votre compte est suspendu. Écrivez à la communauté pour en parler."],
+  ACCOUNT_PAUSED: [
+    403,
+    "Votre compte est en pause\u00a0: vous pouvez tout lire, et écrire à l’équipe de modération seulement. Rien n’est perdu\u202f; la fin de la pause s’affiche dans vos décisions reçues.",
+  ],
   AWAITING_APPROVAL: [403, "Votre inscription attend l’accord de la modération."],
   WRONG_PASSWORD: [400, "Ce n’est pas votre mot de passe actuel."],
   EMAIL_LINK_INVALID: [

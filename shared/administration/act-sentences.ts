@@ -40,6 +40,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "data-request-edited": () => "a traité une demande reçue",
   "data-request-read": () => "a lu une demande reçue",
   "database-moved": () => "a déménagé la base de données",
+  "decision-words-saved": () => "a changé les règles ou les réponses proposées à qui modère",
   "event-types-saved": () => "a changé les types d’évènement",
   "fact-dismissed": () => "a renoncé à prévenir d’un fait non transmis",
   "fact-told": () => "a transmis un fait qui ne l’avait pas été",
@@ -73,6 +74,8 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "journal-exported": () => "a exporté le journal",
   "journal-read": () => "a lu le journal",
   "light-forms-kept": () => "a effacé les originaux de sons et de vidéos anciens",
+  "limit-lifted": ({ member }) => `a cessé de relire ce que publie ${member}`,
+  limited: ({ member }) => `fait relire ce que publie ${member}`,
   "list-address-removed": (one) => `a retiré une adresse de ${list(one)}`,
   "list-addresses-added": (one) => `a ajouté des adresses à ${list(one)}`,
   "list-addresses-read": (one) => `a lu les adresses de ${list(one)}`,
@@ -90,6 +93,8 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "orphans-erased": () => "a effacé des fichiers que plus rien ne nommait",
   "password-link-made": ({ member }) => `a fait un lien pour changer le mot de passe de ${member}`,
   "password-reset": ({ member }) => `a changé le mot de passe de ${member}`,
+  "pause-lifted": ({ member }) => `a mis fin à la pause ${withDe(member)}`,
+  paused: ({ member }) => `a mis ${member} en pause`,
   "payment-confirmed": ({ member }) => `a confirmé le paiement de ${member}`,
   "payment-refused": ({ member }) => `a refusé le paiement de ${member}`,
   "personal-link-closed": ({ member }) => `a fermé le lien d’invitation de ${member}`,
@@ -103,6 +108,8 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "referent-named": (one) => `a confié la charge de référent ${to(one)}`,
   "registration-accepted": ({ member }) => `a accepté l’inscription de ${member}`,
   "registration-refused": ({ member }) => `a refusé l’inscription de ${member}`,
+  "removal-declined": ({ member }) => `a refusé de retirer ${member}`,
+  "removal-proposed": ({ member }) => `a proposé de retirer ${member} de la communauté`,
   "report-decided": ({ member }) => `a décidé d’un signalement à propos ${withDe(member)}`,
   "report-edited": () => "a traité un signalement",
   "sealed-message-read": ({ member }) => `a ouvert un message scellé écrit par ${member}`,
@@ -118,6 +125,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "text-approved": ({ member }) => `a approuvé un texte écrit par ${member}`,
   "text-declined": ({ member }) => `a refusé un texte écrit par ${member}`,
   "versions-read": () => "a lu les anciennes versions d’un texte",
+  warned: ({ member }) => `a adressé un rappel à ${member}`,
 };
 
 /** Who acts by a command on the server: nobody's account. */
@@ -161,9 +169,13 @@ const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => stri
   "join-request-accepted": (name) =>
     `a accepté votre demande d’entrer dans le groupe${quoted(name)}`,
   "join-request-refused": (name) => `a refusé votre demande d’entrer dans le groupe${quoted(name)}`,
+  "limit-lifted": () => "a cessé de relire ce que vous publiez",
+  limited: () => "fait relire ce que vous publiez",
   "member-read": () => "a consulté votre fiche",
   "password-link-made": () => "a fait un lien pour changer votre mot de passe",
   "password-reset": () => "a changé votre mot de passe",
+  "pause-lifted": () => "a mis fin à votre pause",
+  paused: () => "a mis votre compte en pause",
   "payment-confirmed": () => "a confirmé votre paiement",
   "payment-refused": () => "a refusé votre paiement",
   "personal-link-closed": () => "a fermé votre lien d’invitation",
@@ -178,6 +190,7 @@ const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => stri
   "share-refused": () => "a refusé une de vos publications",
   suspended: () => "a suspendu votre compte",
   "suspension-lifted": () => "a levé votre suspension",
+  warned: () => "vous a adressé un rappel",
 };
 
 /** Acts that a member reads of themselves. */

@@ -1,14 +1,8 @@
 import { z } from "zod";
 import { managedGroupsContract } from "../gathering/managed-groups.contract.ts";
-import {
-  MAX_EMAIL_LENGTH,
-  MAX_INVITED_BY_LETTER,
-  MAX_REASON_LENGTH,
-  MIN_REASON_LENGTH,
-} from "../ground/limits.ts";
+import { MAX_EMAIL_LENGTH, MAX_INVITED_BY_LETTER, MAX_REASON_LENGTH } from "../ground/limits.ts";
 import {
   cursor,
-  deleted,
   done,
   id,
   limit,
@@ -21,17 +15,14 @@ import {
 } from "../ground/operation.contract.ts";
 import { memberItem, ROLES } from "../people/members.contract.ts";
 import { backupsContract } from "./backups.contract.ts";
+import { decisionsContract, removalProposal, sanction } from "./decisions.contract.ts";
 import { ERASURE_REASONS } from "./erasure-kinds.ts";
 import { journalContract } from "./journal.contract.ts";
 import { runningContract } from "./running.contract.ts";
-import { SANCTION_KINDS } from "./sanction-kinds.ts";
 import { storageContract } from "./storage.contract.ts";
 import { todayContract } from "./today.contract.ts";
 
 const tag = "Administration";
-
-/** A reason that is said to the person concerned. */
-const reason = prose(MAX_REASON_LENGTH).pipe(z.string().min(MIN_REASON_LENGTH));
 
 /** Counts of what waits for someone, beside each place of the administration. */
 const readOverview = operation("GET /admin/overview", {
@@ -53,6 +44,8 @@ const readOverview = operation("GET /admin/overview", {
     shares: z.number().int(),
     /** Texts that wait for an approval. */
     texts: z.number().int(),
+    /** Removals of a member that another proposed, and that wait for a second person. */
+    removals: z.number().int(),
     /** Letters that did not leave; 0 for moderators: mail and jobs are the administrators'. */
     letters: z.number().int(),
     /** 1 where a backup failed, or none was made for days; 0 for moderators. */
@@ -109,23 +102,13 @@ export const managedMember = z.object({
   abilities: z.object({
     changeRole: z.boolean(),
     suspend: z.boolean(),
+    /** To warn, limit or pause them. */
+    hold: z.boolean(),
     remove: z.boolean(),
     givePassword: z.boolean(),
   }),
 });
 export type ManagedMember = z.infer<typeof managedMember>;
-
-/** What moderation decided about a member, newest first. */
-export const sanction = z.object({
-  id,
-  kind: z.enum(SANCTION_KINDS),
-  excerpt: z.string(),
-  reason: z.string(),
-  decidedBy: z.string(),
-  decidedAt: time,
-  until: time.nullable(),
-});
-export type Sanction = z.infer<typeof sanction>;
 
 const listMembers = operation("GET /admin/members", {
   tag,
@@ -163,6 +146,10 @@ const readMember = operation("GET /admin/members/{id}", {
         }),
       ),
       sanctions: z.array(sanction),
+      /** A removal that was proposed, and waits for a second person. */
+      removal: removalProposal.nullable(),
+      /** Whether a second person has to confirm that this member is removed. */
+      removalNeedsSecond: z.boolean(),
     }),
   );
 
@@ -182,31 +169,6 @@ const givePassword = operation("POST /admin/members/{id}/password-link", {
 })
   .input(z.object({ id }))
   .output(z.object({ url: z.string(), expiresAt: time }));
-
-const suspend = operation("PUT /admin/members/{id}/suspension", {
-  tag,
-  summary: "Suspendre un membre, pour un motif qui lui est dit",
-  access: "moderator",
-})
-  .input(z.object({ id, reason, until: time.nullable().default(null) }))
-  .output(done);
-
-const liftSuspension = operation("DELETE /admin/members/{id}/suspension", {
-  tag,
-  summary: "Lever une suspension",
-  access: "moderator",
-})
-  .input(z.object({ id }))
-  .output(done);
-
-const removeMember = operation("DELETE /admin/members/{id}", {
-  tag,
-  summary: "Retirer un membre de la communauté, pour un motif qui lui est dit",
-  access: "admin",
-  failure: "DELETE_FAILED",
-})
-  .input(z.object({ id, reason }))
-  .output(deleted);
 
 export const registrationRequest = z.object({
   id,
@@ -323,9 +285,7 @@ export const administrationContract = {
   readMember,
   setRole,
   givePassword,
-  suspend,
-  liftSuspension,
-  removeMember,
+  ...decisionsContract,
   listRegistrations,
   answerRegistration,
   listJoinRequests,

@@ -4,6 +4,39 @@ export const ADMINISTRATION_ERRORS = {
     409,
     "C’est la dernière personne de l’administration. Confiez d’abord ce rôle à quelqu’un d’autre.",
   ],
+  DECIDED_MEANWHILE: [
+    409,
+    "Quelqu’un d’autre vient de décider à propos de cette personne. Relisez ce qui a été décidé, puis décidez à nouveau\u00a0: ce que vous avez écrit est gardé.",
+  ],
+  PAUSE_TERM: [
+    400,
+    "Une pause a une fin, dans sept jours au plus. Pour plus longtemps, suspendez le compte.",
+  ],
+  GROUND_UNKNOWN: [400, "Cette règle n’est plus proposée. Choisissez-en une autre dans la liste."],
+  UNDER_SUSPENSION: [
+    409,
+    "Ce compte est déjà suspendu. Levez d’abord la suspension, puis décidez à nouveau.",
+  ],
+  SECOND_NEEDED: [
+    409,
+    "D’autres personnes modèrent ici\u00a0: l’une d’elles confirme avant qu’un membre soit retiré. Proposez-le.",
+  ],
+  NO_SECOND: [
+    409,
+    "Personne d’autre ne peut confirmer ici\u00a0: retirez ce membre directement, votre décision suffit.",
+  ],
+  REMOVAL_PROPOSED: [
+    409,
+    "Retirer cette personne est déjà proposé. Attendez la réponse, ou répondez-y.",
+  ],
+  REMOVAL_SETTLED: [
+    409,
+    "Cette proposition a reçu une réponse, ou ses sept jours sont passés. Relisez la fiche.",
+  ],
+  OWN_PROPOSAL: [
+    403,
+    "Vous avez proposé ce retrait\u00a0: une autre personne le confirme ou le refuse.",
+  ],
   DEFAULT_GROUP: [409, "Ce groupe accueille les nouveaux membres. Choisissez-en un autre d’abord."],
   MAIL_NOT_SET: [
     409,

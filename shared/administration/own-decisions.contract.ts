@@ -23,8 +23,10 @@ export const ownDecision = z.object({
   /** The beginning of the text it is about; empty where it is about none. */
   excerpt: z.string(),
   reason: z.string(),
+  /** The rule of the community that it names; empty where it names none. */
+  ground: z.string(),
   decidedAt: time,
-  /** When a suspension ends by itself; null when it has no end, and for other decisions. */
+  /** When it ends by itself; null when it has no end, and for other decisions. */
   until: time.nullable(),
   /** Whether it may still be contested, and was not. */
   contestable: z.boolean(),

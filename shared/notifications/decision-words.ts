@@ -6,6 +6,10 @@ const decisions: Record<string, string> = {
   "comment-removed": "La modération a retiré votre commentaire",
   "message-removed": "La modération a retiré votre message",
   warning: "La modération vous adresse un rappel",
+  limit: "La modération relit ce que vous publiez avant que ce soit visible",
+  "limit-lifted": "Ce que vous publiez est à nouveau visible sans attendre",
+  pause: "Votre compte est en pause",
+  "pause-lifted": "Votre pause est finie",
   suspension: "Votre compte est suspendu",
   "suspension-lifted": "Votre suspension est levée",
   "role-admin": "Vous faites maintenant partie de l’administration de la communauté",
@@ -20,6 +24,8 @@ const decisions: Record<string, string> = {
   "report-none": `Votre signalement a été examiné${NBSP}: aucune règle n’est enfreinte`,
   "report-removal": `Votre signalement a été suivi${NBSP}: le texte est retiré`,
   "report-warning": `Votre signalement a été suivi${NBSP}: la personne signalée a reçu un rappel`,
+  "report-limit": `Votre signalement a été suivi${NBSP}: ce que publie la personne est relu avant d’être visible`,
+  "report-pause": `Votre signalement a été suivi${NBSP}: le compte est en pause`,
   "report-suspension": `Votre signalement a été suivi${NBSP}: le compte est suspendu`,
 };
 

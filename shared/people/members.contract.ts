@@ -3,6 +3,7 @@ import { proof } from "../accounts/security.contract.ts";
 import { ERASURE_REASONS } from "../administration/erasure-kinds.ts";
 import { listOwnActs } from "../administration/journal.contract.ts";
 import { appeal, listDecisions } from "../administration/own-decisions.contract.ts";
+import { NOTICE_KINDS } from "../administration/sanction-kinds.ts";
 import {
   MAX_ABOUT_LENGTH,
   MAX_CITY_LENGTH,
@@ -59,16 +60,14 @@ export type OwnGroup = z.infer<typeof ownGroup>;
 /** What moderation decided about a member or their texts, told to them until they have read it. */
 export const moderationNotice = z.object({
   id,
-  kind: z.enum([
-    "post-removed",
-    "comment-removed",
-    "message-removed",
-    "warning",
-    "suspension-lifted",
-  ]),
+  kind: z.enum(NOTICE_KINDS),
   /** The beginning of the text that was removed. */
   excerpt: z.string(),
   reason: z.string(),
+  /** The rule of the community that it names; empty where it names none. */
+  ground: z.string(),
+  /** When it ends by itself; null where it does not. */
+  until: time.nullable(),
   decidedAt: time,
   /** Whether they contested it; what became of it stands in their decisions. */
   contested: z.boolean(),
@@ -92,6 +91,8 @@ export const me = z.object({
   counters,
   groups: z.array(ownGroup),
   notices: z.array(moderationNotice),
+  /** Until when they may read and not write; null where they may write. */
+  pausedUntil: time.nullable(),
   /** Whether what a new community begins with is shown: to administrators, until it is put away. */
   gettingStarted: z.boolean(),
   /** Legal pages that change, or changed, and that they did not agree to yet. */
@@ -220,6 +221,8 @@ export const standing = z.object({
   reason: z.string().nullable(),
   /** When a suspension ends by itself; null when it has no end. */
   until: time.nullable(),
+  /** The rule of the community that it names; empty where it names none. */
+  ground: z.string(),
   /** The suspension, to contest it. */
   decisionId: id.nullable(),
   /** What became of it since the member contested it; null where they did not. */

@@ -1,6 +1,6 @@
 /** What may wait: a new text, or the change of one that stands. */
 export const HELD_KINDS = ["post", "comment", "post-edit", "comment-edit"] as const;
-export type HeldKind = (typeof HELD_KINDS)[number];
+export type HeldTextKind = (typeof HELD_KINDS)[number];
 
 /** Why a text waits, the gravest first. */
 export const WAIT_REASONS = ["limited", "words", "newcomer", "group"] as const;
@@ -11,7 +11,7 @@ export const HELD_STATES = ["waiting", "declined"] as const;
 export type HeldState = (typeof HELD_STATES)[number];
 
 /** What a call that says something answers where the text waits for approval. */
-export type HeldTextAnswer = { held: { id: string; kind: HeldKind; reason: WaitReason } };
+export type HeldTextAnswer = { held: { id: string; kind: HeldTextKind; reason: WaitReason } };
 
 /** Whether what was said waits for approval, rather than stands. */
 export const isHeld = <T extends object>(answer: T | HeldTextAnswer): answer is HeldTextAnswer =>

@@ -33,8 +33,18 @@ export const isUrgent = (reason: ReportReason): boolean => reason === "danger";
 export const REPORT_STATES = ["new", "in-review", "decided"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** What a moderator decides: nothing to do, the text removed, its author warned or suspended. */
-export const REPORT_DECISIONS = ["none", "removal", "warning", "suspension"] as const;
+/**
+ * What a moderator decides: nothing to do, the text removed, its author warned, limited, paused or
+ * suspended.
+ */
+export const REPORT_DECISIONS = [
+  "none",
+  "removal",
+  "warning",
+  "limit",
+  "pause",
+  "suspension",
+] as const;
 export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 
 /** By when a report is read and decided, in milliseconds: a day. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ground, sanction } from "../administration/decisions.contract.ts";
 import { appeal } from "../administration/own-decisions.contract.ts";
 import { MAX_REASON_LENGTH, MIN_REASON_LENGTH } from "../ground/limits.ts";
 import {
@@ -115,7 +116,9 @@ export const report = z.object({
     .object({
       kind: z.enum(REPORT_DECISIONS),
       reason: z.string(),
-      /** When a suspension ends by itself. */
+      /** The rule that was named; empty where none was. */
+      ground: z.string(),
+      /** When it ends by itself. */
       until: time.nullable(),
       by: z.string(),
       decidedAt: time,
@@ -165,6 +168,8 @@ export const readReport = report.extend({
   /** The photos, voices and files themselves, whatever became of the text; none once decided. */
   shown: z.array(media),
   others: z.array(otherReport),
+  /** What was decided about its author before, newest first. */
+  strikes: z.array(sanction),
 });
 export type ReadReport = z.infer<typeof readReport>;
 
@@ -203,11 +208,44 @@ const decide = operation("POST /admin/reports/{id}/decision", {
       id,
       decision: z.enum(REPORT_DECISIONS),
       reason: prose(MAX_REASON_LENGTH).pipe(z.string().min(MIN_REASON_LENGTH)),
-      /** When a suspension ends by itself. */
+      ground,
+      /** When a limit, a pause or a suspension ends by itself. */
       until: time.nullable().default(null),
       basedOn: time.optional(),
     }),
   )
   .output(done);
 
-export const reportsContract = { send, listMine, list, read, edit, decide };
+/** Days that the overview of who carries the work looks back. */
+export const WORKLOAD_DAYS = 30;
+
+/** How much one person who moderates has in hand and settled. */
+export const workload = z.object({
+  id,
+  name: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** Reports they took, without a decision yet. */
+  taken: z.number().int(),
+  /** Reports they decided in the last thirty days. */
+  decided: z.number().int(),
+  /** Hours from a report to their decision: half took less; null where there was none. */
+  medianHours: z.number().nullable(),
+});
+export type CarriedWork = z.infer<typeof workload>;
+
+const readWorkload = operation("GET /admin/moderation-work", {
+  tag,
+  summary: "Qui porte la modération\u00a0: des nombres, par personne, sur trente jours",
+  access: "moderator",
+  failure: "READ_FAILED",
+}).output(
+  z.object({
+    /** Reports without a decision, and those of them that nobody took. */
+    open: z.number().int(),
+    untaken: z.number().int(),
+    /** By name: it is no ranking. */
+    people: z.array(workload),
+  }),
+);
+
+export const reportsContract = { send, listMine, list, read, edit, decide, readWorkload };

@@ -28,7 +28,7 @@ export const DELIVERY_STATES = [
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Why a delivery is held. */
-export const HOLD_REASONS = ["emergency", "approval", "missed"] as const;
+export const HOLD_REASONS = ["emergency", "approval", "missed", "limited"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
 /** Progress of one platform (spec, section 4). */

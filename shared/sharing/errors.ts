@@ -1,6 +1,10 @@
 /** Errors of sharing, as `ERRORS` has them (spec, sections 5 and 8); `{platform}` stands for the platform's name. */
 export const SHARING_ERRORS = {
   SHARE_EMPTY: [400, "Veuillez ajouter du contenu à partager"],
+  PUBLISHING_LIMITED: [
+    403,
+    "La modération relit pour un temps ce que vous publiez\u00a0: rien ne part hors de la communauté d’ici là. Votre texte est gardé\u202f; voyez vos décisions reçues.",
+  ],
   INSTAGRAM_IMAGE_NEEDED: [400, "Instagram nécessite une image pour la publication"],
   ACCOUNT_NOT_CONNECTED: [409, "Compte {platform} non connecté"],
   PLATFORM_NOT_SUPPORTED: [400, "Publication non supportée pour {platform}"],

@@ -113,8 +113,55 @@ export const ADMINISTRATION: Record<string, Expectation> = {
       path: `/api/admin/members/${await newcomer()}/suspension`,
     }),
   },
-  "DELETE /admin/members/{id}": {
+  "POST /admin/members/{id}/decisions": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/decisions`,
+      body: { kind: "warning", reason: "Parlons-en avec douceur" },
+    }),
+  },
+  "DELETE /admin/members/{id}/decisions/{kind}": {
+    statuses: MODERATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/decisions/limit`,
+    }),
+  },
+  "POST /admin/members/{id}/removal": {
     statuses: ADMINISTRATORS,
+    ask: async ({ newcomer }) => ({
+      path: `/api/admin/members/${await newcomer()}/removal`,
+      body: { reason: "Des insultes répétées" },
+    }),
+  },
+  "GET /admin/removals": { statuses: MODERATORS, ask: at("/api/admin/removals") },
+  // There is none of this id: refused to moderators for that, to others for who they are.
+  "POST /admin/removals/{id}": {
+    statuses: MODERATORS.map((usual) => (usual === 200 ? 404 : usual)),
+    ask: at("/api/admin/removals/019b9288-d680-74a2-b311-dae4fc6750c9", {
+      confirm: false,
+      words: "Parlons-en d’abord",
+    }),
+  },
+  "GET /admin/decision-grounds": { statuses: MODERATORS, ask: at("/api/admin/decision-grounds") },
+  "PUT /admin/decision-grounds": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ site }) => ({
+      path: "/api/admin/decision-grounds",
+      body: { items: (await site.admin.get("/api/admin/decision-grounds")).body.items },
+    }),
+  },
+  "GET /admin/model-answers": { statuses: MODERATORS, ask: at("/api/admin/model-answers") },
+  "PUT /admin/model-answers": {
+    statuses: ADMINISTRATORS,
+    ask: async ({ site }) => ({
+      path: "/api/admin/model-answers",
+      body: { items: (await site.admin.get("/api/admin/model-answers")).body.items },
+    }),
+  },
+  "GET /admin/moderation-work": { statuses: MODERATORS, ask: at("/api/admin/moderation-work") },
+  // Two moderate: nobody is removed by one alone.
+  "DELETE /admin/members/{id}": {
+    statuses: administrators(409),
     ask: async ({ newcomer }) => ({
       path: `/api/admin/members/${await newcomer()}`,
       body: { reason: "À sa demande" },

@@ -121,6 +121,18 @@ async function madeImport({ going = false, wrote = false }: ImportHow): Promise<
   return id;
 }
 
+/** A removal that someone who left since had proposed. */
+async function proposedRemoval(memberId: string): Promise<string> {
+  const [id, at] = [uuidv7(), site.clock()];
+  const asked = { reason: "Des insultes", proposed_at: at, expires_at: new Date(+at + 3_600_000) };
+  const open = { proposed_by: null, answered_by: null, answered_at: null, confirmed: null };
+  await site.db
+    .insertInto("removal_proposals")
+    .values({ id, member_id: memberId, ...asked, ...open })
+    .execute();
+  return id;
+}
+
 /** What the matrix asks for changes nothing, or cannot be done there: what does. */
 const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
   "protection.dismissReferent": async () => doneBefore("PUT", "PUT /admin/referents/{memberId}"),
@@ -170,6 +182,21 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
     const path = `/api/admin/members/${await newcomer()}/suspension`;
     await site.admin.request("PUT", path, { body: { reason: "Le temps d’en parler" } });
     return { path };
+  },
+  "administration.lift": async ({ newcomer }) => {
+    const path = `/api/admin/members/${await newcomer()}/decisions`;
+    await site.admin.post(path, { kind: "limit", reason: "Le temps d’en parler" });
+    return { path: `${path}/limit` };
+  },
+  "administration.answerRemoval": async ({ newcomer }) => ({
+    path: `/api/admin/removals/${await proposedRemoval(await newcomer())}`,
+    body: { confirm: true, words: "Je suis du même avis" },
+  }),
+  // Who waits to enter is taken out by one person.
+  "administration.removeMember": async ({ newcomer }) => {
+    const id = await newcomer();
+    await makeWait(id);
+    return { path: `/api/admin/members/${id}`, body: { reason: "À sa demande" } };
   },
   "administration.answerRegistration": async ({ newcomer }) => {
     const id = await newcomer();

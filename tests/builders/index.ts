@@ -26,6 +26,7 @@ export {
   makeMinor,
   nameReferent,
   protect,
+  removeByTwo,
   setState,
   signUp,
   signUpAll,

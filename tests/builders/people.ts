@@ -11,6 +11,7 @@ import {
   viewerChanged,
 } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
+import type { ApiResponse } from "./client.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
 import type { TestParvis } from "./test-parvis.ts";
@@ -195,3 +196,20 @@ export const endGuardian = (site: TestParvis, minor: Person, adult: Person): Pro
       .where("guardian_id", "=", adult.id)
       .execute(),
   );
+type Two = { proposes: TestMember; confirms: TestMember };
+
+/** Has a member removed, as where two people moderate: one proposes it, the other confirms. */
+export async function removeByTwo(
+  { proposes, confirms }: Two,
+  { id }: { id: string },
+  reason = "À sa demande",
+): Promise<ApiResponse> {
+  const path = `/api/admin/members/${id}`;
+  const proposed = await proposes.post(`${path}/removal`, { reason });
+  if (proposed.status !== 200) return proposed;
+  const { removal } = (await confirms.get(path)).body;
+  return confirms.post(`/api/admin/removals/${removal.id}`, {
+    confirm: true,
+    words: "Je suis du même avis",
+  });
+}

@@ -20,6 +20,10 @@ const NEED_NOT: Record<string, string> = {
     "for those who moderate or administer, who may know of every member",
   "server/features/administration/moderation/member-management.query.ts":
     "for those who moderate or administer, who may know of every member",
+  "server/features/administration/moderation/removal/removal.query.ts":
+    "for those who moderate or administer, who may know of every member",
+  "server/features/administration/moderation/strikes.query.ts":
+    "for those who moderate or administer, who may know of every member",
   "server/features/administration/own-data.query.ts": "of the member themselves",
   "server/features/administration/privacy/contested.query.ts":
     "for those who moderate or administer, who may know of every member",
@@ -52,8 +56,11 @@ const NEED_NOT: Record<string, string> = {
   "server/features/people/protection/referent.query.ts": "referents, who are of age",
   "server/features/posts/import/imported-texts.repository.ts":
     "for those who moderate or administer, who may know of every member",
+  "server/features/reports/appeals/appeal.query.ts":
+    "for those who moderate or administer, who may know of every member",
   "server/features/reports/report.query.ts":
     "for those who moderate or administer, who may know of every member",
+  "server/features/reports/workload.query.ts": "who moderates",
   "server/features/sharing/platforms/publishing-settings.query.ts":
     "who holds publications back: who administers",
   "server/features/sharing/publishing/share.query.ts":

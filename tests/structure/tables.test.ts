@@ -44,6 +44,8 @@ describe("the database", () => {
       .filter((file) => file.startsWith("server/") && !isTest(file) && !isDemonstration(file))
       .filter((file) => PUT_TOGETHER.test(textOf(file)));
     expect(stray.toSorted()).toEqual([
+      // The rules and the answers that moderators decide with.
+      "server/features/administration/moderation/words/decision-words.repository.ts",
       // What media hang on: `<kind>_media`, declared by media.
       "server/features/media/attached-media.repository.ts",
       // What was told to someone who left.

@@ -41,6 +41,7 @@ export const administrationQueries = {
     staleTime,
   }),
   member: (id: string) => ({ ...callQuery("administration", "readMember", { id }), staleTime }),
+  removals: { ...callQuery("administration", "listRemovals"), staleTime },
   registrations,
   joinRequests,
   toDecide,

@@ -38,7 +38,10 @@ export const texts = {
     },
     listes: { name: "Listes d’adresses", about: "À qui l’on écrit par e-mail" },
     communaute: { name: "Communauté", about: "Son nom, ses images, qui peut s’inscrire" },
-    mots: { name: "Types et modèles", about: "Ceux des évènements et des publications" },
+    mots: {
+      name: "Types et modèles",
+      about: "Ceux des évènements, des publications et des décisions",
+    },
     courrier: { name: "Courrier", about: "Les messages envoyés, gardés ou en échec" },
     taches: { name: "Tâches", about: "Ce que le serveur fait en arrière-plan" },
     sauvegardes: { name: "Sauvegardes", about: "Leur rythme, les télécharger, les vérifier" },

@@ -79,6 +79,7 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
     ? {
         inscriptions: data.registrations,
         adhesions: data.joinRequests,
+        membres: data.removals,
         signalements: data.reports,
         recours: data.appeals,
         approbations: data.texts,

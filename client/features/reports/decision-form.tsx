@@ -6,7 +6,11 @@ import { api } from "../../infrastructure/reading/api.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
 import { checkReason, reasonOf } from "../../infrastructure/words/reason.ts";
+import { checkGround, groundOf, useModelAnswers } from "../../product/decisions/decision-words.ts";
+import { GroundField } from "../../product/decisions/ground-field.tsx";
+import { RadioRows } from "../../product/radio-rows.tsx";
 import {
+  pauseLength,
   type SuspensionLength,
   SuspensionLengthField,
   suspensionEnd,
@@ -17,8 +21,7 @@ import { ConfirmDialog } from "../../ui/layers/confirm-dialog.tsx";
 import { FormFault } from "../../ui/layers/form-sheet.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { Note } from "../../ui/lists/note.tsx";
-import { RadioRows } from "./radio-rows.tsx";
-import { decisionReasons, inboxTexts as words } from "./texts.ts";
+import { inboxTexts as words } from "./texts.ts";
 import { useRenewReports } from "./use-report-act.ts";
 
 export const DECISION_ID = "decision";
@@ -28,6 +31,7 @@ export function DecisionForm({ report }: { report: ReadReport }) {
   const [decision, setDecision] = useState<ReportDecision>();
   const [length, setLength] = useState<SuspensionLength>("7");
   const asked = useAsked();
+  const proposals = useModelAnswers();
   const chosen = { decision, length };
   const { formProps, busy, faults, clear } = useDecide(report, chosen, asked.ask);
   if (report.decisions.length === 0) return <Note>{words.notYours}</Note>;
@@ -49,12 +53,15 @@ export function DecisionForm({ report }: { report: ReadReport }) {
           clear("decision");
         }}
       />
-      {decision === "suspension" && <SuspensionLengthField value={length} onChange={setLength} />}
+      {lasts(decision) && (
+        <SuspensionLengthField value={length} short={decision === "pause"} onChange={setLength} />
+      )}
+      {decision !== "none" && <GroundField fault={faults.ground} onEdit={() => clear("ground")} />}
       <ReasonField
         label={words.reason}
         hint={words.reasonHint}
         fault={faults.reason}
-        proposals={decisionReasons}
+        proposals={proposals}
         proposalsLabel={words.proposals}
         maxLength={MAX_REASON_LENGTH}
         onEdit={() => clear("reason")}
@@ -68,6 +75,10 @@ export function DecisionForm({ report }: { report: ReadReport }) {
     </form>
   );
 }
+
+/** A limit, a pause and a suspension have a term. */
+const lasts = (decision: ReportDecision | undefined): boolean =>
+  decision === "limit" || decision === "pause" || decision === "suspension";
 
 const optionOf = (value: ReportDecision) => ({
   value,
@@ -114,12 +125,15 @@ function useDecide(
   return useSubmit({
     check: (data): Record<string, string> => ({
       ...(decision ? {} : { decision: words.decisionMissing }),
+      ...(decision === "none" ? {} : checkGround(data)),
       ...checkReason(data, words.reasonMissing),
     }),
     send: async (data) => {
       if (decision === "removal" && !(await isSure())) return;
-      const until = decision === "suspension" ? suspensionEnd(length) : null;
-      const wish = { id, decision: decision as ReportDecision, until, basedOn: updatedAt };
+      const term = decision === "pause" ? pauseLength(length) : length;
+      const until = lasts(decision) ? suspensionEnd(term) : null;
+      const about = { ground: groundOf(data), until, basedOn: updatedAt };
+      const wish = { id, decision: decision as ReportDecision, ...about };
       try {
         await api.reports.decide({ ...wish, reason: reasonOf(data) });
         toast({ text: words.done(wish.decision) });

@@ -4,6 +4,8 @@ import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { Strikes } from "../../product/decisions/strikes.tsx";
+import { texts as decisionTexts } from "../../product/decisions/texts.ts";
 import { QueryState } from "../../product/query-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
@@ -48,10 +50,18 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
       <Reporter report={report} />
       <ReportedText report={report} drawMedia={drawMedia} />
       <OtherReports others={report.others} total={report.otherCount} />
+      {report.author && (
+        <section>
+          <h3 className="font-semibold">{decisionTexts.strikes}</h3>
+          <p className="meta">{decisionTexts.strikesHint}</p>
+          <Strikes sanctions={report.strikes} />
+        </section>
+      )}
       {decision ? (
         <section className="grid gap-1 rounded-control bg-sunk px-4 py-3">
           <h3 className="font-semibold">{words.decisions[decision.kind]}</h3>
           {decision.until && <p>{words.until(decision.until)}</p>}
+          {decision.ground && <p>{words.rule(decision.ground)}</p>}
           <p className="wrap-anywhere words">{decision.reason}</p>
           <p className="meta">{words.decidedBy(decision.by, decision.decidedAt)}</p>
         </section>

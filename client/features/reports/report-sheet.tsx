@@ -12,6 +12,7 @@ import {
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { RadioRows } from "../../product/radio-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Field } from "../../ui/fields/field.tsx";
@@ -20,7 +21,6 @@ import { FormSheet } from "../../ui/layers/form-sheet.tsx";
 import { Sheet } from "../../ui/layers/sheet.tsx";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { Note } from "../../ui/lists/note.tsx";
-import { RadioRows } from "./radio-rows.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { texts } from "./texts.ts";
 

@@ -65,6 +65,8 @@ export const texts = {
       none: "Lu\u00a0: rien qui demande d’intervenir.",
       removal: "Retiré par la modération.",
       warning: "La modération a adressé un rappel à la personne.",
+      limit: "La modération relit pour un temps ce que la personne publie.",
+      pause: "La modération a mis en pause le compte de la personne.",
       suspension: "La modération a suspendu le compte de la personne.",
     } satisfies Record<ReportDecision, string>,
   },
@@ -161,6 +163,8 @@ export const inboxTexts = {
     none: "Rien à faire",
     removal: "Retirer le texte",
     warning: "Adresser un rappel",
+    limit: "Relire ce que la personne publie",
+    pause: "Mettre le compte en pause",
     suspension: "Suspendre le compte",
   } satisfies Record<ReportDecision, string>,
   decisionHints: {
@@ -168,6 +172,8 @@ export const inboxTexts = {
     removal:
       "Il disparaît pour tout le monde\u202f; il ne revient que si son auteur le conteste avec succès.",
     warning: "Le texte reste. Son auteur lit votre motif.",
+    limit: "Ses partages et commentaires attendent un accord. Rien ne part hors de la communauté.",
+    pause: "La personne lit tout, et n’écrit qu’à l’équipe de modération, un jour ou une semaine.",
     suspension: "La personne ne peut plus ni lire ni écrire.",
   } satisfies Record<ReportDecision, string>,
   decisionMissing: "Choisissez une décision.",
@@ -186,18 +192,21 @@ export const inboxTexts = {
   decidedBy: (name: string, day: string) =>
     `Décidé par ${name || "quelqu’un"} le ${longDateTime(day)}`,
   until: (moment: string) => `Jusqu’au ${longDateTime(moment)}`,
+  rule: (ground: string) => `Règle en cause\u00a0: ${ground}`,
+  work: {
+    title: "Qui porte la modération",
+    lead: "Sur trente jours. Ce sont des nombres pour se relayer, pas un classement.",
+    open: (open: number, untaken: number) =>
+      `${count(open, "signalement ouvert", "signalements ouverts")}, dont ${untaken} que personne n’a pris`,
+    taken: (value: number) => `${value} en main`,
+    decided: (value: number) => count(value, "décision", "décisions"),
+    median: (hours: number) =>
+      hours < 1
+        ? "la moitié en moins d’une heure"
+        : `la moitié en moins de ${count(Math.ceil(hours), "heure", "heures")}`,
+    none: "rien de décidé",
+    loading: "Chargement des nombres",
+    failed: "Ces nombres n’ont pas pu s’afficher",
+    retry: "Réessayer",
+  },
 };
-
-/** Why something is decided: sentences to begin with. */
-export const decisionReasons = [
-  {
-    name: "Propos blessants",
-    text: "Ces mots peuvent blesser. On peut le redire autrement, avec douceur.",
-  },
-  { name: "Publicité", text: "La publicité n’a pas sa place ici." },
-  { name: "Vie privée", text: "On y raconte la vie d’autres personnes sans leur accord." },
-  {
-    name: "Pas d’infraction",
-    text: "Nous avons relu ce texte avec attention\u00a0: il respecte les règles de la communauté.",
-  },
-] as const;

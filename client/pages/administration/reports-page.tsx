@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { PlaceFrame } from "../../features/administration/index.ts";
 import { PostMedia } from "../../features/media/index.ts";
-import { inboxTexts, ReportDetail, ReportList } from "../../features/reports/index.ts";
+import { inboxTexts, ReportDetail, ReportList, Workload } from "../../features/reports/index.ts";
 import { SplitView } from "../../ui/frame/split-view.tsx";
 import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
@@ -12,7 +12,12 @@ export function Component() {
     <PlaceFrame place="signalements" title={inboxTexts.title} open={openId !== null}>
       <SplitView
         openId={openId}
-        list={<ReportList openId={openId} />}
+        list={
+          <>
+            <ReportList openId={openId} />
+            <Workload />
+          </>
+        }
         detailLabel={inboxTexts.detail}
         detail={
           openId && (

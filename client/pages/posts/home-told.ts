@@ -8,15 +8,19 @@ import { arriving } from "../../infrastructure/session/arriving.ts";
 import { meQuery } from "../../infrastructure/session/session.ts";
 
 /** What is told to this member alone, above the posts. */
-export type HomeTold = Pick<Me, "notices" | "legalChanges" | "gettingStarted" | "asksAge">;
+export type HomeTold = Pick<
+  Me,
+  "notices" | "pausedUntil" | "legalChanges" | "gettingStarted" | "asksAge"
+>;
 
 /** Brings what the home tells above the posts before it is shown: later, it would push them down. */
 export const bringTold = (client: QueryClient) => async (): Promise<null> => {
   const me = await client.ensureQueryData(meQuery).catch(() => null);
   if (!me) return null;
-  const { notices, legalChanges, gettingStarted, asksAge } = me;
+  const { notices, pausedUntil, legalChanges, gettingStarted, asksAge } = me;
+  const told = notices[0] || pausedUntil || legalChanges[0] || gettingStarted || asksAge;
   await Promise.all([
-    (notices[0] || legalChanges[0] || gettingStarted || asksAge) && homeNotices.load(),
+    told && homeNotices.load(),
     gettingStarted &&
       client.prefetchQuery({ ...callQuery("administration", "readGettingStarted"), retry: false }),
     !gettingStarted && arriving(me.id) && arrival.load(),
@@ -33,6 +37,7 @@ export function useTold(me: Me): HomeTold {
   const known = new Set(first.notices.map(({ id }) => id));
   return {
     notices: me.notices.filter(({ id }) => known.has(id)),
+    pausedUntil: first.pausedUntil && me.pausedUntil,
     legalChanges: first.legalChanges[0] ? me.legalChanges : [],
     gettingStarted: first.gettingStarted && me.gettingStarted,
     asksAge: first.asksAge && me.asksAge,

@@ -14,6 +14,7 @@ export type Overview = {
   urgentReports: number;
   shares: number;
   texts: number;
+  removals: number;
   letters: number;
   backups: number;
   failedJobs: number;
@@ -36,6 +37,7 @@ export async function readOverview(db: Database, viewer: Viewer, now: Date): Pro
       ${countOf(urgent)} as "urgentReports",
       ${countOf(waits.shares)} as shares,
       ${countOf(waits.texts)} as texts,
+      ${countOf(waits.removals)} as removals,
       ${countOf(waits.letters)} as letters,
       ${countOf(waits.backups)} as backups,
       ${looksAfter(viewer).server ? failed : sql`0`} as "failedJobs",

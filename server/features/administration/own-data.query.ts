@@ -19,6 +19,10 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
         id: given.id("Numéro"),
         kind: given.choice("Décision", {
           warning: "Rappel",
+          limit: "Publications relues avant d’être visibles",
+          "limit-lifted": "Fin de la relecture",
+          pause: "Pause",
+          "pause-lifted": "Fin de pause",
           suspension: "Suspension",
           "suspension-lifted": "Fin de suspension",
           "post-removed": "Partage retiré",
@@ -29,6 +33,7 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
         subject_id: given.id("Numéro du texte"),
         excerpt: given.text("Début du texte"),
         reason: given.text("Motif"),
+        ground: given.text("Règle en cause"),
         created_at: given.date("Décidé"),
         until: given.date("Jusqu’au"),
         lifted_at: given.date("Levée"),
@@ -130,7 +135,9 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
       file: "actes",
       title: "Les actes sur votre compte",
       table: "audit_entries",
-      whose: "member_id",
+      // What is only proposed is told to nobody but those who decide.
+      whose: (memberId) =>
+        sql`t.member_id = ${memberId} and t.act not in ('removal-proposed', 'removal-declined')`,
       order: ["position"],
       fields: {
         position: given.number("Place dans le journal"),
@@ -151,6 +158,9 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
   ],
   withheld: {
     audit_chain: WHY_NOT.technical,
+    decision_grounds: "the community's: the rules that decisions name",
+    model_answers: "the community's: what moderators begin a reason with",
+    removal_proposals: "what those who decide weigh among themselves, before anything is decided",
     erasures: "who was erased, under a keyed hash; nobody who is still there",
     backup_settings: "the community's: when everything is backed up",
     recovery_key: "the community's: of a key that opens backups, and who was given a share of it",

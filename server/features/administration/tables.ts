@@ -13,7 +13,7 @@ import type {
 import type { ErasedCounts, ErasureKind } from "../../../shared/administration/erasure-kinds.ts";
 import type { Guardian } from "../../../shared/administration/recovery-key.contract.ts";
 import type { SanctionKind } from "../../../shared/administration/sanction-kinds.ts";
-import type { SealedKind } from "../../../shared/administration/sealed-kinds.ts";
+import type { SealedTextKind } from "../../../shared/administration/sealed-kinds.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
 type WithdrawalsTable = {
@@ -46,6 +46,7 @@ type SanctionsTable = {
   subject_id: string | null;
   excerpt: Defaulted<string>;
   reason: string;
+  ground: Defaulted<string>;
   decided_by: string | null;
   created_at: Date;
   until: Date | null;
@@ -57,11 +58,35 @@ type SanctionsTable = {
 
 type SealedTextsTable = {
   subject_id: string;
-  kind: SealedKind;
+  kind: SealedTextKind;
   author_id: string;
   sanction_id: string;
   sealed: string;
   created_at: Date;
+};
+
+/** A rule that a decision may name, or an answer to begin a reason with. */
+type DecisionWordsTable = {
+  key: string;
+  name: string;
+  text: string;
+  position: number;
+  hidden: Defaulted<boolean>;
+  updated_at: Defaulted<Date>;
+};
+
+type RemovalProposalsTable = {
+  id: string;
+  member_id: string;
+  reason: string;
+  ground: Defaulted<string>;
+  proposed_by: string | null;
+  proposed_at: Date;
+  expires_at: Date;
+  answered_by: string | null;
+  answered_at: Date | null;
+  confirmed: boolean | null;
+  words: Defaulted<string>;
 };
 
 type DataRequestsTable = {
@@ -158,6 +183,9 @@ declare module "../../infrastructure/database/tables.ts" {
     withdrawals: WithdrawalsTable;
     erasures: ErasuresTable;
     sanctions: SanctionsTable;
+    decision_grounds: DecisionWordsTable;
+    model_answers: DecisionWordsTable;
+    removal_proposals: RemovalProposalsTable;
     sealed_texts: SealedTextsTable;
     data_requests: DataRequestsTable;
     data_request_answers: DataRequestAnswersTable;

@@ -17,6 +17,7 @@ import { insertHappenings } from "./message.repository.ts";
 import { assertWitnessed } from "./protection/decide-again.ts";
 import { openTrio } from "./protection/open-trio.ts";
 import { readBeginning } from "./protection/protection.query.ts";
+import { allModerate } from "./while-paused/moderators.query.ts";
 
 export type ConversationInput = {
   id?: string | undefined;
@@ -34,8 +35,8 @@ export type ConversationInput = {
  *
  * @returns the id of the conversation
  *
- * @throws DomainError NOT_TO_ONESELF, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN, WITNESS_NEEDED,
- *   NOT_A_WITNESS
+ * @throws DomainError NOT_TO_ONESELF, ACCOUNT_PAUSED, MEMBER_UNKNOWN, CANNOT_WRITE, ID_TAKEN,
+ *   WITNESS_NEEDED, NOT_A_WITNESS
  */
 export function createConversation(
   services: Services,
@@ -45,11 +46,12 @@ export function createConversation(
   const others = [...new Set(memberIds)];
   if (others.includes(viewer.id)) throw new DomainError("NOT_TO_ONESELF");
   const [other = ""] = others;
-  return act(services, async (tx) =>
-    others.length === 1 && name === ""
+  return act(services, async (tx) => {
+    if (viewer.paused && !(await allModerate(tx, others))) throw new DomainError("ACCOUNT_PAUSED");
+    return others.length === 1 && name === ""
       ? withOther(tx, services, viewer, { id, other, witnessId })
-      : group(tx, services, viewer, { id, others, name }),
-  );
+      : group(tx, services, viewer, { id, others, name });
+  });
 }
 
 async function withOther(

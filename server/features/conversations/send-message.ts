@@ -15,6 +15,7 @@ import {
   originOfMessage,
 } from "./message.repository.ts";
 import { isHeldNow } from "./protection/write-under-decision.ts";
+import { isWithModerators } from "./while-paused/moderators.query.ts";
 
 export type MessageWish = {
   conversationId: string;
@@ -33,12 +34,12 @@ export type MessageWish = {
  * lock; a refusal keeps what was decided.
  *
  * @returns the id of the message
- * @throws DomainError NOT_FOUND, MESSAGE_EMPTY, CANNOT_WRITE, WITNESS_MISSING,
+ * @throws DomainError NOT_FOUND, ACCOUNT_PAUSED, MESSAGE_EMPTY, CANNOT_WRITE, WITNESS_MISSING,
  *   ANSWERED_MESSAGE_GONE, MEDIA_NOT_READY, ID_TAKEN
  */
 export async function sendMessage(
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Pick<Viewer, "id" | "paused">,
   wish: MessageWish,
 ): Promise<string> {
   const id = wish.id ?? uuidv7();
@@ -53,6 +54,8 @@ export async function sendMessage(
       place = await lockConversationForWrite(tx, about);
     }
     if (!place) throw new DomainError("NOT_FOUND");
+    if (viewer.paused && !(await isWithModerators(tx, conversationId, viewer.id)))
+      throw new DomainError("ACCOUNT_PAUSED");
     if (!(place.writable && place.answers)) {
       if (await isRepeat(tx, { id, conversationId, authorId: viewer.id })) return false;
       throw new DomainError(place.writable ? "ANSWERED_MESSAGE_GONE" : "CANNOT_WRITE");

@@ -1,6 +1,6 @@
 import { DomainError } from "../../../shared/ground/errors.ts";
 import type { Secrets } from "../../infrastructure/secrets.ts";
-import { assertActive, type Viewer } from "../../infrastructure/session/viewer.ts";
+import { assertActive, assertMayWrite, type Viewer } from "../../infrastructure/session/viewer.ts";
 import type { MediaAudience } from "./audiences.ts";
 import { isSignatureValid, type Signature } from "./media-address.ts";
 
@@ -13,6 +13,13 @@ export function requireActive(viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
   assertActive(viewer);
   return viewer;
+}
+
+/** As `requireActive`, of someone who brings media: not while they only read. @throws DomainError ACCOUNT_PAUSED */
+export function requireWriter(viewer: Viewer | null): Viewer {
+  const active = requireActive(viewer);
+  assertMayWrite(active);
+  return active;
 }
 
 /** Whether someone may see, now, what a media is attached to, or whose portrait it is. */

@@ -38,9 +38,13 @@ export {
   changeRole,
   deleteRegistered,
   endHiding,
+  endLimits,
+  endPauses,
   hideMember,
   insertMember,
   letIn,
+  limitMember,
+  pauseMember,
   type RestoredProfile,
   reinstate,
   replaceEmail,
@@ -70,7 +74,9 @@ export { isHere } from "./members/withdrawn.query.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
 export {
   anyMayKnow,
+  isLimited,
   isOfAge,
+  isPaused,
   isProtected,
   mayKnow,
   mayKnowOf,

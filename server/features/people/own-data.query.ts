@@ -41,6 +41,8 @@ export const PEOPLE_OWN_DATA: OwnData = {
         confirmed_age_at: given.date("Âge confirmé"),
         age_said_at: given.date("Majeur ou mineur, dit le"),
         protected_until: given.day("Majorité"),
+        limited_until: given.date("Publications relues avant d’être visibles, jusqu’au"),
+        paused_until: given.date("En pause, jusqu’au"),
         in_ranking: given.boolean("Dans le classement"),
         on_map: given.boolean("Sur la carte"),
         map_since: given.date("Sur la carte depuis"),

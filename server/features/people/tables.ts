@@ -62,6 +62,8 @@ type MembersTable = {
   read_privacy_at: Defaulted<Date | null>;
   accepted_belief_data_at: Date | null;
   confirmed_age_at: Date | null;
+  limited_until: Defaulted<Date | null>;
+  paused_until: Defaulted<Date | null>;
   protected_until: Defaulted<string | null>;
   age_said_at: Defaulted<Date | null>;
   in_ranking: Defaulted<boolean>;

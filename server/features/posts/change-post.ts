@@ -38,7 +38,7 @@ export const placeOf = ({ id: postId, groupIds, channelId, visibility }: PostFac
   visibility,
 });
 
-type Deletion = { id: string; reason?: string | undefined };
+type Deletion = { id: string; reason?: string | undefined; ground?: string };
 
 /**
  * Deletes a post; its author's points are taken back. Deleting another member's post needs a
@@ -61,18 +61,18 @@ export async function deletePostWithin(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, reason }: Deletion,
+  { id, reason, ground }: Deletion,
 ): Promise<void> {
   const post = await findPostAnywhere(tx, id);
   if (!post) throw new DomainError("POST_NOT_FOUND");
-  await remove(tx, services, viewer, { post, reason });
+  await remove(tx, services, viewer, { post, reason, ...(ground && { ground }) });
 }
 
 async function remove(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { post, reason }: { post: PostFacts; reason: string | undefined },
+  { post, reason, ground = "" }: { post: PostFacts; reason: string | undefined; ground?: string },
 ): Promise<void> {
   const { id, authorId } = post;
   if (!mayDelete(viewer, post)) throw new DomainError("NOT_ALLOWED");
@@ -85,6 +85,7 @@ async function remove(
       ...removed,
       text,
       reason,
+      ground,
       decidedBy: viewer.id,
       at,
     });

@@ -2,8 +2,8 @@ import type { Role } from "../../../shared/people/members.contract.ts";
 import type {
   FilterAction,
   FilterKind,
-  HeldKind,
   HeldState,
+  HeldTextKind,
   WaitReason,
 } from "../../../shared/posts/held-texts.ts";
 import type { PinItem } from "../../../shared/posts/pins.contract.ts";
@@ -47,7 +47,7 @@ type ScheduledPostsTable = {
 type HeldTextsTable = {
   id: string;
   author_id: string;
-  kind: HeldKind;
+  kind: HeldTextKind;
   subject_id: string | null;
   group_ids: Defaulted<string[]>;
   wish: Json<Record<string, unknown>>;

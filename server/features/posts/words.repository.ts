@@ -29,7 +29,9 @@ export async function findNameable(
       select m.name
       union select mn.name from mentions mn where mn.subject_id = ${subjectId} and mn.member_id = m.id
     ) called
-    where m.state = 'active' ${viewer ? sql`and ${mayKnowOf(viewer)}` : sql``} and ${chosen}`.execute(db);
+    where m.state = 'active' ${viewer ? sql`and ${mayKnowOf(viewer)}` : sql``} and ${chosen}`.execute(
+    db,
+  );
   return rows;
 }
 

@@ -7,7 +7,9 @@ import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
+  holdWithin,
   notifyOfRemoval,
+  readGround,
   sealText,
   suspendWithin,
   waitingSettled,
@@ -29,6 +31,8 @@ type Wish = {
   id: string;
   decision: ReportDecision;
   reason: string;
+  /** The key of the rule that it names. */
+  ground: string | null;
   until: string | null;
   basedOn?: string | undefined;
 };
@@ -38,7 +42,8 @@ type Wish = {
  * decision out: the author and the reporters are told, with the reason. The same decision sent
  * twice by the same moderator is taken once.
  *
- * @throws DomainError NOT_FOUND, ALREADY_DECIDED, EDITED_ELSEWHERE, NOT_ALLOWED, MOMENT_PAST
+ * @throws DomainError NOT_FOUND, ALREADY_DECIDED, EDITED_ELSEWHERE, NOT_ALLOWED, GROUND_UNKNOWN, and
+ *   what the decision about the member throws (`holdMember`, `suspend`)
  */
 export async function decideReport(services: Services, viewer: Viewer, wish: Wish): Promise<void> {
   const judged = await act(services, async (tx) => {
@@ -54,19 +59,24 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     }
     assertUnchanged(wish.basedOn, report.updatedAt);
     await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
-    await carryOut(tx, services, viewer, { report, wish });
+    const ground = await readGround(tx, wish.ground);
+    await carryOut(tx, services, viewer, { report, wish, ground });
     const { decision, reason } = wish;
     tellAct({ ...(report.author && { memberId: report.author.id }), after: { decision } });
     const until = wish.until === null ? null : new Date(wish.until);
     const ids = reports.map(({ id }) => id);
-    await writeVerdict(tx, ids, { decision, reason, until, by: viewer.id }, services.clock());
+    const verdict = { decision, reason, ground, until, by: viewer.id };
+    await writeVerdict(tx, ids, verdict, services.clock());
     await services.outbox.record(tx, waitingSettled("report"));
     await releaseMedia(tx, services, ids);
-    await tellReporters(tx, services, viewer, { reports, decision, reason });
+    await tellReporters(tx, services, viewer, { reports, decision, reason, ground });
     return report.author;
   });
-  if (judged && wish.decision === "suspension") services.forgetViewer(judged.id);
+  if (judged && CHANGES_RIGHTS.has(wish.decision)) services.forgetViewer(judged.id);
 }
+
+/** Decisions after which a member may do less than before. */
+const CHANGES_RIGHTS: ReadonlySet<ReportDecision> = new Set(["limit", "pause", "suspension"]);
 
 const isRepeat = (report: HeldReport, viewer: Viewer, { decision, reason }: Wish): boolean =>
   report.decidedBy === viewer.id &&
@@ -94,17 +104,20 @@ async function carryOut(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { report, wish: { decision, reason, until } }: { report: HeldReport; wish: Wish },
+  { report, wish, ground }: { report: HeldReport; wish: Wish; ground: string },
 ): Promise<void> {
+  const { decision, reason, until } = wish;
   const { subjectId, text, author } = report;
-  if (decision === "removal") await remove(tx, services, viewer, report, reason);
+  if (decision === "removal") await remove(tx, services, viewer, report, { reason, ground });
   if (!author) return;
   if (decision === "warning") {
-    const said = { authorId: author.id, subjectId, text, reason, decidedBy: viewer.id };
+    const said = { authorId: author.id, subjectId, text, reason, ground, decidedBy: viewer.id };
     await warnAuthor(tx, services, { ...said, at: services.clock() });
   }
-  if (decision === "suspension")
-    await suspendWithin(tx, services, viewer, { id: author.id, reason, until });
+  const about = { id: author.id, reason, ground: wish.ground, until };
+  if (decision === "limit" || decision === "pause")
+    await holdWithin(tx, services, viewer, { ...about, kind: decision });
+  if (decision === "suspension") await suspendWithin(tx, services, viewer, about);
 }
 
 async function remove(
@@ -112,9 +125,9 @@ async function remove(
   services: Services,
   viewer: Viewer,
   { subjectKind, subjectId }: HeldReport,
-  reason: string,
+  why: { reason: string; ground: string },
 ): Promise<void> {
-  const wish = { id: subjectId, reason };
+  const wish = { id: subjectId, ...why };
   if (subjectKind === "post") await deletePostWithin(tx, services, viewer, wish);
   if (subjectKind === "comment") await deleteCommentWithin(tx, services, viewer, wish);
   if (subjectKind === "message") await removeMessage(tx, services, viewer, wish);
@@ -125,12 +138,19 @@ async function removeMessage(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, reason }: { id: string; reason: string },
+  { id, reason, ground }: { id: string; reason: string; ground: string },
 ): Promise<void> {
   const message = await findMessageAnywhere(tx, id);
   if (!message) throw new DomainError("NOT_FOUND");
   const { authorId, text } = message;
-  const removed = { kind: "message-removed", subjectId: id, authorId, text, reason } as const;
+  const removed = {
+    kind: "message-removed",
+    subjectId: id,
+    authorId,
+    text,
+    reason,
+    ground,
+  } as const;
   const content = await wordsOfMessage(tx, id);
   const sanctionId = await notifyOfRemoval(tx, services, {
     ...removed,
@@ -152,13 +172,13 @@ async function releaseMedia(
   if (mediaIds.length > 0) await services.jobs.enqueue(tx, ERASE_MEDIA, { mediaIds });
 }
 
-type Told = { reports: HeldReport[]; decision: ReportDecision; reason: string };
+type Told = { reports: HeldReport[]; decision: ReportDecision; reason: string; ground: string };
 
 async function tellReporters(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { reports, decision, reason }: Told,
+  { reports, decision, reason, ground }: Told,
 ): Promise<void> {
   const community = services.mailer.delivers ? await readCommunity(tx) : null;
   for (const { id: reportId, reporterId, reporterEmail: to, receipt } of reports) {
@@ -167,7 +187,8 @@ async function tellReporters(
     if (!community || !to) continue;
     const told = { decisionId: reportId, decidedBy: viewer.id, concerned: reporterId };
     const appeal = await wayToContest(tx, services, told);
-    const letter = decidedLetter(community.title, { receipt, decision, reason, appeal });
+    const said = { receipt, decision, reason, ground, appeal };
+    const letter = decidedLetter(community.title, said);
     await services.mailer.post(tx, { to, untilSeen: true, ...letter });
   }
 }

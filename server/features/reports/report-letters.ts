@@ -20,16 +20,18 @@ type NewReport = { receipt: string; reason: ReportReason; urgent: boolean; link:
 /** Tells the reporter what was decided (regulation (EU) 2022/2065, article 16). */
 export const decidedLetter = (
   community: string,
-  { receipt, decision, reason, appeal }: Decided,
+  { receipt, decision, reason, ground, appeal }: Decided,
 ): Letter => ({
   subject: `${community}\u00a0: votre signalement ${receipt}`,
-  text: `Bonjour,\n\n${DECIDED[decision]}\n\nLe motif\u00a0: ${reason}\n\n${appeal}\n\n${community}`,
+  text: `Bonjour,\n\n${DECIDED[decision]}\n\n${ground && `La règle en cause\u00a0: ${ground}\n`}Le motif\u00a0: ${reason}\n\n${appeal}\n\n${community}`,
 });
 
 type Decided = {
   receipt: string;
   decision: ReportDecision;
   reason: string;
+  /** The rule that it names; empty where it names none. */
+  ground: string;
   /** How to contest it. */
   appeal: string;
 };
@@ -39,6 +41,10 @@ const DECIDED: Record<ReportDecision, string> = {
   removal: "L’équipe de modération a lu votre signalement et a retiré ce que vous aviez signalé.",
   warning:
     "L’équipe de modération a lu votre signalement et a adressé un rappel à la personne concernée.",
+  limit:
+    "L’équipe de modération a lu votre signalement. Elle relit pour un temps ce que la personne publie, avant que ce soit visible.",
+  pause:
+    "L’équipe de modération a lu votre signalement et a mis en pause le compte de la personne, qui ne peut plus écrire pour un temps.",
   suspension:
     "L’équipe de modération a lu votre signalement et a suspendu le compte de la personne.",
 };

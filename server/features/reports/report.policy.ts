@@ -34,6 +34,10 @@ const isImpartial = (viewer: Viewer, { author, reporterIds, alone }: Decidable):
 const watchesOver = (viewer: Viewer, author: { role: CommunityRole }): boolean =>
   viewer.role === "admin" || author.role === "membre";
 
+/** Who is suspended already neither reads nor writes: less than that means nothing. */
+const sanctionsOf = ({ state }: { state: MemberState }): ReportDecision[] =>
+  state === "active" ? ["limit", "pause", "suspension"] : ["suspension"];
+
 /** The decisions a moderator may take of a report: the screen shows them, the call enforces them. */
 export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[] {
   const { state, subjectKind, gone, author } = facts;
@@ -43,6 +47,6 @@ export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[]
     "none",
     ...(subjectKind !== "member" && !gone ? (["removal"] as const) : []),
     ...(isIn ? (["warning"] as const) : []),
-    ...(isIn && watchesOver(viewer, author) ? (["suspension"] as const) : []),
+    ...(isIn && watchesOver(viewer, author) ? sanctionsOf(author) : []),
   ];
 }

@@ -6,6 +6,7 @@ import type { ReadReport, Report } from "../../../shared/reports/reports.contrac
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { type RawSanction, sanctionsJson, toSanction } from "../administration/index.ts";
 import type { MediaSigner, RawMedia } from "../media/index.ts";
 import { portraitUrl, reportMediaJson, toMedia } from "../media/index.ts";
 import { decisionsFor, readsReports } from "./report.policy.ts";
@@ -27,6 +28,7 @@ type Row = Pick<
   taken_by: Report["takenBy"];
   decision: NonNullable<Report["decision"]>["kind"] | null;
   decision_reason: string;
+  ground: string;
   until: Date | null;
   decided_by: string | null;
   decided_at: Date | null;
@@ -40,7 +42,7 @@ type Row = Pick<
 const columnsFor = (viewer: Viewer) => sql`
   ${moderatesAlone(viewer.id, sql`r.author_id`)} as alone,
   r.id, r.receipt, r.reason, r.words, r.urgent, r.state, r.text, r.media, r.note, r.subject_kind,
-  r.subject_id, r.said_at, r.decision, r.decision_reason, r.until, r.decided_at, r.created_at,
+  r.subject_id, r.said_at, r.decision, r.decision_reason, r.ground, r.until, r.decided_at, r.created_at,
   r.updated_at,
   (select json_build_object('id', a.id, 'name', a.name, 'avatar', a.avatar_media_id,
     'role', a.role, 'state', a.state) from members a where a.id = r.author_id) as author,
@@ -115,16 +117,19 @@ type OtherRow = Omit<ReadReport["others"][number], "createdAt"> & { at: string }
  * A report with its media and the others about the same person; null when it does not exist, or is
  * about the viewer.
  *
- * @param sign signs the addresses of its media for the viewer: only readers of a report open them
+ * @param about.sign signs the addresses of its media for the viewer: only readers of a report open them
  */
 export async function readReport(
   db: Database,
   viewer: Viewer,
   id: string,
-  sign: MediaSigner,
+  { sign, now }: { sign: MediaSigner; now: Date },
 ): Promise<ReadReport | null> {
-  const { rows } = await sql<Row & { shown: RawMedia[]; others: OtherRow[] }>`
+  const { rows } = await sql<
+    Row & { shown: RawMedia[]; others: OtherRow[]; strikes: RawSanction[] }
+  >`
     select ${columnsFor(viewer)}, ${reportMediaJson("r.id")} as shown,
+      ${sanctionsJson(sql`r.author_id`)} as strikes,
       (select coalesce(json_agg(json_build_object('id', o.id, 'receipt', o.receipt,
           'reason', o.reason, 'state', o.state, 'words', o.words, 'decision', o.decision,
           'sameSubject', o.subject_id = r.subject_id, 'at', o.created_at,
@@ -138,6 +143,7 @@ export async function readReport(
   return {
     ...toReport(row, viewer),
     shown: row.shown.map((media) => toMedia(media, sign)),
+    strikes: row.strikes.map((raw) => toSanction(raw, now)),
     others: row.others.map(({ at, ...other }) => ({
       ...other,
       createdAt: new Date(at).toISOString(),
@@ -168,6 +174,7 @@ function toReport(row: Row, viewer: Viewer): Report {
     decision: row.decision && {
       kind: row.decision,
       reason: row.decision_reason,
+      ground: row.ground,
       by: row.decided_by ?? "",
       until: row.until?.toISOString() ?? null,
       decidedAt: (row.decided_at as Date).toISOString(),

@@ -130,6 +130,7 @@ export async function updateReport(
 export type ReportVerdict = {
   decision: ReportDecision;
   reason: string;
+  ground: string;
   until: Date | null;
   by: string;
 };
@@ -138,7 +139,7 @@ export type ReportVerdict = {
 export async function writeVerdict(
   tx: Transaction,
   ids: readonly string[],
-  { decision, reason, until, by }: ReportVerdict,
+  { decision, reason, ground, until, by }: ReportVerdict,
   at: Date,
 ): Promise<void> {
   await tx
@@ -147,6 +148,7 @@ export async function writeVerdict(
       state: "decided",
       decision,
       decision_reason: reason,
+      ground,
       until,
       decided_by: by,
       decided_at: at,

@@ -10,12 +10,14 @@ import { editReport } from "./edit-report.ts";
 import { listOwnReports } from "./own-report.query.ts";
 import { listReports, readReport } from "./report.query.ts";
 import { sendReport } from "./send-report.ts";
+import { readWorkload } from "./workload.query.ts";
 
 const calls = memberCalls.reports;
 
 async function show({ db, secrets, clock }: Services, viewer: Viewer, id: string) {
-  const sign = createMediaSigner(secrets, viewer.id, clock());
-  const report = await readReport(db, viewer, id, sign);
+  const now = clock();
+  const sign = createMediaSigner(secrets, viewer.id, now);
+  const report = await readReport(db, viewer, id, { sign, now });
   if (!report) throw new DomainError("NOT_FOUND");
   return report;
 }
@@ -56,4 +58,8 @@ export const reportCalls = {
     await decideReport(services, viewer, input);
     return { success: true as const };
   }),
+
+  readWorkload: calls.readWorkload.handler(({ context: { services, viewer } }) =>
+    readWorkload(services.db, viewer, services.clock()),
+  ),
 };

@@ -41,6 +41,7 @@ type ReportsTable = {
   taken_by: string | null;
   decision: ReportDecision | null;
   decision_reason: Defaulted<string>;
+  ground: Defaulted<string>;
   decided_by: string | null;
   decided_at: Date | null;
   until: Date | null;

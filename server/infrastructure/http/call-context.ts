@@ -1,11 +1,12 @@
 import { implement, ORPCError } from "@orpc/server";
+import { OPEN_WHILE_PAUSED } from "../../../shared/administration/while-paused.ts";
 import { contract } from "../../../shared/contract.ts";
 import { DomainError, type ErrorCode } from "../../../shared/ground/errors.ts";
 import type { CallAccess, OperationMeta } from "../../../shared/ground/operation.contract.ts";
 import { passingCode } from "../database/fault-kind.ts";
 import { sqlState } from "../database/sql-state.ts";
 import type { Services } from "../services.ts";
-import { assertActive, isModerator, type Viewer } from "../session/viewer.ts";
+import { assertActive, assertMayWrite, isModerator, type Viewer } from "../session/viewer.ts";
 
 /** What a call is given beside its input. */
 export type CallContext = {
@@ -30,8 +31,9 @@ const calls = implement(contract)
  * session it answers 401, with a session that lacks the right it answers 403.
  */
 export const visitorCalls = calls.use(({ context, next, procedure }) => {
-  const { access } = procedure["~orpc"].meta as OperationMeta;
-  if (access !== "visitor") assertMay(access, context.viewer);
+  const { meta, route } = procedure["~orpc"];
+  const { access } = meta as OperationMeta;
+  if (access !== "visitor") assertNotPaused(assertMay(access, context.viewer), route);
   return next();
 });
 
@@ -53,6 +55,16 @@ export function assertMay(access: Exclude<CallAccess, "visitor">, viewer: Viewer
   if (access === "moderator" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
   if (access === "admin" && viewer.role !== "admin") throw new DomainError("NOT_ALLOWED");
   return viewer;
+}
+
+/**
+ * A member whose account is paused reads, and changes nothing but what is theirs alone.
+ *
+ * @throws DomainError ACCOUNT_PAUSED
+ */
+function assertNotPaused(viewer: Viewer, { method, path }: { method?: string; path?: string }) {
+  if (method === "GET" || OPEN_WHILE_PAUSED.has(`${method} ${path}`)) return;
+  assertMayWrite(viewer);
 }
 
 /** SQLSTATE of a database whose disk has no room left. */

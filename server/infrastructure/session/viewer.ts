@@ -18,6 +18,8 @@ export type Viewer = {
    * brought from elsewhere, and has not given their consents yet.
    */
   state: "active" | "closed" | "pending" | "suspended" | "withdrawn" | "imported";
+  /** They read and do not write for now, as moderation decided. */
+  paused: boolean;
   /** They are a minor, whom the community protects. */
   minor: boolean;
   /** They watch over the minors of the community. */
@@ -83,6 +85,16 @@ function arrayOf(places: ReadonlyMap<string, unknown>): string {
  */
 export function assertActive({ state }: Pick<Viewer, "state">): void {
   if (state !== "active") throw new DomainError(BARRED[state]);
+}
+
+/**
+ * Lets through only members who may write: active, and not paused.
+ *
+ * @throws DomainError ACCOUNT_PAUSED, as `assertActive`
+ */
+export function assertMayWrite(viewer: Pick<Viewer, "state" | "paused">): void {
+  assertActive(viewer);
+  if (viewer.paused) throw new DomainError("ACCOUNT_PAUSED");
 }
 
 /** A viewer as the community lets them in. @param isOpen whether it lets anyone but administrators */

@@ -126,7 +126,10 @@ async function suspendsAMember(keyboard: Keyboard): Promise<void> {
   await page.locator('[role="dialog"]:focus-within').waitFor();
   await keyboard.press("button", /^Suspendre$/);
   await page.getByText("Dites pourquoi, en quelques mots").waitFor();
-  await keyboard.comesTo("textbox", /^Motif, dit à Koffi Yao$/);
+  await keyboard.comesTo("combobox", /^La règle en cause$/);
+  await page.keyboard.type("Propos b");
+  await page.getByText("On se parle avec respect").waitFor();
+  await keyboard.to("textbox", /^Motif, dit à Koffi Yao$/);
   await page.keyboard.type(REASON);
   await keyboard.to("radio", /^7\s?jours$/, "Shift+Tab");
   await keyboard.keys("ArrowRight");

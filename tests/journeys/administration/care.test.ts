@@ -164,6 +164,7 @@ async function aModeratorRemoves(receipt: string): Promise<void> {
   await page.getByRole("button", { name: "Décider", exact: true }).click();
   await page.getByText("Choisissez une décision.").waitFor();
   await page.getByRole("radio", { name: "Retirer le texte" }).check();
+  await page.getByLabel("La règle en cause").selectOption({ label: "Propos blessants" });
   await page.getByLabel("Motif, dit aux personnes concernées").fill(REASON);
   await keepScreen(page, "journey-report-decision-desktop");
   await page.getByRole("button", { name: "Décider", exact: true }).click();

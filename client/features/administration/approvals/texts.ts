@@ -1,4 +1,4 @@
-import type { HeldKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
+import type { HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import { list, ofName } from "../../../infrastructure/words/formats.ts";
 
 /** Why a text waits, as who decides reads it. */
@@ -9,7 +9,7 @@ const reasons: Record<WaitReason, string> = {
   group: "Le groupe relit chaque partage",
 };
 
-const kinds: Record<HeldKind, string> = {
+const kinds: Record<HeldTextKind, string> = {
   post: "Partage",
   comment: "Commentaire",
   "post-edit": "Partage corrigé",

@@ -91,15 +91,7 @@ export function FilterForm() {
           onChange={setAction}
           options={FILTER_ACTIONS.map((value) => ({ value, label: words.actions[value] }))}
         />
-        {action === "refuse" && (
-          <Field label={words.message} aside={words.optional} className="w-full">
-            <TextInput
-              value={message}
-              maxLength={MAX_FILTER_MESSAGE}
-              onChange={(event) => setMessage(event.target.value)}
-            />
-          </Field>
-        )}
+        {action === "refuse" && <RefusalMessage value={message} onChange={setMessage} />}
         {estimate && (
           <Note tone={estimate.excessive ? "garnet" : "info"} alert className="w-full">
             {texts.estimated(estimate)}
@@ -113,3 +105,16 @@ export function FilterForm() {
     </Card>
   );
 }
+
+type RefusalMessageProps = { value: string; onChange: (message: string) => void };
+
+/** What the author of a refused text is told. */
+const RefusalMessage = ({ value, onChange }: RefusalMessageProps) => (
+  <Field label={words.message} aside={words.optional} className="w-full">
+    <TextInput
+      value={value}
+      maxLength={MAX_FILTER_MESSAGE}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field>
+);

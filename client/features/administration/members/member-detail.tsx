@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type {
-  ManagedMember,
-  Sanction,
-} from "../../../../shared/administration/administration.contract.ts";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
+import { Strikes } from "../../../product/decisions/strikes.tsx";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { Avatar } from "../../../ui/drawings/avatar.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
@@ -14,6 +12,7 @@ import { Note } from "../../../ui/lists/note.tsx";
 import { administrationQueries } from "../administration-queries.ts";
 import { ReadState } from "../read-state.tsx";
 import { MemberActs } from "./member-acts.tsx";
+import { RemovalNote } from "./removal-note.tsx";
 import { StateTag } from "./state-tag.tsx";
 import { texts } from "./texts.ts";
 
@@ -32,6 +31,13 @@ export function MemberDetail({ id }: { id: string }) {
             <p className="words">{texts.suspendedReason(member.suspension.reason)}</p>
           </Note>
         )}
+        {member.sanctions.filter(isHeld).map((held) => (
+          <Note key={held.id} tone="clay">
+            <b className="font-semibold">{texts.inForce[held.kind](held.until)}</b>
+            <p className="words">{texts.suspendedReason(held.reason)}</p>
+          </Note>
+        ))}
+        {member.removal && <RemovalNote member={member} removal={member.removal} />}
         {member.leaving && (
           <Note>
             <b className="font-semibold">
@@ -47,6 +53,12 @@ export function MemberDetail({ id }: { id: string }) {
     </div>
   );
 }
+
+type Held = Sanction & { kind: "limit" | "pause" };
+
+/** What is in force and stops short of a suspension. */
+const isHeld = (sanction: Sanction): sanction is Held =>
+  sanction.inForce && (sanction.kind === "limit" || sanction.kind === "pause");
 
 function MemberHead({ member }: { member: ManagedMember }) {
   const { name, avatarUrl, role, state } = member;
@@ -118,22 +130,8 @@ function History({ sanctions }: { sanctions: Sanction[] }) {
   return (
     <section className="px-gutter">
       <h3 className="title text-h4">{texts.history}</h3>
-      {sanctions.length === 0 && <p className="pt-1 text-ink-2">{texts.noHistory}</p>}
-      <ul className="grid">
-        {sanctions.map((sanction) => (
-          <li key={sanction.id} className="border-line py-3 not-first:border-t">
-            <p className="font-medium">
-              {texts.kinds[sanction.kind]}
-              {sanction.kind === "suspension" && ` ${texts.until(sanction.until)}`}
-            </p>
-            {sanction.excerpt && <p className="text-ink-2">{texts.excerpt(sanction.excerpt)}</p>}
-            {sanction.reason && <p className="words">{sanction.reason}</p>}
-            <p className="meta">
-              {texts.decided(sanction.decidedBy)} · <TimeAgo time={sanction.decidedAt} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <p className="meta">{texts.historyHint}</p>
+      <Strikes sanctions={sanctions} />
     </section>
   );
 }

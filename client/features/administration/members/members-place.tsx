@@ -6,6 +6,7 @@ import { texts as common } from "../texts.ts";
 import { MemberDetail } from "./member-detail.tsx";
 import { MembersList } from "./members-list.tsx";
 import { texts } from "./texts.ts";
+import { WaitingRemovals } from "./waiting-removals.tsx";
 
 /** `/administration/membres/{id?}`: everyone, and one member beside. */
 export function MembersPlace() {
@@ -14,7 +15,12 @@ export function MembersPlace() {
     <PlaceFrame place="membres" title={common.places.membres.name} open={openId !== null}>
       <SplitView
         openId={openId}
-        list={<MembersList openId={openId} />}
+        list={
+          <>
+            <WaitingRemovals />
+            <MembersList openId={openId} />
+          </>
+        }
         detailLabel={texts.detail}
         detail={openId && <MemberDetail key={openId} id={openId} />}
         nothing={

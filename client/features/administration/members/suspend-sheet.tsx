@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";
+import { checkGround, groundOf } from "../../../product/decisions/decision-words.ts";
 import {
   type SuspensionLength,
   SuspensionLengthField,
@@ -11,16 +11,23 @@ import { FormSheet } from "../../../ui/layers/form-sheet.tsx";
 import { texts as common } from "../texts.ts";
 import { DecisionReason } from "./decision-reason.tsx";
 import { texts } from "./texts.ts";
-import { useDecision } from "./use-decision.ts";
+import { type DecisionSheetProps, latestOf, useDecision } from "./use-decision.ts";
 
 /** Suspends a member for a time, for a reason that is told to them. */
-export function SuspendSheet({ member, onClose }: { member: ManagedMember; onClose: () => void }) {
+export function SuspendSheet({ member, onClose }: DecisionSheetProps) {
   const { id, name } = member;
+  const basedOn = latestOf(member);
   const [length, setLength] = useState<SuspensionLength>("7");
   const { formProps, busy, faults, clear } = useDecision({
-    check: (data) => checkReason(data, texts.reasonMissing),
+    check: (data) => ({ ...checkGround(data), ...checkReason(data, texts.reasonMissing) }),
     send: (data) =>
-      api.administration.suspend({ id, reason: reasonOf(data), until: suspensionEnd(length) }),
+      api.administration.suspend({
+        id,
+        reason: reasonOf(data),
+        ground: groundOf(data),
+        until: suspensionEnd(length),
+        basedOn,
+      }),
     done: texts.suspend.done(name),
     onClose,
   });
@@ -38,7 +45,7 @@ export function SuspendSheet({ member, onClose }: { member: ManagedMember; onClo
       onClose={onClose}
     >
       <SuspensionLengthField value={length} onChange={setLength} />
-      <DecisionReason name={name} fault={faults.reason} onEdit={() => clear("reason")} />
+      <DecisionReason name={name} faults={faults} clear={clear} />
     </FormSheet>
   );
 }

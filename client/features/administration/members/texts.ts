@@ -1,7 +1,5 @@
-import type {
-  MEMBER_STATES,
-  Sanction,
-} from "../../../../shared/administration/administration.contract.ts";
+import type { MEMBER_STATES } from "../../../../shared/administration/administration.contract.ts";
+import type { HeldKind } from "../../../../shared/administration/sanction-kinds.ts";
 import type { Role } from "../../../../shared/people/members.contract.ts";
 import { count, longDate, longDateTime, ofName } from "../../../infrastructure/words/formats.ts";
 
@@ -58,19 +56,7 @@ export const texts = {
   noGroups: "Aucun groupe pour le moment.",
   animates: "Animation",
   history: "Ce que la modération a décidé",
-  noHistory: "Rien. Aucune décision ne concerne cette personne.",
-  kinds: {
-    "post-removed": "Partage retiré",
-    "comment-removed": "Commentaire retiré",
-    "message-removed": "Message retiré",
-    warning: "Rappel",
-    suspension: "Suspension",
-    "suspension-lifted": "Suspension levée",
-    "member-removed": "Retiré de la communauté",
-  } satisfies Record<Sanction["kind"], string>,
-  excerpt: (text: string) => `« ${text} »`,
-  decided: (by: string) => `Par ${by}`,
-  until: (time: string | null) => (time ? `jusqu’au ${longDate(time)}` : "sans date de fin"),
+  historyHint: "Personne ne le voit, sauf qui modère.",
   moreActs: "Autres actions",
   changeRole: {
     action: "Changer le rôle",
@@ -106,24 +92,6 @@ export const texts = {
   reason: (name: string) => `Motif, dit à ${name}`,
   reasonHint: "Dites ce qui s’est passé, sans blesser, ou partez d’un motif proposé.",
   reasonMissing: "Dites pourquoi, en quelques mots : la personne le lira.",
-  proposals: [
-    {
-      name: "Propos blessants",
-      text: "Vos propos ont blessé d’autres membres. Ici on se parle avec douceur, même en désaccord.",
-    },
-    {
-      name: "Arnaque",
-      text: "Les promesses de gain et les demandes d’argent ne sont pas permises ici. Si votre compte a été volé, écrivez-nous, nous vous aiderons.",
-    },
-    {
-      name: "Publicité",
-      text: "La communauté n’est pas un lieu de vente. Vos annonces répétées ont été retirées.",
-    },
-    {
-      name: "Vie privée",
-      text: "Vous avez montré ou raconté la vie d’autres personnes sans leur accord.",
-    },
-  ],
   lift: {
     action: "Lever la suspension",
     title: (name: string) => `Lever la suspension ${ofName(name)} ?`,
@@ -136,11 +104,78 @@ export const texts = {
     action: "Retirer de la communauté",
     title: (name: string) => `Retirer ${name} de la communauté ?`,
     lead: "Le compte est fermé et ses données personnelles effacées. Ses partages restent, sous « Ancien membre ». Cela ne peut pas se défaire.",
+    leadSecond:
+      "Une autre personne qui modère doit confirmer, dans les sept jours\u202f; sans réponse, rien n’est fait. La personne concernée n’en sait rien d’ici là. Ensuite, le compte est fermé et ses données personnelles effacées. Cela ne peut pas se défaire.",
+    leadAlone:
+      "Personne d’autre ne peut confirmer ici\u00a0: le retrait se fait tout de suite. Le compte est fermé et ses données personnelles effacées. Ses partages restent, sous «\u00a0Ancien membre\u00a0». Cela ne peut pas se défaire.",
     leadWithdrawn:
       "Le compte est fermé et ses données personnelles effacées. Cette personne a retiré son accord\u00a0: ses partages, ses commentaires, ses photos et ce qu’elle offrait dans les chaînes sont effacés aussi. Cela ne peut pas se défaire.",
     typed: (name: string) => `Pour confirmer, écrivez « ${name} »`,
     notSame: (name: string) => `Écrivez « ${name} », comme ci-dessus.`,
     confirm: "Retirer",
+    propose: "Proposer le retrait",
+    proposed: (name: string) =>
+      `Le retrait ${ofName(name)} est proposé\u00a0: une autre personne confirme`,
     done: (name: string) => `${name} ne fait plus partie de la communauté`,
+  },
+  decide: {
+    action: "Rappel, relecture ou pause",
+    title: (name: string) => `Décider à propos ${ofName(name)}`,
+    lead: "La personne lit votre décision, la règle et votre motif, et peut contester.",
+    what: "Votre décision",
+    missing: "Choisissez une décision.",
+    kinds: {
+      warning: "Adresser un rappel",
+      limit: "Relire ce que la personne publie",
+      pause: "Mettre le compte en pause",
+    } satisfies Record<HeldKind, string>,
+    hints: {
+      warning: "La personne lit votre motif. Rien d’autre ne change.",
+      limit:
+        "Ses partages et commentaires attendent un accord. Rien ne part hors de la communauté.",
+      pause: "La personne lit tout, et n’écrit qu’à l’équipe de modération.",
+    } satisfies Record<HeldKind, string>,
+    confirm: "Décider",
+    done: (name: string) => `Décision prise\u00a0: ${name} est au courant`,
+  },
+  inForce: {
+    limit: (until: string | null) =>
+      until
+        ? `Publications relues avant d’être visibles, jusqu’au ${longDateTime(until)}`
+        : "Publications relues avant d’être visibles, sans date de fin",
+    pause: (until: string | null) =>
+      until ? `En pause jusqu’au ${longDateTime(until)}` : "En pause",
+  },
+  endHold: {
+    limit: "Ne plus relire",
+    pause: "Finir la pause",
+    done: {
+      limit: (name: string) => `Ce que publie ${name} est à nouveau visible sans attendre`,
+      pause: (name: string) => `La pause ${ofName(name)} est finie`,
+    },
+  },
+  removal: {
+    waiting: (by: string, day: string) =>
+      `${by || "Quelqu’un"} propose de retirer cette personne. À confirmer avant le ${longDateTime(day)}.`,
+    mine: (day: string) =>
+      `Vous avez proposé de retirer cette personne. Une autre personne répond avant le ${longDateTime(day)}\u202f; sans réponse, rien n’est fait.`,
+    declined: (by: string) => `${by || "Quelqu’un"} a refusé que cette personne soit retirée.`,
+    lapsed: "Le retrait proposé n’a pas reçu de réponse en sept jours\u00a0: rien n’est fait.",
+    rule: (ground: string) => `Règle en cause\u00a0: ${ground}`,
+    reason: (reason: string) => `Motif\u00a0: ${reason}`,
+    answer: (words: string) => `Réponse\u00a0: ${words}`,
+    action: "Répondre",
+    title: (name: string) => `Retirer ${name}\u202f?`,
+    lead: "Votre accord retire la personne tout de suite, et cela ne peut pas se défaire. Votre refus laisse tout comme avant.",
+    what: "Votre réponse",
+    missing: "Choisissez une réponse.",
+    confirm: "Confirmer le retrait",
+    decline: "Refuser",
+    words: "Pourquoi, lu par l’équipe de modération",
+    wordsMissing: "Dites pourquoi, en quelques mots.",
+    send: "Répondre",
+    done: { yes: "La personne est retirée", no: "Le retrait est refusé" },
+    list: "Retraits à confirmer",
+    before: (day: string) => `Avant le ${longDateTime(day)}`,
   },
 };

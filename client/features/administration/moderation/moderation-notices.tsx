@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
+import { isLifting } from "../../../../shared/administration/sanction-kinds.ts";
 import type { Me, ModerationNotice } from "../../../../shared/people/members.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { paths } from "../../../infrastructure/pages/paths.ts";
@@ -8,6 +9,7 @@ import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
+import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { TimeAgo } from "../../../infrastructure/words/time-ago.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
@@ -33,7 +35,8 @@ export function ModerationNotices({ notices }: { notices: ModerationNotice[] }) 
 }
 
 function Decision({ notice }: { notice: ModerationNotice }) {
-  const removed = notice.kind !== "suspension-lifted";
+  const removed = !isLifting(notice.kind);
+  const meaning = words.meaning[notice.kind];
   return (
     <Note
       tone={removed ? "clay" : "info"}
@@ -43,7 +46,10 @@ function Decision({ notice }: { notice: ModerationNotice }) {
       <p className="meta">
         <TimeAgo time={notice.decidedAt} />
       </p>
+      {notice.until && <p className="mt-1">{words.until(longDateTime(notice.until))}</p>}
+      {meaning && <p className="mt-2">{meaning}</p>}
       {notice.excerpt && <Excerpt className="mt-2">{notice.excerpt}</Excerpt>}
+      {notice.ground && <p className="mt-2">{words.rule(notice.ground)}</p>}
       {notice.reason && <p className="mt-2 wrap-anywhere words">{words.reason(notice.reason)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <ReadButton id={notice.id} kind={notice.kind} />

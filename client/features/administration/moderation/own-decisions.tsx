@@ -36,7 +36,7 @@ export function OwnDecisions() {
 }
 
 function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean }) {
-  const { id, kind, excerpt, reason, decidedAt, until, contestable, appeal } = decision;
+  const { id, kind, excerpt, reason, ground, decidedAt, until, contestable, appeal } = decision;
   const { contestUntil, undoneAt } = decision;
   return (
     <article className="grid gap-2 px-gutter py-4">
@@ -46,6 +46,7 @@ function Decision({ decision, unread }: { decision: OwnDecision; unread: boolean
         {until && ` · ${words.until(longDateTime(until))}`}
       </p>
       {excerpt && <Excerpt>{excerpt}</Excerpt>}
+      {ground && <p>{texts.notices.rule(ground)}</p>}
       {reason && <p className="wrap-anywhere words">{texts.notices.reason(reason)}</p>}
       {undoneAt && <p className="font-semibold">{words.undone(longDate(undoneAt))}</p>}
       {appeal && <AppealState appeal={appeal} />}

@@ -168,7 +168,7 @@ function SignOut() {
   );
 }
 
-function Suspended({ standing: { reason, until, appeal } }: { standing: MemberStanding }) {
+function Suspended({ standing: { reason, ground, until, appeal } }: { standing: MemberStanding }) {
   return (
     <div className="grid gap-4">
       <p>
@@ -177,6 +177,7 @@ function Suspended({ standing: { reason, until, appeal } }: { standing: MemberSt
       {reason && (
         <div className="rounded-control bg-sunk px-4 py-3 text-left">
           <h2 className="meta">{words.reason}</h2>
+          {ground && <p className="text-ink">{texts.notices.rule(ground)}</p>}
           <p className="text-ink wrap-anywhere words">{reason}</p>
         </div>
       )}

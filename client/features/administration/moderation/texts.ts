@@ -31,15 +31,32 @@ export const texts = {
       "comment-removed": "Un commentaire retiré par la modération",
       "message-removed": "Un message retiré par la modération",
       warning: "Un rappel de la modération",
+      limit: "Ce que vous publiez est relu avant d’être visible",
+      "limit-lifted": "Ce que vous publiez est à nouveau visible sans attendre",
+      pause: "Votre compte est en pause",
+      "pause-lifted": "Votre pause est finie",
       suspension: "Une suspension de votre compte",
       "suspension-lifted": "Votre suspension est levée",
     },
     reason: (reason: string) => `Motif\u00a0: ${reason}`,
+    rule: (ground: string) => `Règle en cause\u00a0: ${ground}`,
+    until: (moment: string) => `Jusqu’au ${moment}`,
+    meaning: {
+      limit:
+        "Vos partages et vos commentaires attendent l’accord de la modération, et rien n’est publié hors de la communauté. Les messages privés restent comme avant.",
+      pause:
+        "Vous pouvez tout lire, sans écrire ni réagir. Vous pouvez toujours écrire à l’équipe de modération.",
+    } as Partial<Record<string, string>>,
     read: "J’ai lu",
     readThis: (what: string) => `J’ai lu\u00a0: ${what}`,
     contest: "Contester",
     contested: "Ma contestation",
     failed: "Ce message n’a pas pu être marqué comme lu.",
+  },
+  paused: {
+    title: (moment: string) => `Votre compte est en pause jusqu’au ${moment}`,
+    body: "Vous pouvez tout lire, sans écrire ni réagir. Vous pouvez toujours écrire à l’équipe de modération.",
+    why: "Voir la décision",
   },
   decisions: {
     title: "Décisions reçues",

@@ -48,4 +48,18 @@ export const texts = {
     added: "Nouveau modèle",
     saved: "Les modèles sont enregistrés",
   },
+  grounds: {
+    name: "Règles",
+    lead: "Une décision de la modération nomme l’une de ces règles\u00a0: la personne concernée la lit. Une règle masquée n’est plus proposée\u202f; les décisions prises gardent son nom.",
+    label: (place: number) => `Nom de la règle ${number(place)}`,
+    text: (place: number) => `Ce que dit la règle ${number(place)}`,
+    saved: "Les règles sont enregistrées",
+  },
+  answers: {
+    name: "Réponses",
+    lead: "Ces phrases sont proposées à qui modère, au début d’un motif. Elles peuvent être changées avant l’envoi.",
+    label: (place: number) => `Nom de la réponse ${number(place)}`,
+    text: (place: number) => `Texte de la réponse ${number(place)}`,
+    saved: "Les réponses sont enregistrées",
+  },
 };

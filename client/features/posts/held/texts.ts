@@ -1,4 +1,4 @@
-import type { HeldKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
+import type { HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import { list } from "../../../infrastructure/words/formats.ts";
 
 /** Why a text waits, as its author reads it. */
@@ -9,7 +9,7 @@ const reasons: Record<WaitReason, string> = {
   group: "dans ce groupe, chaque partage est relu d’abord.",
 };
 
-const kinds: Record<HeldKind, string> = {
+const kinds: Record<HeldTextKind, string> = {
   post: "Partage",
   comment: "Commentaire",
   "post-edit": "Partage corrigé",
@@ -25,7 +25,7 @@ export const texts = {
   declinedHelp: "Ce texte est à nouveau à vous\u00a0: changez-le et renvoyez-le, ou renoncez-y.",
   reasons,
   kinds,
-  label: (kind: HeldKind, declined: boolean) =>
+  label: (kind: HeldTextKind, declined: boolean) =>
     `${kinds[kind]}, ${declined ? "non approuvé" : "en attente d’approbation"}`,
   inGroups: (names: readonly string[]) => `Dans ${list(names)}`,
   inChannel: (name: string) => `Dans la chaîne ${name}`,

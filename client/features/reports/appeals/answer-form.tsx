@@ -8,11 +8,11 @@ import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
 import { checkReason, reasonOf } from "../../../infrastructure/words/reason.ts";
+import { RadioRows } from "../../../product/radio-rows.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";
 import { FormFault } from "../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
-import { RadioRows } from "../radio-rows.tsx";
 import { appealQueries } from "./appeal-queries.ts";
 import { appealTexts as words } from "./texts.ts";
 

@@ -78,6 +78,8 @@ export const texts = {
       emergency: "Les publications de la communauté sont suspendues pour le moment.",
       approval: "Attend l’accord d’une autre personne.",
       missed: "Son heure est passée pendant un arrêt. Publiez-la maintenant, ou annulez-la.",
+      limited:
+        "La modération relit pour un temps ce que vous publiez\u00a0: rien ne part d’ici là. Choisissez ensuite une autre heure, ou annulez-la.",
     } satisfies Record<HoldReason, string>,
   },
 

@@ -4,6 +4,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { isClosedGroup } from "../../gathering/index.ts";
+import { isPaused } from "../../people/index.ts";
 
 type MemberRow = {
   id: string;
@@ -11,6 +12,7 @@ type MemberRow = {
   email: string;
   role: Viewer["role"];
   state: Viewer["state"];
+  paused: boolean;
   minor: boolean;
   referent: boolean;
   groups: { id: string; animator: boolean; closed: boolean }[];
@@ -32,7 +34,7 @@ const stateAt = (now: Date) => sql`case
 /** Who a member `m` is and what they may do (`MemberRow`). */
 const memberColumns = (now: Date) => sql`
   m.id, m.name, m.email, m.role, ${stateAt(now)} as state,
-  m.protected_until is not null as minor,
+  ${isPaused(now)} as paused, m.protected_until is not null as minor,
   exists (select 1 from referents r where r.member_id = m.id) as referent,
   coalesce((
     select json_agg(json_build_object(
@@ -86,8 +88,8 @@ export async function findMemberAsViewer(
 function toViewer(row: MemberRow, sessionToken: string, sessionId: string): Viewer {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
   const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
-  const { id, name, email, role, state, minor, referent } = row;
-  const who = { id, name, email, role, state, minor, referent };
+  const { id, name, email, role, state, paused, minor, referent } = row;
+  const who = { id, name, email, role, state, paused, minor, referent };
   return { ...who, sessionToken, sessionId, groups, channels };
 }
 

@@ -1,4 +1,5 @@
 import type { ActSubject, JournalAct } from "../../../../shared/administration/acts.ts";
+import type { HeldKind } from "../../../../shared/administration/sanction-kinds.ts";
 
 export type GivenFields = Record<string, unknown>;
 
@@ -26,6 +27,12 @@ const ofMember = { subject: ["member", "id"], member: "id" } satisfies Partial<C
 const inGroup = { subject: ["group", "id"], member: "memberId" } satisfies Partial<CallAct>;
 const inChannel = { subject: ["channel", "id"], member: "memberId" } satisfies Partial<CallAct>;
 
+const HELD_ACTS: Readonly<Record<HeldKind, JournalAct>> = {
+  warning: "warned",
+  limit: "limited",
+  pause: "paused",
+};
+
 /** A trial writes nothing; a list of members invites. */
 function actOfImport({ trial, source, letters }: GivenFields): JournalAct {
   if (trial === true) return "import-tried";
@@ -41,6 +48,18 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.suspend": { act: "suspended", ...ofMember },
   "administration.liftSuspension": { act: "suspension-lifted", ...ofMember },
   "administration.removeMember": { act: "member-removed", ...ofMember },
+  "administration.decide": { act: ({ kind }) => HELD_ACTS[kind as HeldKind], ...ofMember },
+  "administration.lift": {
+    act: ({ kind }) => (kind === "limit" ? "limit-lifted" : "pause-lifted"),
+    ...ofMember,
+  },
+  "administration.proposeRemoval": { act: "removal-proposed", ...ofMember },
+  "administration.answerRemoval": {
+    act: either("confirm", "member-removed", "removal-declined"),
+    subject: ["member"],
+  },
+  "administration.saveGrounds": { act: "decision-words-saved", names: [] },
+  "administration.saveModelAnswers": { act: "decision-words-saved", names: [] },
   "administration.answerRegistration": {
     act: either("accept", "registration-accepted", "registration-refused"),
     ...ofMember,

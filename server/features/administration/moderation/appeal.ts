@@ -1,11 +1,12 @@
 import type { OwnDecision } from "../../../../shared/administration/own-decisions.contract.ts";
+import { isLifting } from "../../../../shared/administration/sanction-kinds.ts";
 
 /** Whether a decision may still be contested: until the day it was told, but for the end of one. */
 export function mayContest(
   { kind, contestUntil }: { kind: OwnDecision["kind"]; contestUntil: Date },
   now: Date,
 ): boolean {
-  return kind !== "suspension-lifted" && now <= contestUntil;
+  return !isLifting(kind) && now <= contestUntil;
 }
 
 type Contesting = {

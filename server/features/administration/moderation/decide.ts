@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { tellAct } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -62,6 +62,7 @@ type RemovedText = {
   subjectId: string;
   text: string;
   reason: string;
+  ground?: string;
   decidedBy: string;
   at: Date;
 };

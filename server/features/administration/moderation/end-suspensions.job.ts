@@ -1,21 +1,51 @@
-import { inTransaction } from "../../../infrastructure/database/transaction.ts";
+import type { LastingKind } from "../../../../shared/administration/sanction-kinds.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
+import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { recordViewerChange } from "../../../infrastructure/session/viewer-changes.ts";
-import { reinstate } from "../../people/index.ts";
-import { endOverdueSuspensions } from "./member-management.repository.ts";
+import { recordDecision } from "./decide.ts";
+import { END_OF } from "./end-decision.ts";
+import { endOverdue } from "./member-management.repository.ts";
+
+/** What members are told when a decision of each kind reaches its term. */
+const TOLD = {
+  limit: {
+    said: "limit-lifted",
+    reason:
+      "Le temps prévu est passé\u00a0: ce que vous publiez est à nouveau visible sans attendre.",
+  },
+  pause: {
+    said: "pause-lifted",
+    reason: "Le temps prévu est passé\u00a0: vous pouvez à nouveau écrire et réagir.",
+  },
+  suspension: {
+    said: "suspension-lifted",
+    reason: "Le temps prévu est passé\u00a0: votre suspension est levée.",
+  },
+} as const satisfies Record<LastingKind, object>;
 
 /**
- * Every few minutes: marks suspensions that reached their end as over. Their members can act again
- * from that very moment: reading a session takes the end into account.
+ * Every few minutes: marks limits, pauses and suspensions that reached their term as over, and tells
+ * their members. They can act again from that very moment: reading a session takes the term into
+ * account.
  */
 export const endSuspensionsJob = (services: Services): Job => ({
   name: "end-suspensions",
   schedule: "*/5 * * * *",
   async run() {
-    const back = await inTransaction(services.db, async (tx) =>
-      reinstate(tx, await endOverdueSuspensions(tx, services.clock())),
-    );
-    for (const memberId of back) await recordViewerChange(services, memberId);
+    for (const kind of Object.keys(TOLD) as LastingKind[]) {
+      const back = await act(services, (tx) => endKind(tx, services, kind));
+      for (const memberId of back) await recordViewerChange(services, memberId);
+    }
   },
 });
+
+async function endKind(tx: Transaction, services: Services, kind: LastingKind): Promise<string[]> {
+  const at = services.clock();
+  const { said, reason } = TOLD[kind];
+  const back = await END_OF[kind](tx, await endOverdue(tx, kind, at));
+  for (const memberId of back)
+    await recordDecision(tx, services, { memberId, kind: said, reason, decidedBy: null, at });
+  return back;
+}

@@ -1,3 +1,4 @@
+import { isLifting } from "../../../../shared/administration/sanction-kinds.ts";
 import { dateInWords, hourInWords } from "../../../../shared/ground/dates-in-words.ts";
 import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Decision } from "./sanction.repository.ts";
@@ -17,13 +18,16 @@ export function letterAbout(decision: Decision, { community, timeZone, appeal }:
   const parts = [
     "Bonjour,",
     words(decision, timeZone),
-    ...(decision.kind === "suspension-lifted"
-      ? []
-      : [`Le motif\u00a0: ${decision.reason}`, appeal]),
+    ...(isLifting(decision.kind) ? [] : [whyOf(decision), appeal]),
     community,
   ];
   return { subject: `${community}\u00a0: ${subject}`, text: parts.join("\n\n") };
 }
+
+const whyOf = ({ ground, reason }: Decision): string =>
+  [...(ground ? [`La règle en cause\u00a0: ${ground}`] : []), `Le motif\u00a0: ${reason}`].join(
+    "\n",
+  );
 
 type Words = { subject: string; words(decision: Decision, timeZone: string): string };
 
@@ -43,7 +47,28 @@ const WORDS: Record<Decision["kind"], Words> = {
   warning: {
     subject: "un rappel de la modération",
     words: ({ excerpt }) =>
-      `La modération vous adresse un rappel à propos de ce que vous avez écrit${quoted(excerpt)}.`,
+      excerpt
+        ? `La modération vous adresse un rappel à propos de ce que vous avez écrit${quoted(excerpt)}.`
+        : "La modération vous adresse un rappel.",
+  },
+  limit: {
+    subject: "ce que vous publiez est relu avant d’être visible",
+    words: ({ until }, timeZone) =>
+      `La modération relit vos partages et vos commentaires avant qu’ils soient visibles${until ? `, jusqu’au ${dayAndHour(until, timeZone)}` : ""}. Rien de vous n’est publié hors de la communauté d’ici là. Vous lisez et écrivez des messages privés comme avant.`,
+  },
+  "limit-lifted": {
+    subject: "ce que vous publiez est à nouveau visible sans attendre",
+    words: () =>
+      "Vos partages et vos commentaires sont à nouveau visibles sans attendre, et vous pouvez publier hors de la communauté.",
+  },
+  pause: {
+    subject: "votre compte est en pause",
+    words: ({ until }, timeZone) =>
+      `Votre compte est en pause${until ? ` jusqu’au ${dayAndHour(until, timeZone)}` : ""}\u00a0: vous pouvez tout lire, sans écrire ni réagir. Vous pouvez toujours écrire à l’équipe de modération.`,
+  },
+  "pause-lifted": {
+    subject: "votre pause est finie",
+    words: () => "Votre pause est finie. Vous pouvez à nouveau écrire et réagir.",
   },
   suspension: {
     subject: "votre compte est suspendu",

@@ -17,7 +17,8 @@ const watchesOver = (viewer: Viewer, { role }: Target): boolean =>
   viewer.role === "admin" || role === "membre";
 
 /** Only accepted members can be suspended; a waiting registration is accepted or refused. */
-const isIn = ({ state }: Target): boolean => state === "active" || state === "suspended";
+export const isIn = ({ state }: Pick<Target, "state">): boolean =>
+  state === "active" || state === "suspended";
 
 const isOneself = (viewer: Viewer, { id }: Target): boolean => id === viewer.id;
 
@@ -27,6 +28,12 @@ export const mayChangeRole = (viewer: Viewer, target: Target): boolean =>
 
 export const maySuspend = (viewer: Viewer, target: Target): boolean =>
   !isOneself(viewer, target) && watchesOver(viewer, target) && isIn(target);
+
+/** To warn someone, limit what they publish or pause their account: as to suspend them. */
+export const mayHold = maySuspend;
+
+/** A second person confirms a removal: who watches over that member, and is not who proposed it. */
+export const mayConfirmRemoval = maySuspend;
 
 /** Who deletes their account has their thirty days: only they may ask for less. */
 export const mayRemove = (viewer: Viewer, target: Target): boolean =>
@@ -45,6 +52,7 @@ export const mayGivePassword = (viewer: Viewer, target: Target): boolean =>
 export const managementAbilities = (viewer: Viewer, target: Target) => ({
   changeRole: mayChangeRole(viewer, target),
   suspend: maySuspend(viewer, target),
+  hold: mayHold(viewer, target),
   remove: mayRemove(viewer, target),
   givePassword: mayGivePassword(viewer, target),
 });

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import type { ManagedMember } from "../../../../shared/administration/administration.contract.ts";
 import type {
-  ManagedMember,
+  RemovalProposal,
   Sanction,
-} from "../../../../shared/administration/administration.contract.ts";
+} from "../../../../shared/administration/decisions.contract.ts";
 import type { ErasureReason } from "../../../../shared/administration/erasure-kinds.ts";
 import type { MemberStanding, Role } from "../../../../shared/people/members.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
@@ -14,6 +15,8 @@ import { strongestRole } from "../../people/index.ts";
 import { ASKED_FOR_ERASURE, REASON } from "../leaving/withdrawal.query.ts";
 import { appealOfSanction, toAppeal } from "./appeal.query.ts";
 import { managementAbilities, type Target } from "./member-management.policy.ts";
+import { proposalJson, type RawProposal, secondFor, toProposal } from "./removal/removal.query.ts";
+import { type RawSanction, sanctionsJson, toSanction } from "./strikes.query.ts";
 
 type Row = {
   id: string;
@@ -91,20 +94,23 @@ const named = (viewer: Viewer, name: string) =>
 export type ManagedDetail = ManagedMember & {
   groups: { id: string; name: string; pictureUrl: string | null; animator: boolean }[];
   sanctions: Sanction[];
+  removal: RemovalProposal | null;
+  removalNeedsSecond: boolean;
 };
 
-/** How many decisions about one member are shown. */
-const SANCTIONS = 50;
-
-type RawSanction = Omit<Sanction, "decidedAt" | "until"> & { at: string; until: string | null };
 type RawGroup = { id: string; name: string; picture: string | null; animator: boolean };
-type DetailRow = Row & { groups: RawGroup[]; sanctions: RawSanction[] };
+type DetailRow = Row & {
+  groups: RawGroup[];
+  sanctions: RawSanction[];
+  proposal: RawProposal | null;
+  second: boolean;
+};
 
 /** One member with their groups and what was decided about them; null when there is none. */
 export async function readManagedMember(
   db: Database,
   viewer: Viewer,
-  id: string,
+  { id, now }: { id: string; now: Date },
 ): Promise<ManagedDetail | null> {
   const { rows } = await sql<DetailRow>`
     ${managed},
@@ -113,12 +119,8 @@ export async function readManagedMember(
           'animator', ms.role = 'animateur') order by g.name, g.id), '[]')
         from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
         where ms.member_id = m.id and ms.state = 'active') as groups,
-      (select coalesce(json_agg(decided order by decided.at desc, decided.id desc), '[]') from (
-        select x.id, x.kind, x.excerpt, x.reason, coalesce(d.name, '') as "decidedBy",
-          x.created_at as at, x.until
-        from sanctions x left join members d on d.id = x.decided_by
-        where x.member_id = m.id
-        order by x.created_at desc, x.id desc ${rowLimit(SANCTIONS)}) decided) as sanctions
+      ${sanctionsJson(sql`m.id`)} as sanctions, ${proposalJson(sql`m.id`)} as proposal,
+      ${secondFor(viewer.id, { id: sql`m.id`, role: sql`m.role`, state: sql`m.state` }, now)} as second
     ${fromMembers} where m.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return null;
@@ -128,11 +130,9 @@ export async function readManagedMember(
       ...group,
       pictureUrl: portraitUrl(picture),
     })),
-    sanctions: row.sanctions.map(({ at, until, ...decided }) => ({
-      ...decided,
-      decidedAt: new Date(at).toISOString(),
-      until: until && new Date(until).toISOString(),
-    })),
+    sanctions: row.sanctions.map((raw) => toSanction(raw, now)),
+    removal: row.proposal && toProposal(row.proposal, { viewer, target: row.own_role, now }),
+    removalNeedsSecond: row.second,
   };
 }
 
@@ -188,7 +188,7 @@ export async function readSuspension(
 ): Promise<Omit<MemberStanding, "state" | "erasure">> {
   const row = await db
     .selectFrom("sanctions as s")
-    .select(["id", "reason", "until"])
+    .select(["id", "reason", "ground", "until"])
     .select(appealOfSanction.as("appeal"))
     .where("member_id", "=", memberId)
     .where("kind", "=", "suspension")
@@ -198,6 +198,7 @@ export async function readSuspension(
     .executeTakeFirst();
   return {
     reason: row?.reason ?? null,
+    ground: row?.ground ?? "",
     until: row?.until?.toISOString() ?? null,
     decisionId: row?.id ?? null,
     appeal: toAppeal(row?.appeal ?? null),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { LastingKind } from "../../../../shared/administration/sanction-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { ASKED_FOR_ERASURE } from "../leaving/withdrawal.query.ts";
 import type { Target } from "./member-management.policy.ts";
@@ -26,12 +27,12 @@ export async function lockMember(tx: Transaction, id: string): Promise<Decided |
   return { target, email, otherAdministrators: rows.some((row) => row.id !== id) };
 }
 
-/** Ends the suspensions that reached their end. @returns ids of the members they were of */
-export async function endOverdueSuspensions(tx: Transaction, now: Date): Promise<string[]> {
+/** Ends the decisions of a kind that reached their term. @returns ids of the members they were about */
+export async function endOverdue(tx: Transaction, kind: LastingKind, now: Date): Promise<string[]> {
   const rows = await tx
     .updateTable("sanctions")
     .set((eb) => ({ lifted_at: eb.ref("until") }))
-    .where("kind", "=", "suspension")
+    .where("kind", "=", kind)
     .where("lifted_at", "is", null)
     .where("until", "<=", now)
     .returning("member_id")

@@ -1,10 +1,10 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
-import { DELETED } from "../../../../shared/ground/operation.contract.ts";
 import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { decisionCalls } from "./decisions.routes.ts";
 import { givePassword } from "./give-password.ts";
-import { liftSuspension, removeMember, setRole, suspend } from "./manage-member.ts";
+import { setRole } from "./manage-member.ts";
 import { listManagedMembers, readManagedMember } from "./member-management.query.ts";
 
 const calls = memberCalls.administration;
@@ -12,6 +12,8 @@ const DONE = { success: true } as const;
 
 /** The members as those who watch over the community see them, and what they decide. */
 export const memberManagementCalls = {
+  ...decisionCalls,
+
   listMembers: calls.listMembers.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
     const { name, role, state, cursor } = input;
@@ -22,7 +24,10 @@ export const memberManagementCalls = {
   }),
 
   readMember: calls.readMember.handler(async ({ context: { services, viewer }, input }) => {
-    const member = await readManagedMember(services.db, viewer, input.id);
+    const member = await readManagedMember(services.db, viewer, {
+      id: input.id,
+      now: services.clock(),
+    });
     if (!member) throw new DomainError("NOT_FOUND");
     return member;
   }),
@@ -35,20 +40,5 @@ export const memberManagementCalls = {
   givePassword: calls.givePassword.handler(async ({ context: { services, viewer }, input }) => {
     const { url, expiresAt } = await givePassword(services, viewer, input.id);
     return { url, expiresAt: expiresAt.toISOString() };
-  }),
-
-  suspend: calls.suspend.handler(async ({ context: { services, viewer }, input }) => {
-    await suspend(services, viewer, input);
-    return DONE;
-  }),
-
-  liftSuspension: calls.liftSuspension.handler(async ({ context: { services, viewer }, input }) => {
-    await liftSuspension(services, viewer, input.id);
-    return DONE;
-  }),
-
-  removeMember: calls.removeMember.handler(async ({ context: { services, viewer }, input }) => {
-    await removeMember(services, viewer, input);
-    return DELETED;
   }),
 };

@@ -1,4 +1,4 @@
-import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
 import type { CommunityRole } from "../../../../shared/people/members.contract.ts";
 import type { AppealOutcome } from "../../../../shared/reports/appeal-kinds.ts";
 

@@ -16,7 +16,14 @@ export const noticeCalls = {
     async ({ context: { services, viewer } }) => {
       // `closed` is a state of the community, not of the account.
       const state = viewer.state === "closed" ? "active" : viewer.state;
-      const none = { reason: null, until: null, decisionId: null, appeal: null, erasure: null };
+      const none = {
+        reason: null,
+        until: null,
+        ground: "",
+        decisionId: null,
+        appeal: null,
+        erasure: null,
+      };
       if (state === "withdrawn")
         return { state, ...none, erasure: await readErasure(services.db, viewer.id) };
       if (state !== "suspended") return { state, ...none };

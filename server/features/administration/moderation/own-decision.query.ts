@@ -3,7 +3,7 @@ import type { Database } from "../../../infrastructure/database/database.ts";
 import type { Position } from "../../../infrastructure/database/keyset.ts";
 import { type AppealRow, appealOfSanction, sanctionContestUntil } from "./appeal.query.ts";
 
-export type StoredDecision = Pick<OwnDecision, "id" | "kind" | "excerpt" | "reason"> & {
+export type StoredDecision = Pick<OwnDecision, "id" | "kind" | "excerpt" | "reason" | "ground"> & {
   decidedAt: Date;
   until: Date | null;
   contestUntil: Date;
@@ -19,7 +19,7 @@ export async function listOwnDecisions(
 ): Promise<StoredDecision[]> {
   return db
     .selectFrom("sanctions as s")
-    .select(["id", "kind", "excerpt", "reason", "created_at as decidedAt", "until"])
+    .select(["id", "kind", "excerpt", "reason", "ground", "created_at as decidedAt", "until"])
     .select(["undone_at as undoneAt", sanctionContestUntil.as("contestUntil")])
     .select(appealOfSanction.as("appeal"))
     .where("member_id", "=", memberId)

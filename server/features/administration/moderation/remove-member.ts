@@ -4,7 +4,13 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { writeAbout } from "./decide.ts";
 import { type Decision, insertSanction } from "./sanction.repository.ts";
 
-type Removal = { memberId: string; email: string; reason: string; decidedBy: string };
+type Removal = {
+  memberId: string;
+  email: string;
+  reason: string;
+  ground: string;
+  decidedBy: string;
+};
 
 /**
  * Removes a member inside a transaction. The letter to their old address is kept for the operator

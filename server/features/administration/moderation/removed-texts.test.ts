@@ -100,6 +100,7 @@ describe("removing the text of another", () => {
         ...read,
         decidedAt: first.decidedAt,
         until: null,
+        ground: "",
         contestable: true,
         contestUntil: expect.any(String),
         undoneAt: null,

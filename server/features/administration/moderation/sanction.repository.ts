@@ -1,5 +1,10 @@
 import { sql } from "kysely";
-import type { Sanction } from "../../../../shared/administration/administration.contract.ts";
+import type { Sanction } from "../../../../shared/administration/decisions.contract.ts";
+import {
+  LASTING_KINDS,
+  type LastingKind,
+  NOTICE_KINDS,
+} from "../../../../shared/administration/sanction-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 
@@ -12,9 +17,12 @@ export type Decision = {
   /** The beginning of that text. */
   excerpt?: string;
   reason: string;
-  decidedBy: string;
+  /** The rule that it names, as it is called now. */
+  ground?: string;
+  /** Null where a term came by itself. */
+  decidedBy: string | null;
   at: Date;
-  /** When a suspension ends by itself; null for one without an end. */
+  /** When it ends by itself; null for one without an end. */
   until?: Date | null;
 };
 
@@ -34,6 +42,7 @@ export async function insertSanction(tx: Transaction, decision: Decision): Promi
       subject_id: decision.subjectId ?? null,
       excerpt: decision.excerpt ?? "",
       reason: decision.reason,
+      ground: decision.ground ?? "",
       decided_by: decision.decidedBy,
       created_at: decision.at,
       until: decision.until ?? null,
@@ -50,15 +59,19 @@ export async function strikeOut(tx: Transaction, id: string, at: Date): Promise<
   await tx.updateTable("sanctions").set({ undone_at: at }).where("id", "=", id).execute();
 }
 
-/** The suspension in force of a member is over. */
-export async function endSuspension(tx: Transaction, memberId: string, at: Date): Promise<void> {
-  await tx
+/** What is in force of a member, of a kind, is over. @returns how many there were */
+export async function endInForce(
+  tx: Transaction,
+  { memberId, kind, at }: { memberId: string; kind: LastingKind; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
     .updateTable("sanctions")
     .set({ lifted_at: at })
     .where("member_id", "=", memberId)
-    .where("kind", "=", "suspension")
+    .where("kind", "=", kind)
     .where("lifted_at", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Marks a notice to a member as read. @returns false when it is not theirs */
@@ -73,13 +86,7 @@ export async function markNoticeRead(
     .set((eb) => ({ read_at: eb.fn.coalesce("read_at", eb.val(at)) }))
     .where("id", "=", id)
     .where("member_id", "=", memberId)
-    .where("kind", "in", [
-      "post-removed",
-      "comment-removed",
-      "message-removed",
-      "warning",
-      "suspension-lifted",
-    ])
+    .where("kind", "in", [...NOTICE_KINDS])
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -96,12 +103,12 @@ export async function forgetExcerpts(tx: Transaction, memberId: string): Promise
 }
 
 /**
- * Deletes the decisions older than a moment: of a suspension, those that ended before it. One in
- * force stays.
+ * Deletes the decisions older than a moment: of a limit, a pause or a suspension, those that ended
+ * before it. One in force stays.
  */
 export async function deleteOldSanctions(db: Database, before: Date): Promise<void> {
   await sql`
     delete from sanctions
     where greatest(contest_until, created_at + interval '6 months', until, lifted_at) < ${before}
-      and (kind <> 'suspension' or lifted_at is not null)`.execute(db);
+      and (kind <> all(${[...LASTING_KINDS]}::text[]) or lifted_at is not null)`.execute(db);
 }

@@ -43,6 +43,7 @@ describe("suspending a member", () => {
       state: "suspended",
       appeal: null,
       reason: "Des propos blessants",
+      ground: "",
       until: until7,
       decisionId: expect.any(String),
       erasure: null,

@@ -9,7 +9,8 @@ import { appealKey } from "./appeal-key.ts";
 type Told = {
   /** Of a sanction, or of a report. */
   decisionId: string;
-  decidedBy: string;
+  /** Null where a term came by itself. */
+  decidedBy: string | null;
   /** Whom it is told. */
   concerned: string | null;
 };
@@ -26,7 +27,7 @@ export async function wayToContest(
     decisionId,
     key: appealKey(services, decisionId),
     until: dateInWords(wallDateOf(until, timeZone)),
-    byAnother: await canBeReadByAnother(tx, decidedBy, concerned),
+    byAnother: decidedBy === null || (await canBeReadByAnother(tx, decidedBy, concerned)),
     outside,
   });
 }

@@ -6,6 +6,7 @@ import {
   giveRole,
   HOUR,
   publish,
+  removeByTwo,
   signUp,
   startTestParvis,
   until,
@@ -140,8 +141,8 @@ describe("those who answer", () => {
     site.clock.advance(DAY);
     created(await send({ name: "Partante", email: leaver.email }, leaver));
     const [{ id }] = await all();
-    const path = `/api/admin/members/${leaver.id}`;
-    expect((await admin.delete(path, { body: { reason: "À sa demande" } })).status).toBe(200);
+    const removed = await removeByTwo({ proposes: admin, confirms: moderator }, leaver);
+    expect(removed.status).toBe(200);
     const before = (await moderator.get(`${inbox}/${id}`)).body;
     expect(before).toMatchObject({ email: "", state: "closed" });
     const answer = await moderator.post(`${inbox}/${id}/answers`, { text: "C’est fait." });

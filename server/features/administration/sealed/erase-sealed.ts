@@ -4,7 +4,12 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Erasure, Services } from "../../../infrastructure/services.ts";
 import { detachMedia } from "../../media/index.ts";
 import type { SealedErased } from "./sealed-text.events.ts";
-import { deleteSealed, lockDue, lockSealedOf, type SealedRow } from "./sealed-text.repository.ts";
+import {
+  deleteSealed,
+  lockDue,
+  lockSealedOf,
+  type SealedTextRow,
+} from "./sealed-text.repository.ts";
 
 /** Texts erased in one transaction. */
 const BATCH = 50;
@@ -13,7 +18,7 @@ const BATCH = 50;
 async function eraseSealed(
   tx: Transaction,
   { outbox }: Pick<Services, "outbox">,
-  { subjectId, kind }: SealedRow,
+  { subjectId, kind }: SealedTextRow,
 ): Promise<void> {
   const mediaIds = await detachMedia(tx, "sealed_text", subjectId);
   await deleteSealed(tx, subjectId);

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
-import { insertSealed, type SealedRow } from "./sealed-text.repository.ts";
+import { insertSealed, type SealedTextRow } from "./sealed-text.repository.ts";
 
 /** Where the words of a text are sealed: they open nowhere else. */
 export const sealedPlace = (subjectId: string): string => `sealed_texts/${subjectId}`;
 
-type Removed = Omit<SealedRow, "sealed"> & {
+type Removed = Omit<SealedTextRow, "sealed"> & {
   /** Its words, and what else is to come back with them. */
   content: unknown;
 };
@@ -29,7 +29,7 @@ export function sealText(
 /** What was sealed of a text. @throws where the server's key is another, or it was changed */
 export function openSealed<T>(
   { secrets }: Pick<Services, "secrets">,
-  { subjectId, sealed }: Pick<SealedRow, "subjectId" | "sealed">,
+  { subjectId, sealed }: Pick<SealedTextRow, "subjectId" | "sealed">,
   shape: z.ZodType<T>,
 ): T {
   const vault = createVault(secrets.encryption);

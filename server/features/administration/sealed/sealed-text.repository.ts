@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import type { SealedKind } from "../../../../shared/administration/sealed-kinds.ts";
+import type { SealedTextKind } from "../../../../shared/administration/sealed-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 
 /** A text that moderation removed: its words, as the vault sealed them. */
-export type SealedRow = {
+export type SealedTextRow = {
   subjectId: string;
-  kind: SealedKind;
+  kind: SealedTextKind;
   authorId: string;
   sanctionId: string;
   sealed: string;
 };
 
 /** Keeps what was removed, in the transaction that removes it. */
-export async function insertSealed(tx: Transaction, row: SealedRow, at: Date): Promise<void> {
+export async function insertSealed(tx: Transaction, row: SealedTextRow, at: Date): Promise<void> {
   await tx
     .insertInto("sealed_texts")
     .values({
@@ -34,8 +34,8 @@ const columns = sql`x.subject_id as "subjectId", x.kind, x.author_id as "authorI
 export async function findSealed(
   db: Database | Transaction,
   sanctionId: string,
-): Promise<SealedRow | null> {
-  const { rows } = await sql<SealedRow>`
+): Promise<SealedTextRow | null> {
+  const { rows } = await sql<SealedTextRow>`
     select ${columns} from sealed_texts x where x.sanction_id = ${sanctionId}`.execute(db);
   return rows[0] ?? null;
 }
@@ -48,8 +48,8 @@ export async function deleteSealed(tx: Transaction, subjectId: string): Promise<
  * Some of what is past contesting, locked: not what someone contests now, which waits for the
  * answer.
  */
-export async function lockDue(tx: Transaction, now: Date, count: number): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
+export async function lockDue(tx: Transaction, now: Date, count: number): Promise<SealedTextRow[]> {
+  const { rows } = await sql<SealedTextRow>`
     select ${columns} from sealed_texts x join sanctions s on s.id = x.sanction_id
     where s.contest_until < ${now}
       and not exists (select from appeals a
@@ -63,8 +63,8 @@ export async function lockSealedOf(
   tx: Transaction,
   authorId: string,
   count: number,
-): Promise<SealedRow[]> {
-  const { rows } = await sql<SealedRow>`
+): Promise<SealedTextRow[]> {
+  const { rows } = await sql<SealedTextRow>`
     select ${columns} from sealed_texts x where x.author_id = ${authorId}
     order by x.subject_id ${rowLimit(count)} for update`.execute(tx);
   return rows;

@@ -17,7 +17,7 @@ type Forward = { id: string; conversationId: string; messageId?: string | undefi
  */
 export async function forwardMessage(
   services: Services,
-  viewer: Pick<Viewer, "id">,
+  viewer: Pick<Viewer, "id" | "paused">,
   { id, conversationId, messageId = uuidv7() }: Forward,
 ): Promise<string> {
   const first = await findForwarded(services.db, viewer, id);

@@ -6,6 +6,7 @@ import {
   jpeg,
   openGroup,
   readPages,
+  removeByTwo,
   signUp,
   signUpAll,
   startTestParvis,
@@ -253,7 +254,7 @@ describe("animators of a channel", () => {
 
 describe("who leaves the community", () => {
   const remove = (who: TestMember) =>
-    site.admin.delete(`/api/admin/members/${who.id}`, { body: { reason: "À sa demande" } });
+    removeByTwo({ proposes: site.admin, confirms: moderator }, who);
 
   test("leaves channels that others animate, and archives those nobody does", async () => {
     const leaving = await signUp(site, "Zoé");

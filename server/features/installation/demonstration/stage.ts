@@ -53,6 +53,7 @@ export function viewerOf(
     email: member.email,
     role: member.role,
     state: "active",
+    paused: false,
     minor: false,
     referent: false,
     sessionToken: "",

@@ -10,7 +10,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createUploadLeases } from "../../../infrastructure/storage/upload-leases.ts";
 import { createSharedLocker } from "../../../infrastructure/storage/upload-locker.ts";
 import { UploadsAnywhere, uploadsOf } from "../../../infrastructure/storage/uploads-anywhere.ts";
-import { requireActive } from "../media.policy.ts";
+import { requireWriter } from "../media.policy.ts";
 import { createFinisher } from "./finish-upload.ts";
 import { type KeepUpload, storeUpload } from "./store-upload.ts";
 import { createUploadServer, UPLOADS_PATH } from "./upload-server.ts";
@@ -55,7 +55,7 @@ export function uploadRoutes(
   const serve = createUploadServer(uploads, finish, services.log, locker);
 
   async function handler(request: FastifyRequest, reply: FastifyReply) {
-    const viewer = requireActive(await viewerOf(request));
+    const viewer = requireWriter(await viewerOf(request));
     return sendUploadAnswer(reply, await serve(toWebRequest(request, UPLOADS_PATH), viewer.id));
   }
 

@@ -24,6 +24,36 @@ export async function reinstate(tx: Transaction, ids: readonly string[]): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Holds what a member publishes until it is approved. @param until null without an end */
+export async function limitMember(tx: Transaction, id: string, until: Date | null): Promise<void> {
+  await sql`
+    update members set limited_until = coalesce(${until}::timestamptz, 'infinity')
+    where id = ${id}`.execute(tx);
+}
+
+/** Lets a member read, and not write, until a moment. */
+export async function pauseMember(tx: Transaction, id: string, until: Date): Promise<void> {
+  await tx.updateTable("members").set({ paused_until: until }).where("id", "=", id).execute();
+}
+
+/** Lets members publish at once again. @returns those who were limited, and are still there */
+export async function endLimits(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update members set limited_until = null
+    where limited_until is not null and state <> 'deleted' and id = any(${ids}::uuid[])
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Lets members write again. @returns those who were paused, and are still there */
+export async function endPauses(tx: Transaction, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update members set paused_until = null
+    where paused_until is not null and state <> 'deleted' and id = any(${ids}::uuid[])
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Makes a registered account a member. */
 export async function letIn(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx

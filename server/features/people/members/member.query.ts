@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { NOTICE_KINDS } from "../../../../shared/administration/sanction-kinds.ts";
 import type { LegalPageName } from "../../../../shared/people/legal/legal-page-names.ts";
 import type { Me, Member, MemberItem } from "../../../../shared/people/members.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
@@ -8,7 +9,7 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { legalChangesColumn } from "../legal/legal-version.query.ts";
 import { findPlace } from "../places/places.ts";
-import { mayKnowOf } from "../protection/protected-member.query.ts";
+import { isPaused, mayKnowOf } from "../protection/protected-member.query.ts";
 import { asksAge } from "../protection/referent.query.ts";
 import { eitherBlocked } from "./presence.query.ts";
 import { waitingCount } from "./what-waits.query.ts";
@@ -123,6 +124,7 @@ type OwnRow = DetailRow & {
   asks_age: boolean;
   legal: { page: LegalPageName; at: string }[];
   notices: (Omit<Me["notices"][number], "decidedAt"> & { at: string })[];
+  paused_until: Date | null;
   blocked: string[];
   unread_conversations: number;
   unread_notifications: number;
@@ -135,12 +137,12 @@ const NOTICES = 10;
 /** What moderation decided about a member `m` that they have not read yet, newest first. */
 const noticesColumn = sql`
   (select coalesce(json_agg(notice order by notice.at desc, notice.id desc), '[]') from (
-    select s.id, s.kind, s.excerpt, s.reason, s.created_at as at,
+    select s.id, s.kind, s.excerpt, s.reason, s.ground, s.until, s.created_at as at,
       (exists (select from appeals r where r.sanction_id = s.id)
         or exists (select from data_requests r where r.sanction_id = s.id)) as contested
     from sanctions s
     where s.member_id = m.id and s.read_at is null
-      and s.kind in ('post-removed', 'comment-removed', 'message-removed', 'warning', 'suspension-lifted')
+      and s.kind = any(${[...NOTICE_KINDS]}::text[])
     order by s.created_at desc, s.id desc ${rowLimit(NOTICES)}
   ) notice) as notices`;
 
@@ -167,6 +169,7 @@ const unreadColumns = sql`
 export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<Me> {
   const { rows } = await sql<OwnRow>`
     select ${memberColumns(sql<boolean>`true`)}, m.about, ${counterColumns},
+      case when ${isPaused(now)} then m.paused_until end as paused_until,
       m.email, m.email_verified, m.phone, m.in_ranking, m.updated_at,
       case when m.on_map then m.place_id end as map_place, ${noticesColumn}, ${unreadColumns},
       ${waitingCount(viewer, now)} as waiting,
@@ -206,7 +209,12 @@ export async function readMe(db: Database, viewer: Viewer, now: Date): Promise<M
     groups: row.groups.map(toOwnGroup),
     gettingStarted: row.getting_started,
     legalChanges: row.legal.map(({ page, at }) => ({ page, appliesAt: toIso(at) })),
-    notices: row.notices.map(({ at, ...told }) => ({ ...told, decidedAt: toIso(at) })),
+    notices: row.notices.map(({ at, until, ...told }) => ({
+      ...told,
+      until: until && toIso(until),
+      decidedAt: toIso(at),
+    })),
+    pausedUntil: row.paused_until?.toISOString() ?? null,
     minor: viewer.minor,
     watchesMinors: watchesOverMinors(viewer),
     asksAge: row.asks_age,

@@ -52,6 +52,13 @@ export const openReports = (memberId: RawBuilder<unknown>): RawBuilder<unknown> 
 export const openDataRequests = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`data_requests w where w.state in ('new', 'in-progress') and ${mayAnswer("w", memberId)}`;
 
+/** Removals `w` that another proposed about someone else, and that wait for a second person. */
+const removalsToAnswer = (viewer: Viewer, now: Date) => sql`removal_proposals w
+  join members wm on wm.id = w.member_id and wm.state in ('active', 'suspended')
+  where w.answered_at is null and w.expires_at > ${now}
+    and w.proposed_by is distinct from ${viewer.id} and w.member_id <> ${viewer.id}
+    and (${viewer.role === "admin"} or wm.role = 'membre')`;
+
 /** Publications `w` that wait for an agreement. */
 const SHARES_TO_APPROVE = sql`shares w where w.approval = 'waiting'`;
 
@@ -133,6 +140,7 @@ export type WaitingRows = Partial<
     | "dataRequests"
     | "shares"
     | "texts"
+    | "removals"
     | "letters"
     | "backups",
     RawBuilder<unknown>
@@ -153,6 +161,7 @@ export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
     dataRequests: openDataRequests(sql`${viewer.id}::uuid`),
     shares: SHARES_TO_APPROVE,
     texts: textsToApprove(viewer, true),
+    removals: removalsToAnswer(viewer, now),
     ...(server && { letters: lettersNotSent(now), backups: troubledBackups(now) }),
   };
 }

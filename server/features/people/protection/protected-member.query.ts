@@ -72,3 +72,11 @@ export const mayKnow = (viewer: Viewer, memberId: RawBuilder<unknown>): RawBuild
 /** Whether any member `m` of the statement itself may know of the member of this id. */
 export const anyMayKnow = (memberId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(${isOfAge(memberId)} or ${isNear(ANY_KNOWER, memberId)})`;
+
+/** Whether a member reads and does not write for now. @param alias of their row */
+export const isPaused = (now: Date, alias = "m"): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.paused_until`)} > ${now}, false)`;
+
+/** Whether moderation holds what a member publishes until it is approved. @param alias of their row */
+export const isLimited = (now: Date, alias = "m"): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.limited_until`)} > ${now}, false)`;

@@ -67,7 +67,7 @@ export async function editCommentWithin(
   await services.outbox.record(tx, edited);
 }
 
-type Deletion = { id: string; reason?: string | undefined };
+type Deletion = { id: string; reason?: string | undefined; ground?: string };
 
 /**
  * Deletes a comment; its author's points are taken back. Members may delete their own even under a
@@ -90,18 +90,22 @@ export async function deleteCommentWithin(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { id, reason }: Deletion,
+  { id, reason, ground }: Deletion,
 ): Promise<void> {
   const comment = await findCommentAnywhere(tx, id);
   if (!comment) throw new DomainError("NOT_FOUND");
-  await remove(tx, services, viewer, { comment, reason });
+  await remove(tx, services, viewer, { comment, reason, ...(ground && { ground }) });
 }
 
 async function remove(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { comment, reason }: { comment: CommentFacts; reason: string | undefined },
+  {
+    comment,
+    reason,
+    ground = "",
+  }: { comment: CommentFacts; reason: string | undefined; ground?: string },
 ): Promise<void> {
   const { id, authorId } = comment;
   if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
@@ -114,6 +118,7 @@ async function remove(
       ...removed,
       text,
       reason,
+      ground,
       decidedBy: viewer.id,
       at,
     });

@@ -64,7 +64,10 @@ export async function writeCommentUnder(
     replyTo: wish.replyToCommentId ? await quote(tx, viewer, post, wish.replyToCommentId) : null,
     at: services.clock(),
   };
-  const mentions = mentionedIn(wish.text, await findNameable(tx, viewer, id, wish.mentionIds ?? []));
+  const mentions = mentionedIn(
+    wish.text,
+    await findNameable(tx, viewer, id, wish.mentionIds ?? []),
+  );
   await save(tx, services, post, { ...comment, mediaIds, mentions });
 }
 

@@ -1,17 +1,18 @@
 import { type RawBuilder, sql } from "kysely";
-import type { HeldKind, HeldState, WaitReason } from "../../../../shared/posts/held-texts.ts";
+import type { HeldState, HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import type { Mention, PollInput } from "../../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../../gathering/index.ts";
 import { heldMediaJson, type RawMedia } from "../../media/index.ts";
+import { mayKnowOf } from "../../people/index.ts";
 import { mayDecideHeld } from "./held-text-access.query.ts";
 
 /** A held text as read for its author, or for who decides. */
 export type HeldRow = {
   id: string;
-  kind: HeldKind;
+  kind: HeldTextKind;
   state: HeldState;
   reason: WaitReason;
   declined_because: string | null;
@@ -44,7 +45,8 @@ const columnsFor = (viewer: Viewer): RawBuilder<unknown> => sql`
     else h.subject_id end as post_id,
   (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name)), '[]')
     from jsonb_array_elements_text(coalesce(h.wish->'mentionIds', '[]')) as named (id)
-    join members m on m.id = named.id::uuid and m.state = 'active') as nameable,
+    join members m on m.id = named.id::uuid and m.state = 'active'
+      and ${mayKnowOf(viewer)}) as nameable,
   a.id as author_id, a.name as author_name, a.avatar_media_id,
   ${heldMediaJson("h.id")} as media`;
 

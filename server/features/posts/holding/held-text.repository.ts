@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HeldKind, HeldState, WaitReason } from "../../../../shared/posts/held-texts.ts";
+import type { HeldState, HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Departure } from "../../../infrastructure/services.ts";
 import { releaseMedia } from "../../media/index.ts";
@@ -10,7 +10,7 @@ export type HeldWish = { text: string; mediaIds?: string[] | undefined };
 export type KeptText = {
   id: string;
   authorId: string;
-  kind: HeldKind;
+  kind: HeldTextKind;
   subjectId: string | null;
   groupIds: string[];
   wish: HeldWish & Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { HeldKind } from "../../../../shared/posts/held-texts.ts";
+import type { HeldTextKind } from "../../../../shared/posts/held-texts.ts";
 
 /** What waits for approval changed: its author is shown it, and those who decide. */
 export type HeldTextsChanged = {
@@ -12,7 +12,7 @@ export type HeldTextDecided = {
   kind: "held-text-decided";
   heldId: string;
   authorId: string;
-  of: HeldKind;
+  of: HeldTextKind;
   approved: boolean;
   /** The post it is or stands under; null for a declined post. */
   postId: string | null;

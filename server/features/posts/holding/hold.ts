@@ -1,4 +1,4 @@
-import type { HeldKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
+import type { HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { assertRepeat } from "../../../infrastructure/repeat.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -7,12 +7,12 @@ import type { HeldTextsChanged } from "./held.events.ts";
 import { findHeld, type HeldWish, insertHeld } from "./held-text.repository.ts";
 
 /** What came of saying something: it stands under this id, or waits for a reason. */
-export type Outcome = { id: string; kind: HeldKind; held: WaitReason | null };
+export type Outcome = { id: string; kind: HeldTextKind; held: WaitReason | null };
 
 export type ToHold = {
   id: string;
   authorId: string;
-  kind: HeldKind;
+  kind: HeldTextKind;
   subjectId: string | null;
   groupIds: readonly string[];
   wish: HeldWish;

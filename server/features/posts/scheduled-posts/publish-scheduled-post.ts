@@ -2,7 +2,7 @@ import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { assertActive, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { assertMayWrite, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { findMemberAsViewer } from "../../accounts/index.ts";
 import { releaseMedia } from "../../media/index.ts";
 import { assess } from "../holding/assess.ts";
@@ -44,9 +44,9 @@ export async function publishDue(services: Services, id: string, isOpen: IsOpen)
 const isDue = ({ state, publishAt }: Scheduled, now: Date) =>
   state === "scheduled" && publishAt <= now;
 
-/** @throws DomainError ACCOUNT_SUSPENDED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, COMMUNITY_CLOSED */
+/** @throws DomainError ACCOUNT_SUSPENDED, ACCOUNT_PAUSED, AWAITING_APPROVAL, CONSENT_WITHDRAWN, COMMUNITY_CLOSED */
 function assertMayAct(author: Viewer, isOpen: IsOpen): void {
-  assertActive(author);
+  assertMayWrite(author);
   if (author.role !== "admin" && !isOpen()) throw new DomainError("COMMUNITY_CLOSED");
 }
 

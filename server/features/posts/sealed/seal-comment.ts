@@ -2,7 +2,7 @@ import { z } from "zod";
 import { mentionedIn } from "../../../../shared/posts/mentions.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { openSealed, type SealedRow, sealText } from "../../administration/index.ts";
+import { openSealed, type SealedTextRow, sealText } from "../../administration/index.ts";
 import { sealMedia, unsealMedia } from "../../media/index.ts";
 import type { CommentRestored } from "../comments/comment.events.ts";
 import { type CommentFacts, findCommentAnywhere } from "../comments/comment.query.ts";
@@ -33,7 +33,7 @@ export async function sealComment(
 export async function restoreComment(
   tx: Transaction,
   services: Services,
-  row: SealedRow,
+  row: SealedTextRow,
 ): Promise<boolean> {
   const { subjectId: id } = row;
   const { text, mentionIds } = openSealed(services, row, shape);

@@ -4,7 +4,7 @@ import { hashtagsIn } from "../../../../shared/posts/hashtags.ts";
 import { mentionedIn } from "../../../../shared/posts/mentions.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { openSealed, type SealedRow, sealText } from "../../administration/index.ts";
+import { openSealed, type SealedTextRow, sealText } from "../../administration/index.ts";
 import { closedAmong } from "../../gathering/index.ts";
 import { sealMedia, unsealMedia } from "../../media/index.ts";
 import type { PostRestored } from "../post.events.ts";
@@ -41,7 +41,7 @@ export async function sealPost(
 export async function restorePost(
   tx: Transaction,
   services: Services,
-  row: SealedRow,
+  row: SealedTextRow,
 ): Promise<boolean> {
   const { subjectId: id } = row;
   const content = openSealed(services, row, shape);

@@ -1,6 +1,10 @@
 import { sql } from "kysely";
 import type { MemberState } from "../../../../shared/administration/administration.contract.ts";
-import type { SanctionKind } from "../../../../shared/administration/sanction-kinds.ts";
+import {
+  LASTING_KINDS,
+  type LastingKind,
+  type SanctionKind,
+} from "../../../../shared/administration/sanction-kinds.ts";
 import type { ReportDecision } from "../../../../shared/reports/report-kinds.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import {
@@ -110,13 +114,20 @@ export async function listReportersOf(
 }
 
 /** What is undone with a decision. */
-type Undoable = { id: string; memberId: string; kind: SanctionKind; inForce: boolean };
+type Undoable = {
+  id: string;
+  memberId: string;
+  kind: SanctionKind;
+  /** What it began, while that is not over. */
+  inForce: LastingKind | null;
+};
 
 /** A decision about a member, to undo it. */
 export async function findUndoable(tx: Transaction, sanctionId: string): Promise<Undoable> {
   const { rows } = await sql<Undoable>`
     select s.id, s.member_id as "memberId", s.kind,
-      s.kind = 'suspension' and s.lifted_at is null as "inForce"
+      case when s.kind = any(${[...LASTING_KINDS]}::text[]) and s.lifted_at is null
+        then s.kind end as "inForce"
     from sanctions s where s.id = ${sanctionId}`.execute(tx);
   return rows[0] as Undoable;
 }

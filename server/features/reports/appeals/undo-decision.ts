@@ -1,13 +1,14 @@
 import { z } from "zod";
+import type { LastingKind } from "../../../../shared/administration/sanction-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import {
   deleteSealed,
-  endSuspensionWithin,
+  endDecisionWithin,
   findSealed,
   inviteBack,
   openSealed,
-  type SealedRow,
+  type SealedTextRow,
   strikeOut,
 } from "../../administration/index.ts";
 import { restoreMessage } from "../../conversations/index.ts";
@@ -33,13 +34,13 @@ const message = z.object({
 const RESTORERS = {
   post: restorePost,
   comment: restoreComment,
-  message: (tx: Transaction, services: Services, row: SealedRow) =>
+  message: (tx: Transaction, services: Services, row: SealedTextRow) =>
     restoreMessage(tx, services, row.subjectId, openSealed(services, row, message)),
 } as const;
 
 /**
  * Undoes a decision about a member, in the transaction of the answer: it counts no more, what it
- * removed is back, the suspension it began is over. Who was removed for good is invited anew.
+ * removed is back, the limit, pause or suspension it began is over. Who was removed for good is invited anew.
  */
 export async function undoDecision(
   tx: Transaction,
@@ -55,8 +56,9 @@ export async function undoDecision(
     return { outcome: `${UNDONE} ${back ? BACK : NOWHERE}`, freed: null };
   }
   if (decision.inForce) {
-    await endSuspensionWithin(tx, services, decision.memberId);
-    return { outcome: `${UNDONE} Votre compte est rouvert.`, freed: decision.memberId };
+    const { memberId, inForce: kind } = decision;
+    await endDecisionWithin(tx, services, { memberId, kind });
+    return { outcome: `${UNDONE} ${FREED[kind]}`, freed: memberId };
   }
   if (decision.kind === "member-removed") {
     const url = await inviteBack(tx, services, by);
@@ -67,6 +69,11 @@ export async function undoDecision(
 }
 
 const UNDONE = "Votre recours est accepté\u00a0: la décision est annulée, et ne compte plus.";
+const FREED = {
+  limit: "Ce que vous publiez est à nouveau visible sans attendre.",
+  pause: "Vous pouvez à nouveau écrire et réagir.",
+  suspension: "Votre compte est rouvert.",
+} as const satisfies Record<LastingKind, string>;
 const BACK = "Ce que vous aviez écrit est à nouveau à sa place.";
 const NOWHERE = "Ce que vous aviez écrit n’a plus d’endroit où revenir.";
 const cameBack = (url: string) =>

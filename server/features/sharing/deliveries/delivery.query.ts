@@ -78,6 +78,7 @@ export async function findInterrupted(
 /** The fields of `Work` of a delivery `t`, with its share `s` and their author `m`. */
 export const workColumns = sql`
   t.id, t.share_id as "shareId", s.member_id as "memberId", m.state as "memberState",
+  greatest(m.limited_until, m.paused_until) as "quietUntil",
   t.platform, t.route, t.turn, t.attempts, t.account_id as "accountId",
   t.mailing_list_id as "mailingListId", t.content, t.checkpoint, t.start_at as "startAt",
   s.approval, s.schedule_for is not null as planned, s.link, s.video_title as "videoTitle",

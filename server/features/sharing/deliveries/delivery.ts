@@ -24,6 +24,8 @@ export type Work = {
   shareId: string;
   memberId: string;
   memberState: string;
+  /** Until when moderation lets nothing of theirs out; `Infinity` without an end. */
+  quietUntil: Date | number | null;
   platform: PlatformId;
   route: DeliveryRoute;
   /** Its state before the claim. */
@@ -86,6 +88,8 @@ export function gateOf(work: Work, { held, missedAfterHours, now }: Rules): Sett
   // What the platform already took is only asked about.
   if (work.accepted) return null;
   if (work.approval === "refused" || work.memberState !== "active") return { state: "cancelled" };
+  if (work.quietUntil !== null && work.quietUntil > now)
+    return { state: "held", reason: "limited" };
   if (held) return { state: "held", reason: "emergency" };
   if (work.approval === "waiting") return { state: "held", reason: "approval" };
   const late = now.getTime() - work.dueAt.getTime() > missedAfterHours * HOUR_MS;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Media } from "../../../../shared/media/media.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
+import { isLimited } from "../../people/index.ts";
 import type { StoredSettings } from "../platforms/effective-platform.ts";
 import { allEffective, someList, storedSettings } from "../platforms/platform.query.ts";
 import { storedPublishing } from "../platforms/publishing-settings.query.ts";
@@ -13,6 +14,7 @@ export type OwnMedia = { id: string; kind: Media["kind"]; attached: boolean };
 
 type Row = {
   takenBy: string | null;
+  limited: boolean;
   stored: StoredSettings[];
   hasLists: boolean;
   publishing: StoredPublishing | null;
@@ -22,7 +24,12 @@ type Row = {
 };
 
 /** What a share is about to be made of. */
-export type ShareScene = PlanningContext & { takenBy: string | null; media: OwnMedia[] };
+export type ShareScene = PlanningContext & {
+  takenBy: string | null;
+  /** Whether moderation lets nothing of theirs out for now. */
+  limited: boolean;
+  media: OwnMedia[];
+};
 
 /**
  * Everything a new share is checked against, in one round trip.
@@ -32,10 +39,11 @@ export type ShareScene = PlanningContext & { takenBy: string | null; media: OwnM
 export async function readShareScene(
   db: Database,
   memberId: string,
-  about: { shareId: string; mediaIds: readonly string[]; listIds: readonly string[] },
+  about: { shareId: string; mediaIds: readonly string[]; listIds: readonly string[]; now: Date },
 ): Promise<ShareScene> {
   const { rows } = await sql<Row>`
     select (select member_id from shares where id = ${about.shareId}) as "takenBy",
+      (select ${isLimited(about.now)} from members m where m.id = ${memberId}) as limited,
       ${storedSettings} as stored, ${someList} as "hasLists", ${storedPublishing} as publishing,
       (select coalesce(json_agg(json_build_object('id', a.id, 'platform', a.platform,
           'name', a.account_name, 'state', a.state) order by a.connected_at, a.id), '[]')
@@ -47,9 +55,10 @@ export async function readShareScene(
         from media m where m.id = any(${[...about.mediaIds]}::uuid[])
           and m.owner_id = ${memberId} and m.audience = 'attached') as media`.execute(db);
   const row = rows[0] as Row;
-  const { takenBy, accounts, lists, media } = row;
+  const { takenBy, limited, accounts, lists, media } = row;
   return {
     takenBy,
+    limited,
     lists,
     media,
     accounts,

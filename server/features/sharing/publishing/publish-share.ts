@@ -22,7 +22,7 @@ import { enqueueDeliveries } from "./share-changes.ts";
  * answers with the first.
  *
  * @returns the id of the share
- * @throws DomainError NOT_ALLOWED, SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED,
+ * @throws DomainError NOT_ALLOWED, PUBLISHING_LIMITED, SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED,
  *   INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MEDIA_NOT_READY, MOMENT_PAST,
  *   INVALID_INPUT, ID_TAKEN
  */
@@ -37,11 +37,13 @@ export async function publishShare(
     shareId,
     mediaIds: mediaIdsOf(wish),
     listIds: mayWriteToLists(viewer) ? (wish.accounts.email ?? []) : [],
+    now: services.clock(),
   });
   if (scene.takenBy !== null) {
     assertRepeat({ memberId: scene.takenBy }, { memberId: viewer.id });
     return shareId;
   }
+  if (scene.limited) throw new DomainError("PUBLISHING_LIMITED");
   assertMedia(wish, scene);
   const at = services.clock();
   const { publicUrl, platformAddresses: windows } = services.config;

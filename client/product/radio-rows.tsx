@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Checkbox } from "../../ui/fields/checkbox.tsx";
+import { Checkbox } from "../ui/fields/checkbox.tsx";
 
 type RadioRowsProps<V extends string> = {
   name: string;
