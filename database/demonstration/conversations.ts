@@ -223,4 +223,29 @@ export const conversations: readonly DemonstrationConversation[] = [
       },
     ],
   },
+  {
+    members: ["nathan", "adjoua"],
+    witness: "bernadette",
+    unread: { adjoua: 1 },
+    messages: [
+      {
+        author: "nathan",
+        minutesAgo: 2930,
+        text: "Bonsoir Adjoua. Je peux tenir la basse dimanche ? Je sors du fournil à 7 h.",
+      },
+      {
+        author: "adjoua",
+        minutesAgo: 2905,
+        text: "Avec joie. Répétition samedi à 16 h, salle du bas.",
+        reactions: { nathan: "🎉" },
+      },
+      {
+        author: "bernadette",
+        minutesAgo: 2870,
+        text: "J’ouvre la salle et je reste avec vous, j’apporte le goûter.",
+        reactions: { nathan: "😍", adjoua: "🙏" },
+      },
+      { author: "nathan", minutesAgo: 75, text: "J’ai appris les quatre chants. Presque." },
+    ],
+  },
 ];

@@ -229,6 +229,8 @@ export type DemonstrationConversation = {
   name?: string;
   /** Who began it first. */
   members: readonly MemberKey[];
+  /** Of an adult and a minor, who began it: whom the minor chose to be there. */
+  witness?: MemberKey;
   /** How many of the last messages some have not read. */
   unread?: Readonly<Record<MemberKey, number>>;
   messages: readonly {

@@ -111,6 +111,26 @@ alter table audit_entries
     'text-declined',
     'versions-read',
     'warned'
+  )),
+  drop constraint if exists audit_entries_subject_kind_closed,
+  add constraint audit_entries_subject_kind_closed check (subject_kind in (
+    'appeal',
+    'backup',
+    'channel',
+    'comment',
+    'data-request',
+    'fact',
+    'group',
+    'job',
+    'list',
+    'mail',
+    'member',
+    'message',
+    'payment',
+    'platform',
+    'post',
+    'report',
+    'share'
   ));
 
 alter table notifications
@@ -165,7 +185,8 @@ alter table notifications
     'data-request',
     'letter',
     'backup',
-    'role'
+    'role',
+    'held-text'
   ));
 
 alter table appeals

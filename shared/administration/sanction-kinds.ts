@@ -36,7 +36,7 @@ export const HELD_KINDS = ["warning", "limit", "pause"] as const;
 export type HeldKind = (typeof HELD_KINDS)[number];
 
 /** Whether it says that something is over: nobody contests it. */
-export const isLifting = (kind: SanctionKind): boolean => kind.endsWith("-lifted");
+export const isLifting = (kind: string): boolean => kind.endsWith("-lifted");
 
 /** For how many hours a pause lasts, at most: seven days. */
 export const LONGEST_PAUSE_HOURS = 7 * 24;

@@ -70,6 +70,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "restoration.restore": "nobody runs the community yet",
   "restoration.giveUp": "nobody runs the community yet",
   "dataRequests.list": LIST,
+  "appeals.send": OWN,
+  "appeals.list": LIST,
   "reports.list": LIST,
   "reports.readWorkload": COUNTS,
   "mailingLists.list": LIST,

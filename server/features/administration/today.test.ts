@@ -13,8 +13,8 @@ import {
   type TestMember,
   toldTo,
 } from "../../../tests/builders/index.ts";
-import { uuidv7 } from "../../infrastructure/ids.ts";
 import { writeAbout } from "./moderation/decide.ts";
+import { insertSanction } from "./moderation/sanction.repository.ts";
 import { watchWaitingJob } from "./watch-waiting.job.ts";
 
 const site = await startTestParvis({ install: { registration: "accord" } });
@@ -246,8 +246,10 @@ describe("what waits is told to those who may act, and counted", () => {
     const { id: memberId, email } = reader;
     const said = { memberId, decidedBy: moderator.id, reason: "Injures", at: site.clock() };
     await site.db.transaction().execute(async (tx) => {
-      for (const kind of ["suspension", "warning"] as const)
-        await writeAbout(tx, services, email, { ...said, kind, id: uuidv7() });
+      for (const kind of ["suspension", "warning"] as const) {
+        const id = await insertSanction(tx, { ...said, kind });
+        await writeAbout(tx, services, email, { ...said, kind, id });
+      }
     });
     site.clock.advance(10 * MINUTE);
     expect(await today(admin)).toMatchObject({ letters: { count: 2 } });

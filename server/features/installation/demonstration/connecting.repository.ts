@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
 
 const REACTION_MS = 120_000;
 
@@ -8,6 +9,8 @@ export type ConversationPlan = {
   id: string;
   name: string | null;
   memberIds: readonly string[];
+  /** Whom the first of the members, a minor, chose to be there; null where none is needed. */
+  witnessId: string | null;
   messages: readonly {
     id: string;
     authorId: string;
@@ -21,55 +24,73 @@ export type ConversationPlan = {
   unread: ReadonlyMap<string, number>;
 };
 
-/** Writes conversations and their messages; members without unread ones have read them all. */
+/** Writes a conversation and its messages; members without unread ones have read them all. */
 export async function insertConversation(tx: Transaction, plan: ConversationPlan): Promise<void> {
-  const { id, name, memberIds, messages, unread } = plan;
+  const { id, name, memberIds, witnessId, messages, unread } = plan;
   const [first, last] = [messages[0]?.at as Date, messages.at(-1)?.at as Date];
+  const count = messages.length + (witnessId ? 1 : 0);
   await tx
     .insertInto("conversations")
     .values({
       id,
-      kind: name === null ? "pair" : "group",
+      kind: name === null && !witnessId ? "pair" : "group",
       pair: name === null ? pairOf(memberIds) : null,
       name: name ?? "",
       created_by: memberIds[0] as string,
-      message_count: messages.length,
+      message_count: count,
       created_at: first,
       updated_at: last,
+      ...(witnessId && { protection: "watched", minor_id: memberIds[0], witness_chosen_at: first }),
     })
     .execute();
+  const everyone = witnessId ? [...memberIds, witnessId] : memberIds;
   await tx
     .insertInto("conversation_members")
     .values(
-      memberIds.map((memberId, place) => ({
+      everyone.map((memberId, place) => ({
         conversation_id: id,
         member_id: memberId,
-        role: name !== null && place === 0 ? "manager" : "member",
-        read_place: messages.length - (unread.get(memberId) ?? 0),
-        received_place: messages.length,
-        shown_place: messages.length - (unread.get(memberId) ?? 0),
+        role:
+          memberId === witnessId ? "witness" : name !== null && place === 0 ? "manager" : "member",
+        read_place: count - (unread.get(memberId) ?? 0),
+        received_place: count,
+        shown_place: count - (unread.get(memberId) ?? 0),
         moved_at: last,
         joined_at: first,
       })),
     )
     .execute();
-  await tx
-    .insertInto("private_messages")
-    .values(
-      messages.map((message, index) => ({
-        id: message.id,
-        conversation_id: id,
-        place: index + 1,
-        author_id: message.authorId,
-        text: message.text,
-        reply_to_id: message.replyToId,
-        created_at: message.at,
-        updated_at: message.at,
-      })),
-    )
-    .execute();
+  await tx.insertInto("private_messages").values(messageRows(plan, first)).execute();
   await insertReactions(tx, plan);
   await insertSharedPins(tx, plan);
+}
+
+/** Its messages, after the line that says who is there as a witness. */
+function messageRows({ id, memberIds, witnessId, messages }: ConversationPlan, first: Date) {
+  const said = {
+    id: uuidv7(),
+    kind: "witness",
+    authorId: memberIds[0] as string,
+    aboutId: witnessId,
+    text: "",
+    replyToId: null,
+    at: first,
+  } as const;
+  const lines = messages.map(
+    (message) => ({ ...message, kind: "message", aboutId: null }) as const,
+  );
+  return [...(witnessId ? [said] : []), ...lines].map((line, index) => ({
+    id: line.id,
+    conversation_id: id,
+    place: index + 1,
+    author_id: line.authorId,
+    kind: line.kind,
+    about_member_id: line.aboutId,
+    text: line.text,
+    reply_to_id: line.replyToId,
+    created_at: line.at,
+    updated_at: line.at,
+  }));
 }
 
 /** Reactions come a few minutes after what they are about, and none later than the last message. */

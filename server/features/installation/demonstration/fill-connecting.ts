@@ -40,7 +40,7 @@ async function fillConversation(
 
 function planOf(
   { plan, now }: DemonstrationStage,
-  { name, members, unread = {}, messages }: DemonstrationConversation,
+  { name, members, witness, unread = {}, messages }: DemonstrationConversation,
 ): ConversationPlan {
   const idOf = (key: string) => plan.memberIds.get(key) as string;
   const ids = messages.map(() => uuidv7());
@@ -48,6 +48,7 @@ function planOf(
     id: uuidv7(),
     name: name ?? null,
     memberIds: members.map(idOf),
+    witnessId: witness ? idOf(witness) : null,
     unread: new Map(Object.entries(unread).map(([key, count]) => [idOf(key), count])),
     messages: messages.map(({ author, minutesAgo, text, replyTo, ...given }, index) => ({
       id: ids[index] as string,

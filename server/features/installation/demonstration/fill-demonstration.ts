@@ -33,6 +33,7 @@ import {
 import { storeLinkPreviews, storePostRecordings } from "./demonstration-recordings.ts";
 import { fillConnecting } from "./fill-connecting.ts";
 import { fillGathering } from "./fill-gathering.ts";
+import { fillProtecting } from "./fill-protecting.ts";
 import { fillSharing } from "./fill-sharing.ts";
 import { type Plan, planDemonstration } from "./plan-demonstration.ts";
 
@@ -76,6 +77,7 @@ export async function fillWithDemonstration(services: Services, filling: Filling
     await fillGathering(stage);
     await fillConnecting(stage);
     await fillSharing(stage);
+    await fillProtecting(stage);
   });
   return plan;
 }

@@ -1,3 +1,4 @@
+import { isLifting } from "../../../../shared/administration/sanction-kinds.ts";
 import { dateInWords } from "../../../../shared/ground/dates-in-words.ts";
 import { DomainError, ERRORS } from "../../../../shared/ground/errors.ts";
 import { wallDateOf } from "../../../../shared/ground/zoned-time.ts";
@@ -42,7 +43,7 @@ export async function decisionToContest(
   const decision = await findContestable(services.db, decisionId);
   const isTheirs = decision !== null && viewer !== null && decision.concerned?.id === viewer.id;
   const holdsLink = key !== undefined && opensAppeal(services, decisionId, key);
-  if (!decision || decision.kind === "suspension-lifted" || !(isTheirs || holdsLink))
+  if (!decision || isLifting(decision.kind) || !(isTheirs || holdsLink))
     throw new DomainError("NOT_FOUND");
   return decision;
 }

@@ -1,0 +1,29 @@
+import type { MemberKey } from "./types.ts";
+
+type DemonstrationMinor = {
+  key: MemberKey;
+  /** In how many days they are of age. */
+  daysLeft: number;
+  guardian: MemberKey;
+};
+
+/** The minors of the demonstration community, each with an adult who accepted to be their guardian. */
+export const minors: readonly DemonstrationMinor[] = [
+  { key: "theo", daysLeft: 143, guardian: "sophie" },
+  { key: "nathan", daysLeft: 512, guardian: "serge" },
+];
+
+/** Who watches over them. */
+export const referents: readonly MemberKey[] = ["bernadette", "esther"];
+
+/** A decision that its member contests, and that waits for someone else to read it. */
+export const appeal = {
+  member: "blaise",
+  moderator: "marc",
+  decidedDaysAgo: 4,
+  contestDays: 183,
+  sentDaysAgo: 2,
+  excerpt: "Je vends mes deux places pour le concert, premier arrivé, premier servi.",
+  reason: "Pas de vente ici, même entre amis : le groupe Entraide est fait pour donner et prêter.",
+  text: "Je les cédais au prix où je les ai payées, parce que je garde mes petits-enfants ce soir-là. Je comprends la règle, mais ce n’était pas du commerce.",
+} satisfies Record<string, MemberKey | string | number>;
