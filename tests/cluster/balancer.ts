@@ -66,8 +66,11 @@ export async function startBalancer(environment: Record<string, string>): Promis
   });
   const states = async () => {
     const servers = [...(await readServers(socket))];
-    const state = (status: string): ServerState => (status.startsWith("UP") ? "up" : "down");
-    return Object.fromEntries(servers.map(([name, of]) => [name, state(of("status"))]));
+    // It takes them for up until its first check, and that one alone may change its mind.
+    const isUp = (of: (column: string) => string) =>
+      of("status").startsWith("UP") && !of("check_status").includes("INI");
+    const state = (of: (column: string) => string): ServerState => (isUp(of) ? "up" : "down");
+    return Object.fromEntries(servers.map(([name, of]) => [name, state(of)]));
   };
   const balancer: Balancer = {
     url: `http://127.0.0.1:${port}`,

@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import type pg from "pg";
+import { holdTables, tablesNamedIn } from "./hold-tables.ts";
 import { FILLING, MOVED, RecordPlaceError } from "./marks.ts";
 import { MADE_BY_ANOTHER, sqlState } from "./sql-state.ts";
 
@@ -27,7 +28,8 @@ export class MigrationError extends Error {
 /**
  * Brings the schema up to date: each file of `database/migrations` once, in the order of their
  * names, all that are missing in one transaction: where one fails, the version before still starts.
- * Processes that start together wait for one another on a row lock.
+ * Processes that start together wait for one another on a row lock. The version before may go on
+ * meanwhile: what it asks of a table that changes waits until the end, and nothing of it fails.
  *
  * @returns the names of the migrations applied now
  * @throws RecordPlaceError where the record is being filled, or has moved
@@ -122,7 +124,9 @@ async function applyMissing(
     const missing = names.filter((name) => !known.has(name));
     const isOlder = names.length > missing.length;
     if (missing.length > 0 && isOlder) await before?.(client);
-    for (const name of missing) await apply(client, name, new URL(name, folder));
+    const texts = await Promise.all(missing.map((name) => readFile(new URL(name, folder), "utf8")));
+    if (isOlder) await holdTables(client, await tablesNamedIn(client, texts.join("\n")));
+    for (const [at, name] of missing.entries()) await apply(client, name, texts[at] ?? "");
     await ask(client, "commit");
     return missing;
   } catch (error) {
@@ -131,9 +135,9 @@ async function applyMissing(
   }
 }
 
-async function apply(client: pg.PoolClient, name: string, file: URL): Promise<void> {
+async function apply(client: pg.PoolClient, name: string, text: string): Promise<void> {
   try {
-    await ask(client, await readFile(file, "utf8"));
+    await ask(client, text);
     await ask(client, "insert into schema_history values ($1, now())", [name]);
   } catch (error) {
     throw new MigrationError(`Migration ${name}: ${(error as Error).message}`, { cause: error });
