@@ -197,7 +197,9 @@ export const inboxTexts = {
     title: "Qui porte la modération",
     lead: "Sur trente jours. Ce sont des nombres pour se relayer, pas un classement.",
     open: (open: number, untaken: number) =>
-      `${count(open, "signalement ouvert", "signalements ouverts")}, dont ${untaken} que personne n’a pris`,
+      open === 0
+        ? "Aucun signalement ouvert."
+        : `${count(open, "signalement ouvert", "signalements ouverts")}, dont ${untaken} que personne n’a pris`,
     taken: (value: number) => `${value} en main`,
     decided: (value: number) => count(value, "décision", "décisions"),
     median: (hours: number) =>

@@ -24,7 +24,7 @@ export const texts = {
     text: "Écrivez son texte.",
   },
   types: {
-    name: "Types d’évènement",
+    name: "Types",
     lead: "Les types se choisissent en créant un évènement, et s’affichent sur sa page. Un type masqué reste sur les évènements qui le portent.",
     label: (place: number) => `Nom du type ${number(place)}`,
     added: "Nouveau type",
