@@ -7,6 +7,8 @@ const askedBy = (memberId: string) =>
   sql`(select lower(m.email) from members m where m.id = ${memberId} and m.email_verified)`;
 
 /** What administration gives a member of themselves. */
+const WEIGHED = "what those who decide weigh among themselves, before anything is decided";
+
 export const ADMINISTRATION_OWN_DATA: OwnData = {
   given: [
     {
@@ -160,7 +162,11 @@ export const ADMINISTRATION_OWN_DATA: OwnData = {
     audit_chain: WHY_NOT.technical,
     decision_grounds: "the community's: the rules that decisions name",
     model_answers: "the community's: what moderators begin a reason with",
-    removal_proposals: "what those who decide weigh among themselves, before anything is decided",
+    removal_proposals: WEIGHED,
+    "removal_proposals.member_id": WEIGHED,
+    "removal_proposals.proposed_by": WEIGHED,
+    "removal_proposals.answered_by": WEIGHED,
+    "audit_entries.member_id": "it says which acts are theirs",
     erasures: "who was erased, under a keyed hash; nobody who is still there",
     backup_settings: "the community's: when everything is backed up",
     recovery_key: "the community's: of a key that opens backups, and who was given a share of it",

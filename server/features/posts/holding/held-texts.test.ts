@@ -6,6 +6,7 @@ import {
   giveRole,
   openGroup,
   publish,
+  removeByTwo,
   signUp,
   signUpAll,
   startTestParvis,
@@ -259,8 +260,6 @@ test("what waits goes with who leaves", async () => {
   await limit(leaver, true);
   await say(leaver);
   const admin = await giveRole(site, await signUp(site, "Aude"), "admin");
-  const gone = await admin.request("DELETE", `/api/admin/members/${leaver.id}`, {
-    body: { reason: "Compte faux" },
-  });
+  const gone = await removeByTwo({ proposes: admin, confirms: moderator }, leaver, "Compte faux");
   expect([gone.status, await queueOf(moderator)]).toEqual([200, []]);
 });
