@@ -5,7 +5,8 @@ import type { PlatformId } from "../../../shared/sharing/platforms.ts";
 import { created, publish, until, uploadPhoto } from "../../builders/index.ts";
 import { APPLICATION, type PlatformDouble, platformOf } from "../../builders/platform-bench.ts";
 import { type AdapterBench, BENCHES } from "../../builders/platform-benches.ts";
-import { type KilledKind, type KilledScene, rowOf, writing } from "./scene.ts";
+import { type KilledKind, rowOf, writing } from "./killed-kind.ts";
+import type { KilledScene } from "./scene.ts";
 
 const PATIENT = { within: 30_000 };
 

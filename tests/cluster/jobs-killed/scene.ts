@@ -5,13 +5,7 @@ import { PgBoss } from "pg-boss";
 import { expect } from "vitest";
 import type { Config } from "../../../server/infrastructure/config.ts";
 import { uuidv7 } from "../../../server/infrastructure/ids.ts";
-import {
-  signUp,
-  startTestParvis,
-  type TestMember,
-  type TestParvis,
-  until,
-} from "../../builders/index.ts";
+import { signUp, startTestParvis, type TestMember, type TestParvis } from "../../builders/index.ts";
 import { startRedis } from "../../fakes/redis-server.ts";
 import { type StrangeSite, startStrangeSite } from "../../fakes/strange-site.ts";
 import { type StrictSmtp, startStrictSmtp } from "../../fakes/strict-smtp.ts";
@@ -23,62 +17,15 @@ import {
 } from "../../faults/parvis-process.ts";
 import { startWorker } from "../cluster.ts";
 import { heldFfmpeg } from "./held-ffmpeg.ts";
-
-/** A job that waits to be killed: what it is asked, and what has to be true once another did it. */
-export type Prepared = {
-  data?: object;
-  /** Whether the product has asked for it itself. */
-  asked?: boolean;
-  rightAfterwards(): Promise<void>;
-  /** Waited for where no lock holds it: someone outside was asked, and answers nothing yet. */
-  inside?(): Promise<unknown>;
-  /** Whoever is outside answers again. */
-  release?(): Promise<void>;
-};
-
-/** How one kind of job is held back in its middle. */
-export type HeldJob = {
-  /** A word of the statement that waits for the lock. */
-  word: string;
-  /** What takes the lock that it waits for. */
-  lock: string;
-};
-
-/** HeldJob back while it writes to a table. */
-export const writing = (table: string): HeldJob => ({
-  word: table,
-  lock: `lock table ${table} in exclusive mode`,
-});
-/** HeldJob back while it reads a table. */
-export const reading = (table: string): HeldJob => ({
-  word: table,
-  lock: `lock table ${table} in access exclusive mode`,
-});
-/** HeldJob back while it writes to one row. */
-export const rowOf = (table: string, where: string): HeldJob => ({
-  word: table,
-  lock: `select 1 from ${table} where ${where} for update`,
-});
-
-/** What is expected of one kind of job. */
-export type KilledKind = {
-  /** Nothing where someone outside holds it back. */
-  held?: HeldJob;
-  /** Whether it does its work on the few connections for what nobody waits for. */
-  behind?: boolean;
-  /**
-   * Whether its lock would hold back a start too: it is taken, and the job asked for, once a worker
-   * runs.
-   */
-  atStart?: boolean;
-  prepare(scene: KilledScene): Promise<Prepared>;
-};
+import { type HoldingLine, holdingLine } from "./holding-line.ts";
 
 /** A community whose jobs are done by workers of deploy/ alone, one after the other. */
 export type KilledScene = {
   site: TestParvis;
   member: TestMember;
   smtp: StrictSmtp;
+  /** By which workers reach the database. */
+  line: HoldingLine;
   /** Pages elsewhere. */
   pages: StrangeSite;
   /** Where copies of backups go. */
@@ -104,6 +51,18 @@ export type KilledScene = {
   stop(): Promise<void>;
 };
 
+/** By what name the connections of workers are known to the database. */
+export const WORKER = "worker";
+
+/** No limit of the product ends a wait for a lock before a busy machine has all kinds held. */
+function patiently({ href }: URL): string {
+  const url = new URL(href);
+  url.searchParams.set("application_name", WORKER);
+  for (const limit of ["lock_timeout", "statement_timeout", "query_timeout"])
+    url.searchParams.set(limit, String(60_000));
+  return url.href;
+}
+
 type Reached = Partial<Pick<Config, "outgoingAllowed" | "platformAddresses">>;
 
 /** @param reached who is spoken to outside, beside the pages and the mail server of the scene */
@@ -124,9 +83,11 @@ export async function startKilledScene({
   });
   const elsewhere = await temporaryFolder();
   const program = await temporaryFolder();
+  const line = await holdingLine(site.database.connectionString);
+  afterwards(line.close);
   const redis = await startRedis();
   afterwards(redis.stop);
-  const { db, dataDir, database } = site;
+  const { db, dataDir } = site;
   const join = async (name: string): Promise<TestMember> => {
     const member = await signUp(site, name);
     await db
@@ -146,7 +107,7 @@ export async function startKilledScene({
     return rows as Record<string, unknown>[];
   };
   const wish = {
-    databaseUrl: database.connectionString,
+    databaseUrl: patiently(line.url),
     dataDir,
     env: {
       PARVIS_PUBLIC_URL: "http://parvis.test",
@@ -162,6 +123,7 @@ export async function startKilledScene({
     site,
     member,
     smtp,
+    line,
     pages,
     program,
     elsewhere,
@@ -222,39 +184,6 @@ async function passTime({ db, database }: TestParvis): Promise<void> {
   await boss.supervise();
   await boss.stop({ graceful: false });
   await ask("update jobs.job set start_after = now() where state = 'retry'");
-}
-
-/** The queues that have jobs in these states whose time has come. */
-export async function jobsLeft(scene: KilledScene, names: readonly string[], states: string) {
-  const list = names.map((name) => `'${name}'`).join(", ");
-  return (
-    await scene.run(`select name from jobs.job
-      where name in (${list}) and state in (${states}) and start_after <= now()`)
-  ).map(({ name }) => String(name));
-}
-
-/** Waits until each of these words stands in a statement that waits for a lock. */
-export async function allHeld(
-  scene: KilledScene,
-  kinds: readonly (readonly [string, KilledKind])[],
-): Promise<void> {
-  const look = async () => {
-    const waiting = await scene.run(
-      "select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
-    );
-    const names = kinds.map(([name]) => name);
-    const active = await jobsLeft(scene, names, "'active'");
-    const waits = ({ word }: HeldJob) => waiting.some(({ query }) => String(query).includes(word));
-    const missing = kinds.filter(
-      ([name, { held }]) => !active.includes(name) || (held && !waits(held)),
-    );
-    return { missing: missing.map(([name]) => name), active, waiting };
-  };
-  try {
-    await until(async () => (await look()).missing.length === 0, { within: 25_000 });
-  } catch {
-    throw new Error(`not held back: ${JSON.stringify(await look())}`);
-  }
 }
 
 export const isThere = (place: string): boolean => existsSync(place);

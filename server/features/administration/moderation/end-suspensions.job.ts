@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Job } from "../../../infrastructure/jobs/jobs.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { recordViewerChange } from "../../../infrastructure/session/viewer-changes.ts";
+import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import { recordDecision } from "./decide.ts";
 import { END_OF } from "./end-decision.ts";
 import { endOverdue } from "./member-management.repository.ts";
@@ -36,7 +36,7 @@ export const endSuspensionsJob = (services: Services): Job => ({
   async run() {
     for (const kind of Object.keys(TOLD) as LastingKind[]) {
       const back = await act(services, (tx) => endKind(tx, services, kind));
-      for (const memberId of back) await recordViewerChange(services, memberId);
+      for (const memberId of back) services.forgetViewer(memberId);
     }
   },
 });
@@ -45,7 +45,10 @@ async function endKind(tx: Transaction, services: Services, kind: LastingKind): 
   const at = services.clock();
   const { said, reason } = TOLD[kind];
   const back = await END_OF[kind](tx, await endOverdue(tx, kind, at));
-  for (const memberId of back)
+  for (const memberId of back) {
     await recordDecision(tx, services, { memberId, kind: said, reason, decidedBy: null, at });
+    // With it: nobody finds afterwards who came back before a process ended.
+    await services.outbox.record(tx, viewerChanged(memberId));
+  }
   return back;
 }
