@@ -82,6 +82,17 @@ export const SWEEPS: Readonly<Record<string, KilledKind>> = {
     ],
     "reason = 'Ancienne'",
   ),
+  "erase-sealed": sweeps(
+    "sealed_texts",
+    [
+      `with removed as (insert into sanctions (id, member_id, kind, reason, created_at, contest_until)
+        values (:id, :member, 'post-removed', 'Trop vif', now() - interval '7 months',
+          now() - interval '1 hour') returning id)
+      insert into sealed_texts (subject_id, kind, author_id, sanction_id, sealed, created_at)
+        select :id, 'post', :member, id, 'scellé', now() from removed`,
+    ],
+    "sealed = 'scellé'",
+  ),
   "forget-requests": sweeps(
     "data_requests",
     [
