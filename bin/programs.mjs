@@ -98,6 +98,14 @@ const TRIED = [
     files: ["/usr/lib/postgresql/15/bin/postgres"],
     forWhat: "le plus ancien PostgreSQL",
   },
+  {
+    name: "libfaketime",
+    // No program: what makes the clock of one tell another time.
+    files: ["x86_64", "aarch64"].map(
+      (processor) => `/usr/lib/${processor}-linux-gnu/faketime/libfaketimeMT.so.1`,
+    ),
+    forWhat: "des horloges qui diffèrent",
+  },
 ];
 
 const isThere = (file) => (file.startsWith("/") ? existsSync(file) : onPath(file));

@@ -10,8 +10,9 @@ type Health = { db: Database; drain: Drain; optional: OptionalParts };
 
 /**
  * `/api/health` says whether requests are to come here: this server can answer (it asks the
- * database), and does not leave. It names the parts that fail: without its media, Redis or replicas
- * a community is still read, and its servers stay in service (« degraded »). `/api/health/live` says
+ * database), and does not leave. It names the parts that fail: without its media, Redis or replicas,
+ * or a clock of its own that is right, a community is still served, and its servers stay in service
+ * (« degraded »). `/api/health/live` says
  * whether the process is alive.
  */
 export function healthRoutes(app: FastifyInstance, { db, drain, optional }: Health): void {

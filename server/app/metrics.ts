@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Histogram, Registry } from "prom-client";
 import { DomainError } from "../../shared/ground/errors.ts";
+import type { RecordClock } from "../infrastructure/clock/record-clock.ts";
 import type { Replicas } from "../infrastructure/database/replicas/replicas.ts";
 import type { Redis } from "../infrastructure/redis/redis.ts";
 import { countRecord, type RecordGauges } from "./operations/record-gauges.ts";
@@ -14,6 +15,8 @@ export type Gauges = RecordGauges & {
   redis: Pick<Redis, "answers" | "failures"> | null;
   /** Null without any. */
   replicas: Pick<Replicas, "states" | "counts"> | null;
+  /** Null where the database is on this machine. */
+  recordClock: Pick<RecordClock, "aheadSeconds"> | null;
 };
 
 /** How the metrics of this process and of those beside it come together; null where it is alone. */
@@ -79,9 +82,27 @@ async function countIn(app: FastifyInstance, gauges: Gauges): Promise<Counted> {
   });
   if (gauges.replicas) countReads(gauges.replicas, registry, { Counter, Gauge });
   if (gauges.redis) countRedis(gauges.redis, registry, { Counter, Gauge });
+  if (gauges.recordClock) countClock(gauges.recordClock, registry, Gauge);
   const refresh = await countRecord(registry, gauges);
   observeAnswers(app, durations);
   return { registry, refresh };
+}
+
+function countClock(
+  clock: NonNullable<Gauges["recordClock"]>,
+  registry: Registry,
+  Gauge: typeof import("prom-client").Gauge,
+): void {
+  new Gauge({
+    name: "database_clock_ahead_seconds",
+    help: "How far the clock of this machine is ahead of the database's at least; behind is negative",
+    registers: [registry],
+    // Processes that answer together are on one machine.
+    aggregator: "first",
+    collect() {
+      this.set(clock.aheadSeconds());
+    },
+  });
 }
 
 function countRedis(

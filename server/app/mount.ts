@@ -27,6 +27,7 @@ import {
   shortLinkRoutes,
 } from "../features/sharing/wiring.ts";
 import { roomOf } from "../infrastructure/ballast.ts";
+import type { RecordClock } from "../infrastructure/clock/record-clock.ts";
 import type { Replicas } from "../infrastructure/database/replicas/replicas.ts";
 import { mountContract } from "../infrastructure/http/mount-contract.ts";
 import { readQueueDelays } from "../infrastructure/jobs/job-states.query.ts";
@@ -60,13 +61,15 @@ export type Mounted = {
   drain: Drain;
   /** Null where the database has no copies to read from. */
   replicas: Replicas | null;
+  /** Null where the database is on this machine. */
+  recordClock: RecordClock | null;
 };
 
 /** Mounts every address: the calls of the contract, files, callbacks, the live stream, the pages. */
 export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Promise<void> {
   const { services, community, sessions, live, presence, identity, accounts, redis, restoration } =
     mounted;
-  const { replicas } = mounted;
+  const { replicas, recordClock } = mounted;
   const { db, config } = services;
   const { viewerOf } = sessions;
   const mediaAnswer = () =>
@@ -78,6 +81,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     listeners: () => live.listeners().size,
     redis,
     replicas,
+    recordClock,
     leaving: mounted.drain.begun,
     queues: () => readQueueDelays(db),
     untoldSeconds: () => readUntoldSeconds(db),
@@ -90,6 +94,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
     media: mediaAnswer,
     ...(redis && { redis: redis.answers }),
     ...(replicas && { replicas: () => replicas.states().every(({ aside }) => aside === null) }),
+    ...(recordClock && { clock: recordClock.isRight }),
   };
   healthRoutes(http, { db, drain: mounted.drain, optional });
   await docsRoutes(http);

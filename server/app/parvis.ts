@@ -66,9 +66,9 @@ async function share({ config, secrets, log, redisPatienceMs, ...given }: Parvis
 
 /** Puts everything together: the one place where the parts of the server meet. */
 export async function createParvis(surroundings: ParvisOptions): Promise<Parvis> {
-  const { config, log, clock = () => new Date() } = surroundings;
-  const record = await openRecord(surroundings, clock);
-  const { database, replicas } = record;
+  const { config, log } = surroundings;
+  const record = await openRecord(surroundings);
+  const { database, replicas, clock, recordClock } = record;
   const { db, background, pool } = database;
 
   const community = rememberCommunity(db, clock);
@@ -81,6 +81,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const { redis, counts, family } = await share(surroundings);
   const services: Services = await createServices({
     surroundings,
+    clock,
     db: replicas?.db ?? db,
     subscriptions,
     jobs,
@@ -117,7 +118,7 @@ export async function createParvis(surroundings: ParvisOptions): Promise<Parvis>
   const restoration = createRestoration(services, env, surroundings.onRestored);
   const drain = createDrain(config.drainSeconds, log);
   const parts = { services, community, sessions, live, presence, identity, accounts };
-  await mountRoutes(http, { ...parts, redis, replicas, restoration, family, drain });
+  await mountRoutes(http, { ...parts, redis, replicas, recordClock, restoration, family, drain });
   const jobList = listJobs({
     services,
     background,

@@ -29,6 +29,7 @@ export type LateServices = {
 
 type Parts = {
   surroundings: ParvisOptions;
+  clock: () => Date;
   /** What requests ask. */
   db: Services["db"];
   subscriptions: Subscriptions;
@@ -40,8 +41,8 @@ type Parts = {
 
 /** What use cases are given, over a database that is open and migrated. */
 export async function createServices(parts: Parts): Promise<Services> {
-  const { surroundings, db, subscriptions, jobs, mailer, sharedCounts, reached } = parts;
-  const { config, secrets, log, clock = () => new Date() } = surroundings;
+  const { surroundings, clock, db, subscriptions, jobs, mailer, sharedCounts, reached } = parts;
+  const { config, secrets, log } = surroundings;
   const { passwords = scryptPasswords } = surroundings;
   const ffmpeg = await findFfmpeg(config.ffmpeg, surroundings.convertLast);
   if (!ffmpeg)

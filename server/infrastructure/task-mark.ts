@@ -1,6 +1,7 @@
-import { rm, stat, utimes, writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { errorCode, nullWhenMissing } from "./storage/storage-fault.ts";
+import { gaveSign, giveSign } from "./storage/life-mark.ts";
+import { errorCode } from "./storage/storage-fault.ts";
 
 /** Tasks of which a data folder bears one of each at a time, by the names of their marks. */
 export type MarkedTask = "moving" | "importing";
@@ -32,11 +33,7 @@ export async function holdTask(dataDir: string, task: MarkedTask): Promise<HeldT
     if (errorCode(error) === "EEXIST") return null;
     throw error;
   }
-  const alive = setInterval(() => {
-    const now = new Date();
-    utimes(file, now, now).catch(() => {});
-  }, SIGN_OF_LIFE_MS);
-  alive.unref();
+  const alive = setInterval(() => giveSign(file).catch(() => {}), SIGN_OF_LIFE_MS).unref();
   return {
     die: () => clearInterval(alive),
     async release() {
@@ -51,9 +48,9 @@ export async function findTask(
   dataDir: string,
   task: MarkedTask,
 ): Promise<"none" | "going" | "dead"> {
-  const found = await nullWhenMissing(stat(fileOf(dataDir, task)));
-  if (!found) return "none";
-  return Date.now() - found.mtimeMs < STALE_MS ? "going" : "dead";
+  const isAlive = await gaveSign(fileOf(dataDir, task), STALE_MS);
+  if (isAlive === null) return "none";
+  return isAlive ? "going" : "dead";
 }
 
 export const forgetTask = (dataDir: string, task: MarkedTask): Promise<void> =>

@@ -6,7 +6,7 @@ import { type ParvisCluster, type ParvisClusterWish, startCluster } from "./clus
 /** A community that lives on several processes; entered at `site.url`, the balancer. */
 export type ClusterSite = { site: TestParvis; cluster: ParvisCluster; stop(): Promise<void> };
 
-type ClusterSiteWish = Pick<ParvisClusterWish, "apart" | "env" | "s3"> & {
+type ClusterSiteWish = Pick<ParvisClusterWish, "apart" | "env" | "envOf" | "s3"> & {
   /** The address of another database than that of the test run; `reach` leads to it. */
   databaseUrl?: string;
   reach?: (connectionString: string) => Promise<pg.PoolConfig>;

@@ -39,6 +39,8 @@ export type ParvisClusterWish = {
   apart?: boolean;
   /** Settings beside those of compose.yaml, or in their place; those that are blank count as absent. */
   env?: Record<string, string>;
+  /** Those of one process alone, as of a machine that is not like the others. */
+  envOf?: Partial<Record<ParvisService, Record<string, string>>>;
   /** Where the version that is started first lies, built; this one otherwise. */
   folder?: string;
 };
@@ -89,13 +91,18 @@ const OPTIONAL_PLACES = [
   "S3_SECRET_KEY",
 ];
 
-/** Launches one more worker of compose.yaml, and waits until it works; ended by `cleanUp`. */
-export async function startWorker(
+/** Launches one more process of compose.yaml, and waits until it answers; ended by `cleanUp`. */
+export async function startAnother(
+  name: ParvisService,
   redisUrl: string,
   wish: ParvisClusterWish,
 ): Promise<ParvisProcess> {
-  return startParvis(await startOptions("worker", redisUrl, wish));
+  return startParvis(await startOptions(name, redisUrl, wish));
 }
+
+/** Launches one more worker of compose.yaml, and waits until it works; ended by `cleanUp`. */
+export const startWorker = (redisUrl: string, wish: ParvisClusterWish): Promise<ParvisProcess> =>
+  startAnother("worker", redisUrl, wish);
 
 /** Where things are on this machine, and nothing else. */
 async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisClusterWish) {
@@ -119,7 +126,8 @@ async function startOptions(name: ParvisService, redisUrl: string, wish: ParvisC
     ...Object.fromEntries(OPTIONAL_PLACES.map((variable) => [variable, ""])),
   };
   const command = service?.command ?? [...wordsOfImage("ENTRYPOINT"), ...wordsOfImage("CMD")];
-  return { dataDir, port, command, env: { ...said, ...here, ...places, ...wish.env } };
+  const env = { ...said, ...here, ...places, ...wish.env, ...wish.envOf?.[name] };
+  return { dataDir, port, command, env };
 }
 
 /** How a process on this data folder enters a store, in which media are. */

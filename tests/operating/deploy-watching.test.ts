@@ -41,6 +41,7 @@ describe("what the board and the alerts ask of a server that has all there is", 
     const replicaUrls = ["postgresql://parvis@127.0.0.1:1/none"];
     const site = await startTestParvis({
       config: { metricsToken: token, redisUrl: redis.url, replicaUrls },
+      outside: true,
       install: false,
     });
     afterwards(site.stop);
@@ -102,6 +103,7 @@ test("whatever may fail is on the board, and calls somebody", () => {
         "database_replica_missed_seconds",
         "redis_up",
         "media_store_up",
+        "database_clock_ahead_seconds",
       ]),
     );
 });

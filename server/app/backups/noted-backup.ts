@@ -15,7 +15,7 @@ export type WrittenRow = Parameters<typeof endBackup>[2];
 
 /** Makes a backup, and notes in its row how it goes and what came of it. */
 export async function noted<T>(
-  { db }: Pick<Services, "db">,
+  { db, clock }: Pick<Services, "db" | "clock">,
   id: string,
   make: (onProgress: (share: number) => void) => Promise<{ row: WrittenRow; made: T }>,
 ): Promise<T> {
@@ -24,7 +24,7 @@ export async function noted<T>(
   const tell = () => {
     told = Date.now();
     // A sign of life that the database does not take is missed by nobody.
-    noteProgress(db, id, Math.floor(share * 100), new Date()).catch(() => {});
+    noteProgress(db, id, Math.floor(share * 100), clock()).catch(() => {});
   };
   const alive = setInterval(tell, SIGN_OF_LIFE_MS);
   try {
@@ -33,11 +33,11 @@ export async function noted<T>(
       if (Date.now() - told > PROGRESS_MS) tell();
     });
     clearInterval(alive);
-    await endBackup(db, id, row, new Date());
+    await endBackup(db, id, row, clock());
     return made;
   } catch (error) {
     clearInterval(alive);
-    await failBackup(db, id, failureOf(error), new Date()).catch(() => {});
+    await failBackup(db, id, failureOf(error), clock()).catch(() => {});
     throw error;
   }
 }

@@ -78,12 +78,15 @@ export async function verifyCommand(args: string[]): Promise<void> {
 }
 
 /** `run-trial`: tries the backup of a row, and notes there what came of it. */
-export async function runTrial({ db, config }: RecordServices, args: string[]): Promise<void> {
+export async function runTrial(
+  { db, config, clock }: RecordServices,
+  args: string[],
+): Promise<void> {
   const id = needed("id", options(args, ["id"]).id);
   const { tryBackup } = await import("./restore.ts");
   const found = await findBackupFile(db, id);
   const alive = setInterval(() => {
-    noteTrial(db, id, "trying", new Date()).catch(() => {});
+    noteTrial(db, id, "trying", clock()).catch(() => {});
   }, SIGN_OF_LIFE_MS);
   try {
     if (!found) throw new BackupError("Cette sauvegarde n’est plus là.");
@@ -93,11 +96,11 @@ export async function runTrial({ db, config }: RecordServices, args: string[]): 
     clearInterval(alive);
     // The journal is no longer the one that was kept: somebody has to see it.
     if (warnings.length > 0) throw new BackupError(warnings.join(" "));
-    await noteTrial(db, id, "right", new Date());
+    await noteTrial(db, id, "right", clock());
   } catch (error) {
     clearInterval(alive);
     const wrong = error instanceof BackupError && error.why === null;
-    await noteTrial(db, id, wrong ? "wrong" : "stopped", new Date());
+    await noteTrial(db, id, wrong ? "wrong" : "stopped", clock());
     if (!wrong) throw error;
   }
 }

@@ -1,4 +1,6 @@
 import type pg from "pg";
+import { followRecord } from "../../infrastructure/clock/follow-record.ts";
+import type { RecordClock } from "../../infrastructure/clock/record-clock.ts";
 import { readConfig } from "../../infrastructure/config.ts";
 import { openDatabase } from "../../infrastructure/database/database.ts";
 import { withPlace } from "../../infrastructure/database-place.ts";
@@ -28,21 +30,25 @@ export async function withRecord(
   const log = createLog("error");
   await withDatabase(config, async (database) => {
     const { db, pool, close } = openDatabase(database);
+    let followed: RecordClock | null = null;
     try {
       await bringUpToDate(pool, { config, log, database });
+      followed = config.databaseUrl ? await followRecord(pool, log) : null;
+      const clock = followed?.now ?? (() => new Date());
       const secrets = await loadSecrets(config);
-      if (!otherSecrets) await assertSameSecrets(db, secrets, new Date());
+      if (!otherSecrets) await assertSameSecrets(db, secrets, clock());
       await use(
         {
           config,
           secrets,
           db,
           media: await openMedia(otherFolder ? { ...config, databaseUrl: null } : config, db),
-          clock: () => new Date(),
+          clock,
         },
         database,
       );
     } finally {
+      followed?.stop();
       await close();
     }
   });

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import type { RecordClock } from "../../infrastructure/clock/record-clock.ts";
 import { type DatabaseConnection, openDatabase } from "../../infrastructure/database/database.ts";
 import type { Replicas } from "../../infrastructure/database/replicas/replicas.ts";
 import { assertSameSecrets } from "../../infrastructure/same-secrets.ts";
@@ -10,6 +11,9 @@ export type OpenRecord = {
   database: DatabaseConnection;
   /** Null where there are none. */
   replicas: Replicas | null;
+  clock: () => Date;
+  /** Null where the database is on this machine: there is one clock. */
+  recordClock: RecordClock | null;
   close(): Promise<void>;
 };
 
@@ -21,10 +25,7 @@ export function directly({ config, database }: ParvisOptions): pg.PoolConfig {
 }
 
 /** The database, brought to this version, of a community that goes with these secrets. */
-export async function openRecord(
-  surroundings: ParvisOptions,
-  clock: () => Date,
-): Promise<OpenRecord> {
+export async function openRecord(surroundings: ParvisOptions): Promise<OpenRecord> {
   const { config, onQuery } = surroundings;
   if (config.databaseUrl) {
     const { assertPooler } = await import("../../infrastructure/database/hosts/assert-pooler.ts");
@@ -32,16 +33,26 @@ export async function openRecord(
   }
   const database = openDatabase(surroundings.database, onQuery, directly(surroundings));
   await bringUpToDate(database.pool, surroundings);
+  const recordClock = config.databaseUrl ? await follow(database, surroundings) : null;
+  const clock = surroundings.clock ?? recordClock?.now ?? (() => new Date());
   await assertSameSecrets(database.db, surroundings.secrets, clock());
   const replicas = config.replicaUrls.length > 0 ? await open(database, surroundings) : null;
   return {
     database,
     replicas,
+    clock,
+    recordClock,
     async close() {
+      recordClock?.stop();
       await replicas?.stop();
       await database.close();
     },
   };
+}
+
+async function follow({ pool }: DatabaseConnection, { log }: ParvisOptions): Promise<RecordClock> {
+  const { followRecord } = await import("../../infrastructure/clock/follow-record.ts");
+  return followRecord(pool, log);
 }
 
 async function open(

@@ -54,6 +54,9 @@ export type JobQueue = {
 
 const LOOK_AT_CLOCK_MS = 60_000;
 
+/** How often pg-boss asks how far the clock of this machine is from the database's, for schedules. */
+const LOOK_AT_SKEW_SECONDS = 60;
+
 /**
  * Seconds between two looks at a queue: each costs the database half a millisecond, day and night,
  * so that those which a schedule alone fills are looked at less often than it is precise.
@@ -84,6 +87,7 @@ export function createJobQueue(
     schema: "jobs",
     supervise: works,
     schedule: works,
+    clockMonitorIntervalSeconds: LOOK_AT_SKEW_SECONDS,
   });
   const sayFailed = createSparingLog(log, "error", "Erreur de la file de tâches");
   boss.on("error", (error) => sayFailed(error));

@@ -1,5 +1,6 @@
-import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gaveSign, giveSign } from "./life-mark.ts";
 import { errorCode, nullWhenMissing } from "./storage-fault.ts";
 
 /** A backup that gives no sign of life for that long has died: removals are removals again. */
@@ -44,9 +45,8 @@ const eraseAside = (folder: string): Promise<void> =>
  * @param erase what was removed meanwhile
  */
 async function isMarked(folder: string, erase: () => Promise<void>): Promise<boolean> {
-  const mark = await nullWhenMissing(stat(markIn(folder)));
-  if (!mark) return false;
-  if (Date.now() - mark.mtimeMs < STALE_MS) return true;
+  const isAlive = await gaveSign(markIn(folder), STALE_MS);
+  if (isAlive !== false) return isAlive ?? false;
   await rm(markIn(folder), { force: true });
   await erase();
   return false;
@@ -70,11 +70,8 @@ async function holdMark(
     if (errorCode(error) === "EEXIST") return null;
     throw error;
   }
-  const alive = setInterval(() => {
-    const now = new Date();
-    utimes(markIn(folder), now, now).catch(() => {});
-  }, SIGN_OF_LIFE_MS);
-  alive.unref();
+  const sign = () => giveSign(markIn(folder)).catch(() => {});
+  const alive = setInterval(sign, SIGN_OF_LIFE_MS).unref();
   return async () => {
     clearInterval(alive);
     await rm(markIn(folder), { force: true });

@@ -53,6 +53,7 @@ type Parts = {
   /** Where a whole upload is put together, in a folder of its own. */
   workFolder: string;
   log: Pick<Log, "error" | "warn">;
+  clock: () => Date;
 };
 
 const splitId = (id: string) => {
@@ -71,13 +72,15 @@ export class SharedUploadStore extends DataStore implements Uploads {
   readonly #bucket: PieceBucket;
   readonly #workFolder: string;
   readonly #log: Pick<Log, "error" | "warn">;
+  readonly #clock: () => Date;
 
-  constructor({ db, bucket, workFolder, log }: Parts) {
+  constructor({ db, bucket, workFolder, log, clock }: Parts) {
     super();
     this.#db = db;
     this.#bucket = bucket;
     this.#workFolder = workFolder;
     this.#log = log;
+    this.#clock = clock;
     this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
   }
 
@@ -90,8 +93,9 @@ export class SharedUploadStore extends DataStore implements Uploads {
   override async create(upload: Upload): Promise<Upload> {
     const { ownerId, id } = splitId(upload.id);
     const metadata = upload.metadata ?? {};
-    await insertUpload(this.#db, { id, ownerId, size: upload.size ?? 0, metadata, at: new Date() });
-    const now = Date.now();
+    const at = this.#clock();
+    await insertUpload(this.#db, { id, ownerId, size: upload.size ?? 0, metadata, at });
+    const now = at.getTime();
     const life = {
       since: new Date(now - UPLOAD_LIFE_MS),
       leftBefore: new Date(now - LEFT_AFTER_MS),

@@ -6,7 +6,7 @@ import type { KeptUpload } from "./shared-upload.repository.ts";
 import type { SharedUploadStore } from "./shared-upload-store.ts";
 import { UPLOAD_LIFE_MS, UploadStore, type Uploads } from "./upload-store.ts";
 
-type Parts = Pick<Services, "config" | "db" | "media" | "log">;
+type Parts = Pick<Services, "config" | "db" | "media" | "log" | "clock">;
 
 /**
  * Whether other processes may write to the same record: the database in the data folder is of one
@@ -42,14 +42,14 @@ export class UploadsAnywhere extends DataStore implements Uploads {
   }
 
   async #inBucket(): Promise<SharedUploadStore | null> {
-    const { media, db, config, log } = this.#services;
+    const { media, db, config, log, clock } = this.#services;
     const bucket = await media.bucket();
     if (!bucket) return null;
     if (this.#shared && this.#bucket === bucket) return this.#shared;
     const { SharedUploadStore } = await import("./shared-upload-store.ts");
     const workFolder = path.join(config.dataDir, "work");
     this.#bucket = bucket;
-    this.#shared = new SharedUploadStore({ db, bucket, workFolder, log });
+    this.#shared = new SharedUploadStore({ db, bucket, workFolder, log, clock });
     return this.#shared;
   }
 

@@ -6,7 +6,8 @@ export type AccountAttempts = { count: number; since: Date };
 
 /**
  * Counts one more attempt for an account, together with every server of the community. A count is
- * begun anew once its time is over, or where it was begun by a clock that was ahead.
+ * begun anew once its time is over, or where it was begun by a clock that was far ahead: one that is
+ * a little ahead of another's must not, or who asks both in turn would begin again.
  *
  * @param account a keyed hash of the address
  */
@@ -15,7 +16,8 @@ export async function countAttempt(
   account: string,
   { now, windowMs }: { now: Date; windowMs: number },
 ): Promise<AccountAttempts> {
-  const over = sql`(a.since <= ${new Date(now.getTime() - windowMs)} or a.since > ${now})`;
+  const [first, last] = [-windowMs, windowMs].map((ms) => new Date(now.getTime() + ms));
+  const over = sql`(a.since <= ${first} or a.since > ${last})`;
   const { rows } = await sql<AccountAttempts>`
     insert into account_attempts as a (account, count, since) values (${account}, 1, ${now})
     on conflict (account) do update set

@@ -27,6 +27,12 @@ test("none of twenty at once is left out of the count", async () => {
   expect(counts.toSorted((one, other) => one - other)).toEqual(counts.map((_, index) => index + 1));
 });
 
+test("servers a minute apart, asked in turn, count together", async () => {
+  const counts: number[] = [];
+  for (let turn = 0; turn < 6; turn++) counts.push(await count("a", turn % 2 === 0 ? 1 : 0));
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
+});
+
 test("a clock that was ahead does not keep an account closed once it is set right", async () => {
   for (let turn = 0; turn < 3; turn++) await count("a", 2 * 24 * 60);
   expect(await count("a", 0)).toBe(1);

@@ -15,7 +15,7 @@ import {
   sentFolder,
 } from "./import-files.ts";
 
-type Where = Pick<Services, "config" | "db" | "media" | "log">;
+type Where = Pick<Services, "clock" | "config" | "db" | "media" | "log">;
 
 /** Whose all files that are sent to be imported are: no member has that id. */
 export const IMPORTS_OWNER = "00000000-0000-8000-8000-000000000001";

@@ -63,9 +63,10 @@ function claim(services: Services, id: string, { leaseMs }: DeliveryPace): Promi
 async function waitForMoment(services: Services, id: string): Promise<void> {
   const due = await findDueAt(services.db, id);
   // It may have come due since the claim: then another job is needed too.
-  const ahead = due ? due.getTime() - services.clock().getTime() : 0;
+  const now = services.clock().getTime();
+  const ahead = due ? due.getTime() - now : 0;
   if (!due || ahead > SOON_MS) return;
-  const startAt = new Date(Date.now() + Math.max(ahead, 1000));
+  const startAt = new Date(now + Math.max(ahead, 1000));
   await act(services, (tx) => enqueueDeliveries(tx, services, [{ id, startAt }]));
 }
 

@@ -1,0 +1,20 @@
+import type pg from "pg";
+import type { Log } from "../log.ts";
+import { createRecordClock, type RecordClock } from "./record-clock.ts";
+
+/**
+ * The clock that goes by the database, compared with it once before it is used.
+ *
+ * @param pool connections to the database that writes
+ */
+export async function followRecord(
+  pool: Pick<pg.Pool, "query">,
+  log: Pick<Log, "info" | "warn">,
+): Promise<RecordClock> {
+  const clock = createRecordClock(log, async () => {
+    const { rows } = await pool.query<{ at: Date }>("select clock_timestamp() as at");
+    return (rows[0] as { at: Date }).at;
+  });
+  await clock.compare();
+  return clock;
+}
