@@ -15,6 +15,7 @@ import {
   LETTER_KEPT_DAYS,
   REQUEST_KEPT_MONTHS,
 } from "../../shared/administration/kept-terms.ts";
+import { LONGEST_PAUSE_HOURS } from "../../shared/administration/sanction-kinds.ts";
 import { SEALED_MONTHS } from "../../shared/conversations/protection.ts";
 import { LEFT_OUT_KEPT_DAYS, SENT_FILE_KEPT_DAYS } from "../../shared/installation/kept-imports.ts";
 import { NOTICE_DAYS } from "../../shared/people/legal/legal-pages.ts";
@@ -283,6 +284,30 @@ export const TERMS: readonly SitePromise[] = [
     says: "Votre appel est lu par une autre personne",
     code: { [`${SERVER}/reports/appeals/appeal.policy.ts`]: "mayJudge" },
     tests: [`${SERVER}/reports/appeals/appeals.test.ts`],
+  },
+  {
+    says: "Un texte qui attend le dit à son auteur",
+    code: {
+      [`${SERVER}/posts/holding/hold.ts`]: "hold",
+      [`${SERVER}/posts/holding/held-text-access.query.ts`]: "mayDecideHeld",
+    },
+    tests: [`${SERVER}/posts/holding/held-texts.test.ts`],
+  },
+  {
+    says: "mettre son compte en pause (il lit, et n’écrit plus qu’à qui modère)",
+    code: { [`${SERVER}/administration/moderation/hold-member.ts`]: "pauseMember" },
+    tests: [`${SERVER}/administration/moderation/held-members.test.ts`],
+  },
+  {
+    says: "Une pause dure sept jours au plus",
+    code: { [`${SERVER}/administration/moderation/hold-member.ts`]: "LONGEST_PAUSE_HOURS" },
+    tests: [`${SERVER}/administration/moderation/held-members.test.ts`],
+    terms: [["sept jours", LONGEST_PAUSE_HOURS / 24]],
+  },
+  {
+    says: "Là où deux personnes modèrent, il en faut deux pour fermer le compte d’un membre",
+    code: { [`${SERVER}/administration/moderation/manage-member.ts`]: "SECOND_NEEDED" },
+    tests: [`${SERVER}/administration/moderation/removal/removal.test.ts`],
   },
   {
     says: "La personne concernée reçoit toujours une explication",

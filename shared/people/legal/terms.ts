@@ -21,7 +21,7 @@ const intermediary = (community: Community): LegalSection => ({
   title: "Notre rôle : un intermédiaire technique",
   paragraphs: [
     `${beginning(community.sentenceName)} met à votre disposition un lieu et des outils. Ce sont les membres qui écrivent, et chacun est l’auteur de ce qu’il publie.`,
-    "Nous sommes l’hébergeur de ces contenus, au sens de la loi du 21\u00a0juin 2004 pour la confiance dans l’économie numérique et du règlement européen sur les services numériques. Nous ne relisons pas les contenus avant leur publication.",
+    "Nous sommes l’hébergeur de ces contenus, au sens de la loi du 21\u00a0juin 2004 pour la confiance dans l’économie numérique et du règlement européen sur les services numériques. Nous ne relisons pas les contenus avant leur publication, sauf là où la communauté le demande\u00a0: les premiers partages de qui vient d’arriver, certains mots ou certains liens, les partages d’un groupe, ce que publie une personne après une décision de modération. Un texte qui attend le dit à son auteur, et personne d’autre que qui en décide ne le lit.",
     "Lorsqu’un contenu manifestement illicite nous est signalé, nous le retirons rapidement.",
     "Si un désaccord naît entre deux membres, au sujet d’un prêt, d’un service, d’un covoiturage ou d’une parole, il se règle d’abord entre eux. Nous pouvons aider au dialogue, mais nous ne sommes pas partie à ce désaccord.",
   ],
@@ -73,7 +73,7 @@ const moderation: LegalSection = {
   paragraphs: [
     "Des bénévoles, l’équipe de modération, veillent sur les échanges. Les personnes qui animent les groupes les y aident.",
     "Un membre signale un contenu depuis le menu de ce contenu. Membre ou visiteur, chacun peut aussi écrire par la page « Écrire à la communauté ».",
-    "L’équipe de modération lit chaque signalement, sauf la personne que le signalement concerne\u00a0: là où elle seule modère, il attend que quelqu’un d’autre soit nommé, et l’envoi vous le dit. Elle peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, ou suspendre son compte. Aucune décision n’est prise par une machine seule.",
+    "L’équipe de modération lit chaque signalement, sauf la personne que le signalement concerne\u00a0: là où elle seule modère, il attend que quelqu’un d’autre soit nommé, et l’envoi vous le dit. Elle peut classer le signalement, retirer le contenu, adresser un rappel à son auteur, relire un temps ce qu’il publie avant que les autres le voient, mettre son compte en pause (il lit, et n’écrit plus qu’à qui modère), ou le suspendre. Qui décide voit les décisions précédentes. Aucune décision n’est prise par une machine seule.",
     "La personne concernée reçoit toujours une explication : ce qui a été décidé, pour quelle raison, selon quelle règle, et comment demander un nouvel examen.",
     "En cas de danger pour la vie ou la sécurité de quelqu’un, nous prévenons les autorités.",
   ],
@@ -91,7 +91,7 @@ const appeals: LegalSection = {
 const suspension: LegalSection = {
   title: "Suspension et fermeture du compte",
   paragraphs: [
-    "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées.",
+    "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées. Une pause dure sept jours au plus. Là où deux personnes modèrent, il en faut deux pour fermer le compte d’un membre.",
     "Vous pouvez supprimer votre compte à tout moment, dans vos réglages, ou le demander par la page «\u00a0Écrire à la communauté\u00a0». Vous n’avez pas à dire pourquoi. Vous avez trente jours pour changer d’avis, et vous pouvez prendre d’abord une copie de vos données.",
   ],
 };
