@@ -34,7 +34,7 @@ beforeAll(async () => {
       for (const [name] of wave) notInside.set(name, error as Error);
     }
   }
-  await takeOver(scene, [...killed.values()]);
+  if (killed.size > 0) await takeOver(scene, [...killed.values()]);
 }, 300_000);
 afterAll(() => scene?.stop());
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { until } from "../../builders/index.ts";
+import type { ParvisProcess } from "../../faults/parvis-process.ts";
 import type { NamedKind, Prepared } from "./killed-kind.ts";
 import { type KilledScene, WORKER } from "./scene.ts";
 
@@ -36,19 +37,21 @@ export async function killInside(
 
 const namesOf = (kinds: readonly { name: string }[]) => kinds.map(({ name }) => name);
 
-/** Has another worker do what the killed ones left: each job ends, and was begun again by nobody else. */
-export async function takeOver(scene: KilledScene, killed: readonly KilledJob[]): Promise<void> {
-  if (killed.length === 0) return;
+/** Has another worker do what the killed ones left, until none of their jobs waits. @returns that worker, which goes on */
+export async function takeOver(
+  scene: KilledScene,
+  killed: readonly KilledJob[],
+): Promise<ParvisProcess> {
   await scene.timePasses();
   const another = await scene.start();
   const left = () => jobsOf(scene, namesOf(killed), "'created', 'retry', 'active'");
   try {
     await until(async () => (await left()).length === 0, { within: 60_000 });
   } catch {
-    throw new Error(`left: ${namesOf(await left())}\n${another.output().slice(-3000)}`);
-  } finally {
     await another.crash();
+    throw new Error(`left: ${namesOf(await left())}\n${another.output().slice(-3000)}`);
   }
+  return another;
 }
 
 /** Expects that another worker took over: it did the job again, or gave up one that is begun once only. */
@@ -63,10 +66,14 @@ export async function expectTakenOver(scene: KilledScene, { name, ids }: KilledJ
 /** Has a worker killed inside each of these jobs, and another take over: all is right afterwards. */
 export async function killedInside(scene: KilledScene, wave: readonly NamedKind[]): Promise<void> {
   const killed = await killInside(scene, wave);
-  await takeOver(scene, killed);
-  for (const one of killed) {
-    await expectTakenOver(scene, one);
-    await one.rightAfterwards();
+  const another = await takeOver(scene, killed);
+  try {
+    for (const one of killed) {
+      await expectTakenOver(scene, one);
+      await one.rightAfterwards();
+    }
+  } finally {
+    await another.crash();
   }
 }
 
