@@ -261,6 +261,6 @@ describe("one's texts, on a phone", () => {
     await home.getByRole("heading", { name: "Un partage retiré par la modération" }).waitFor();
     expect(await textOf(home)).toContain("Motif : Le parvis n’est pas un marché.");
     await home.getByRole("link", { name: /^Contester/ }).click();
-    await home.getByText("Dites pourquoi vous contestez la décision").waitFor();
+    await home.getByRole("heading", { name: "Contester une décision" }).waitFor();
   });
 });
