@@ -210,6 +210,7 @@ describe("an upgrade", () => {
     "backups.failure": ["refused", "unreachable"],
     "deliveries.hold_reason": ["limited"],
     "reports.decision": ["limit", "pause"],
+    "reports.reason": ["minor"],
     "sanctions.kind": ["limit", "limit-lifted", "pause", "pause-lifted"],
     "members.state": ["imported"],
     "point_entries.kind": ["carried"],

@@ -103,7 +103,7 @@ const trial = operation("POST /admin/text-filter-trials", {
   summary: "Ce qu’il adviendrait d’un texte",
   access: "admin",
 })
-  .input(z.object({ text: prose(MAX_TEXT_LENGTH) }))
+  .input(z.object({ sample: prose(MAX_TEXT_LENGTH) }))
   .output(filterTrial);
 
 /** How one publishes in a group. */

@@ -11,6 +11,7 @@ export const REPORT_REASONS = [
   "harassment",
   "privacy",
   "danger",
+  "minor",
   "other",
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
@@ -24,11 +25,13 @@ export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   harassment: "Harcèlement",
   privacy: "Atteinte à la vie privée",
   danger: "Mise en danger de quelqu’un",
+  minor: "C’est un mineur, ou un mineur est exposé",
   other: "Autre raison",
 };
 
-/** Someone may be in danger: such a report is read first. */
-export const isUrgent = (reason: ReportReason): boolean => reason === "danger";
+/** Someone may be in danger, or a minor is concerned: such a report is read first. */
+export const isUrgent = (reason: ReportReason): boolean =>
+  reason === "danger" || reason === "minor";
 
 export const REPORT_STATES = ["new", "in-review", "decided"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];

@@ -56,7 +56,7 @@ export const HOLDING: Record<string, Expectation> = {
   },
   "POST /admin/text-filter-trials": {
     statuses: ADMINISTRATORS,
-    ask: at("/admin/text-filter-trials", { text: "Bonjour" }),
+    ask: at("/admin/text-filter-trials", { sample: "Bonjour" }),
   },
   "GET /groups/{id}/caution": { statuses: WHO_READS, ask: ofCouncil() },
   "PUT /groups/{id}/caution": {

@@ -42,8 +42,10 @@ describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
     const { pool, close } = databaseOf(parvis.dataDir);
     const stream = await openStream(parvis, members[0] as RemoteMember);
     const holder = await pool.connect();
-    await holder.query("begin");
-    await holder.query("lock table posts in access exclusive mode");
+    // Who publishes waits as they write, who reads as they ask for likes.
+    await holder.query(
+      "begin; lock table posts in exclusive mode; lock table post_likes in access exclusive mode",
+    );
     const publish = (member: RemoteMember, round: number): Promise<JsonResponse> =>
       member.ask("POST", `/groups/${community.groupIds[0]}/posts`, {
         text: `Avant l’arrêt ${round}`,

@@ -21,7 +21,7 @@ export function holdingWishes({
     "caution.estimate": () => ({ kind: "word", entries }),
     "caution.addFilters": () => ({ kind: "word", entries, action: "wait" }),
     "caution.removeFilter": nowhere,
-    "caution.trial": () => ({ text: "Une loterie" }),
+    "caution.trial": () => ({ sample: "Une loterie" }),
     "caution.readGroup": () => ({ id: site.group.id }),
     "caution.editGroup": () => ({
       id: site.group.id,

@@ -3,7 +3,6 @@ import { Flag } from "lucide-react";
 import { useState } from "react";
 import type { ReportSubject } from "../../../shared/reports/report-kinds.ts";
 import {
-  isUrgent,
   MAX_REPORT_WORDS,
   REPORT_REASON_LABELS,
   REPORT_REASONS,
@@ -67,9 +66,9 @@ export function ReportSheet({ subject: { kind, id, authorName }, onClose }: Repo
           clear("reason");
         }}
       />
-      {reason && isUrgent(reason) && (
+      {reason && words.danger[reason] && (
         <Note tone="garnet" alert>
-          {words.danger}
+          {words.danger[reason]}
         </Note>
       )}
       <Field label={words.words} hint={words.wordsHint}>

@@ -1,6 +1,7 @@
 import { withQue } from "../../../shared/ground/elision.ts";
 import type {
   ReportDecision,
+  ReportReason,
   ReportState,
   ReportSubject,
 } from "../../../shared/reports/report-kinds.ts";
@@ -24,8 +25,12 @@ export const texts = {
       `Seul ce message sera montré à qui modère. ${name} ne saura pas que le signalement vient de vous.`,
     why: "Pourquoi\u202f?",
     missing: "Choisissez une raison.",
-    danger:
-      "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le\u00a0112.",
+    danger: {
+      danger:
+        "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le\u00a0112.",
+      minor:
+        "Si un jeune est en danger, appelez d’abord\u00a0: en France le\u00a0119 (enfance en danger) ou le\u00a03018 (violences en ligne)\u202f; partout, les secours, le\u00a0112.",
+    } as Partial<Record<ReportReason, string>>,
     words: "Quelques mots, si vous voulez",
     wordsHint: "Ce qui aide à comprendre.",
     submit: "Signaler",

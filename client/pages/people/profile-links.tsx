@@ -1,7 +1,6 @@
 import {
   CalendarClock,
   ChartNoAxesColumn,
-  Hourglass,
   type LucideIcon,
   Map as MapIcon,
   Send,
@@ -11,7 +10,7 @@ import {
 import { Link } from "react-router";
 import { invitationTexts, profileTexts } from "../../features/accounts/index.ts";
 import { mapTexts } from "../../features/gathering/index.ts";
-import { heldTexts, pointTexts, scheduledTexts } from "../../features/posts/index.ts";
+import { pointTexts, scheduledTexts } from "../../features/posts/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Icon } from "../../ui/drawings/icon.tsx";
 
@@ -22,7 +21,6 @@ export function ProfileLinks() {
     [paths.affiliation(), UserPlus, invitationTexts.title],
     [paths.shareSocial(), Send, profileTexts.publishElsewhere],
     [paths.scheduledPosts(), CalendarClock, scheduledTexts.short],
-    [paths.heldTexts(), Hourglass, heldTexts.short],
     [paths.map(), MapIcon, mapTexts.title],
     [paths.ranking(), ChartNoAxesColumn, pointTexts.pageTitle],
     [paths.settings(), Settings, profileTexts.settings],

@@ -1,5 +1,8 @@
+import { Hourglass } from "lucide-react";
+import { Link } from "react-router";
 import { PostMedia } from "../../features/media/index.ts";
 import {
+  heldTexts,
   PostWords,
   ScheduledPostItem,
   ScheduledPosts,
@@ -8,6 +11,7 @@ import {
 import { usePageTitle } from "../../infrastructure/pages/page-title.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { Icon } from "../../ui/drawings/icon.tsx";
 import { FrameColumn } from "../../ui/frame/frame.tsx";
 import { BackBar } from "../back-bar.tsx";
 
@@ -28,6 +32,12 @@ export function Component() {
           />
         )}
       </ScheduledPosts>
+      <p className="px-gutter py-2">
+        <Link to={paths.heldTexts()} className="link inline-flex min-h-target items-center gap-2">
+          <Icon of={Hourglass} />
+          {heldTexts.title}
+        </Link>
+      </p>
     </FrameColumn>
   );
 }

@@ -54,6 +54,7 @@ export const REPORTS_OWN_DATA: OwnData = {
           harassment: "Harcèlement",
           privacy: "Vie privée",
           danger: "Danger",
+          minor: "Mineur",
           other: "Autre",
         }),
         words: given.text("Vos mots"),

@@ -14,6 +14,7 @@ import {
   until,
   uploadPhoto,
 } from "../../../tests/builders/index.ts";
+import { eraseSealedJob } from "../administration/wiring.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -39,6 +40,16 @@ const takeBack = (by: Client, message: { id: string }) =>
 const isRecorded = async (id: string) =>
   (await site.db.selectFrom("media").select("id").where("id", "=", id).execute()).length === 1;
 const isForgotten = (id: string) => until(async () => !(await isRecorded(id)));
+
+/** Past the day until which a removal may be contested, what was sealed of it is erased. */
+async function pastContesting(subjectId: string) {
+  await site.db
+    .updateTable("sanctions")
+    .set({ contest_until: new Date(site.clock().getTime() - 1) })
+    .where("subject_id", "=", subjectId)
+    .execute();
+  await eraseSealedJob(site.parvis.services).run({});
+}
 
 /** A photo sent in a private message, and reported by its recipient. */
 async function reportedPhoto() {
@@ -93,6 +104,8 @@ describe("a photo sent in private and reported", () => {
     expect(await isRecorded(photo)).toBe(true);
     const again = await report(reporter, "message", message.id);
     await decide(moderator, again, "removal");
+    expect(await isRecorded(photo)).toBe(true);
+    await pastContesting(message.id);
     await isForgotten(photo);
   });
 

@@ -117,17 +117,20 @@ describe("reporting", () => {
     );
   });
 
-  test("danger comes first in the inbox, and everything within a day", async () => {
-    const post = await publish(author, choir, "Au secours");
-    const urgent = await report(reporter, "post", post.id, { reason: "danger" });
-    await report(other, "post", (await publish(author, choir, "Bien après")).id);
-    const { items } = (await moderator.get("/api/admin/reports")).body;
-    expect(items[0]).toMatchObject({ id: urgent.body.id, urgent: true });
-    expect(Date.parse(items[0].dueAt) - Date.parse(items[0].createdAt)).toBe(DAY);
-    const overview = (await moderator.get("/api/admin/overview")).body;
-    expect(overview).toMatchObject({ reports: items.length, urgentReports: 1 });
-    await decide(moderator, urgent.body.id, "none");
-  });
+  test.each(["danger", "minor"])(
+    "%s comes first in the inbox, and everything within a day",
+    async (reason) => {
+      const post = await publish(author, choir, "Au secours");
+      const urgent = await report(reporter, "post", post.id, { reason });
+      await report(other, "post", (await publish(author, choir, "Bien après")).id);
+      const { items } = (await moderator.get("/api/admin/reports")).body;
+      expect(items[0]).toMatchObject({ id: urgent.body.id, urgent: true });
+      expect(Date.parse(items[0].dueAt) - Date.parse(items[0].createdAt)).toBe(DAY);
+      const overview = (await moderator.get("/api/admin/overview")).body;
+      expect(overview).toMatchObject({ reports: items.length, urgentReports: 1 });
+      await decide(moderator, urgent.body.id, "none");
+    },
+  );
 
   test("pages of twelve keep the urgent ones first and lose none", async () => {
     const ids: string[] = [];

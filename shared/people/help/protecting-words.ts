@@ -17,6 +17,7 @@ export const protectingWords = {
       },
       "Pour devenir garant\u00a0: votre enfant ouvre Profil, «\u00a0Réglages\u00a0», «\u00a0Protection des mineurs\u00a0», et vous envoie le lien. Ouvrez-le avec votre propre compte.",
       "Parvis ne vérifie pas l’âge déclaré, ne lit aucune conversation à votre place, et n’empêche pas une capture d’écran.",
+      "Un âge qui semble faux, un jeune exposé\u00a0: «\u00a0Signaler\u00a0», puis «\u00a0C’est un mineur\u00a0».",
       "En cas de danger, en France\u00a0: le 119 (enfance en danger)\u202f; le 3018 (violences en ligne)\u202f; le 112 en urgence.",
     ],
     related: ["bloquer-et-signaler", "messages", "qui-voit-quoi", "veiller-sur-les-mineurs"],

@@ -91,7 +91,11 @@ describe.each([
     await runs.getByRole("button", { name: `Retirer la charge de ${jean.name}` }).click();
     await runs.getByRole("button", { name: "Retirer", exact: true }).click();
     // On the desktop those of the phone still watch.
-    if (size === "phone") await runs.getByText(/il leur faut deux référents/).waitFor();
+    if (size === "phone")
+      await runs
+        .getByText(/il leur faut deux référents/)
+        .first()
+        .waitFor();
     else await told(runs, `La charge de référent n’est plus confiée à ${jean.name}.`);
   });
 });

@@ -17,7 +17,7 @@ export function FilterTrialForm() {
   const [text, setText] = useState("");
   const [outcome, setOutcome] = useState<FilterTrial | null>(null);
   const { formProps, busy, faults } = useSubmit({
-    send: async () => setOutcome(await api.caution.trial({ text })),
+    send: async () => setOutcome(await api.caution.trial({ sample: text })),
   });
   return (
     <Card pad>

@@ -17,10 +17,7 @@ export const texts = {
       domain: "Un par ligne, comme exemple.org\u00a0: ses sous-domaines en font partie.",
     } satisfies Record<FilterKind, string>,
     action: "Un texte qui en contient",
-    actions: { wait: "Attend une approbation", refuse: "Est refusé" } satisfies Record<
-      FilterAction,
-      string
-    >,
+    actions: { wait: "Relu d’abord", refuse: "Refusé" } satisfies Record<FilterAction, string>,
     message: "Ce que son auteur lit, après le mot",
     optional: "facultatif",
     none: "Écrivez au moins un mot ou un site.",

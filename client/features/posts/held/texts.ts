@@ -19,7 +19,6 @@ const kinds: Record<HeldTextKind, string> = {
 /** What the screen of one’s own texts that wait says. */
 export const texts = {
   title: "En attente d’approbation",
-  short: "En attente",
   waits: "En attente d’approbation",
   declined: "Non approuvé",
   declinedHelp: "Ce texte est à nouveau à vous\u00a0: changez-le et renvoyez-le, ou renoncez-y.",

@@ -1,3 +1,4 @@
+import { firstLink } from "../../../../shared/posts/first-link.ts";
 import { foldedText } from "./text-filter.ts";
 
 /** Shorter texts are said again for good reasons. */
@@ -24,6 +25,13 @@ export function isFlood(text: string, places: readonly string[], before: readonl
   const elsewhere = before.filter((one) => !places.includes(one.place) && areAlike(text, one.text));
   return new Set(elsewhere.map(({ place }) => place)).size >= PLACES;
 }
+
+/** From how many characters on a comment may be one of many. */
+const LONG_COMMENT = 200;
+
+/** Whether a comment may be one of a flood: thanks and blessings are said again under many posts. */
+export const mayFlood = (comment: string): boolean =>
+  comment.length >= LONG_COMMENT || firstLink(comment) !== null;
 
 function piecesOf(text: string): Set<string> {
   const pieces = new Set<string>();

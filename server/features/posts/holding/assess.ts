@@ -4,7 +4,7 @@ import type { PollInput } from "../../../../shared/posts/posts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
-import { isFlood } from "./alike.ts";
+import { isFlood, mayFlood } from "./alike.ts";
 import { readFilterList } from "./caution.query.ts";
 import { decidesThere, mayRepeat } from "./held-text.policy.ts";
 import { holdReason } from "./hold-reason.ts";
@@ -85,7 +85,7 @@ function assertPace(viewer: Viewer, said: Saying, { groups, recent }: Standing, 
       slowMinutes === null ? null : nextMoment(said.kind, { slowMinutes, last: before, now });
     if (next) throw tooSoon(name, next, now);
   }
-  if (mayRepeat(viewer)) return;
+  if (mayRepeat(viewer) || (said.kind === "comment" && !mayFlood(said.text))) return;
   const places =
     said.kind === "comment" ? [said.postId ?? ""] : [...said.groupIds, said.channelId ?? ""];
   if (isFlood(said.text, places, recent)) throw new DomainError("SAID_ELSEWHERE");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { WAIT_REASONS } from "../../../../shared/posts/held-texts.ts";
 import fc from "../../../../tests/builders/fast-check.ts";
-import { areAlike, isFlood } from "./alike.ts";
+import { areAlike, isFlood, mayFlood } from "./alike.ts";
 import { holdReason } from "./hold-reason.ts";
 import { nextMoment } from "./pace.ts";
 import { type FilterEntry, filterListOf, foldedEntry } from "./text-filter.ts";
@@ -134,6 +134,12 @@ describe("nearly the same text", () => {
     expect(isFlood(long, ["c"], [said("a"), said("a")])).toBe(false);
     expect(isFlood(long, ["a"], [said("a"), said("b")])).toBe(false);
   });
+});
+
+test("a blessing may be said again under any post; a link, or a long text, not everywhere", () => {
+  expect(mayFlood("Que Dieu vous bénisse abondamment, vous et toute la famille")).toBe(false);
+  expect(mayFlood("Voyez https://boutique.test/soldes")).toBe(true);
+  expect(mayFlood("mot ".repeat(50))).toBe(true);
 });
 
 test("in a slow group one waits out the pause, and a comment ten times less", () => {

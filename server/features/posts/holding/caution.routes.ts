@@ -36,7 +36,7 @@ export const cautionCalls = {
     await removeFilter(services, input.id);
     return DELETED;
   }),
-  trial: calls.trial.handler(({ context: { services }, input }) => tryText(services, input.text)),
+  trial: calls.trial.handler(({ context: { services }, input }) => tryText(services, input.sample)),
   readGroup: calls.readGroup.handler(async ({ context: { services, viewer }, input: { id } }) => {
     await assertVisible(services, viewer, id);
     return readGroupCaution(services.db, id);

@@ -66,7 +66,7 @@ describe("the list of words and links", () => {
     await add({ entries: ["loterie"] });
     await add({ entries: ["arnaque"], action: "refuse" });
     const tried = async (text: string) =>
-      (await admin.post("/api/admin/text-filter-trials", { text })).body;
+      (await admin.post("/api/admin/text-filter-trials", { sample: text })).body;
     expect(await tried("Bonjour")).toEqual({ outcome: "appears", found: [] });
     expect(await tried("La loterie")).toMatchObject({ outcome: "waits" });
     expect(await tried("Loterie ou arnaque")).toMatchObject({
@@ -193,6 +193,18 @@ test("nearly the same text is refused in the third group, and a repeat of one is
   const body = { id, text: "Tout autre chose pour ce groupe" };
   const twice = [1, 2].map(() => author.post(`/api/groups/${group.id}/posts`, body));
   for (const { status } of await Promise.all(twice)) expect(status).toBe(201);
+});
+
+test("a comment with a link is refused under the third post, and a blessing is not", async () => {
+  const posts = await Promise.all([1, 2, 3].map((at) => publish(member, group, `Post ${at}`)));
+  const under = ({ id }: { id: string }, text: string) =>
+    author.post(`/api/posts/${id}/comments`, { text });
+  for (const post of posts)
+    expect((await under(post, "Que Dieu vous bénisse abondamment")).status).toBe(201);
+  const bought = "Voyez https://boutique.test/soldes avant ce soir";
+  const codes: unknown[] = [];
+  for (const post of posts) codes.push((await under(post, bought)).body.code);
+  expect(codes).toEqual([undefined, undefined, "SAID_ELSEWHERE"]);
 });
 
 test("a scheduled post waits at its moment, and its author is told so", async () => {

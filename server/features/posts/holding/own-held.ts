@@ -21,12 +21,13 @@ export function changeOwnHeld(
   viewer: Viewer,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
+  const of = services.db;
   return act(services, async (tx) => {
     const held = await ownHeld(tx, viewer, id);
     const mediaCount = await countHeldMedia(tx, id);
     assertSaysSomething(text, { mediaCount, poll: "poll" in held.wish && !!held.wish.poll });
     const { filtersRevision: revision } = await readCaution(tx);
-    const entries = (await readFilterList(tx, { of: services.db, revision })).find(text);
+    const entries = (await readFilterList(tx, { of, revision })).find(text);
     assertAccepted(entries);
     const at = nextRevision(services.clock(), held.updatedAt);
     const found = entries.map(({ entry }) => entry);
