@@ -2,8 +2,10 @@ import type pg from "pg";
 import type { Log } from "../log.ts";
 import { createRecordClock, type RecordClock } from "./record-clock.ts";
 
+const FIRST_LOOKS = 3;
+
 /**
- * The clock that goes by the database, compared with it once before it is used.
+ * The clock that goes by the database, compared with it before it is used.
  *
  * @param pool connections to the database that writes
  */
@@ -15,6 +17,7 @@ export async function followRecord(
     const { rows } = await pool.query<{ at: Date }>("select clock_timestamp() as at");
     return (rows[0] as { at: Date }).at;
   });
-  await clock.compare();
+  // The quickest of some answers says most exactly how far both are apart.
+  for (let time = 0; time < FIRST_LOOKS; time++) await clock.compare();
   return clock;
 }
