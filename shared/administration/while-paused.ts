@@ -28,6 +28,7 @@ export const OPEN_WHILE_PAUSED: ReadonlySet<string> = new Set([
   "PATCH /push/registrations",
   "DELETE /push/registrations",
   "POST /push/trial",
+  "DELETE /held-texts/{id}",
   "POST /me/legal-agreement",
   "POST /me/email",
   "DELETE /me/external-identity",

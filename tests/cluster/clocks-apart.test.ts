@@ -130,8 +130,10 @@ test("a stream goes on by the other process without a hole, and typing passes", 
     [paul, "Moi"],
     [grace, "Moi aussi"],
     [paul, "À dimanche"],
-  ] as const)
+  ] as const) {
     answers.push(await comment(member, post, text));
+    await pause(FAR_ENOUGH);
+  }
   const after = await byEarly(grace).listen({ lastEventId: before.lastId() });
   const comments = () => after.facts().filter(({ kind }) => kind === "comment-written");
   await until(() => comments().length === answers.length);

@@ -305,7 +305,7 @@ export const TERMS: readonly SitePromise[] = [
     terms: [["sept jours", LONGEST_PAUSE_HOURS / 24]],
   },
   {
-    says: "Là où deux personnes modèrent, il en faut deux pour fermer le compte d’un membre",
+    says: "Là où une autre personne peut le confirmer, il en faut deux pour fermer le compte d’un membre",
     code: { [`${SERVER}/administration/moderation/manage-member.ts`]: "SECOND_NEEDED" },
     tests: [`${SERVER}/administration/moderation/removal/removal.test.ts`],
   },

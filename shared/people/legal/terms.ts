@@ -91,7 +91,7 @@ const appeals: LegalSection = {
 const suspension: LegalSection = {
   title: "Suspension et fermeture du compte",
   paragraphs: [
-    "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées. Une pause dure sept jours au plus. Là où deux personnes modèrent, il en faut deux pour fermer le compte d’un membre.",
+    "Un compte peut être suspendu pour un temps, ou fermé, si les règles sont gravement ou plusieurs fois enfreintes. La durée et la raison sont indiquées. Une pause dure sept jours au plus. Là où une autre personne peut le confirmer, il en faut deux pour fermer le compte d’un membre.",
     "Vous pouvez supprimer votre compte à tout moment, dans vos réglages, ou le demander par la page «\u00a0Écrire à la communauté\u00a0». Vous n’avez pas à dire pourquoi. Vous avez trente jours pour changer d’avis, et vous pouvez prendre d’abord une copie de vos données.",
   ],
 };

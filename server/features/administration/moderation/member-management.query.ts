@@ -131,7 +131,11 @@ export async function readManagedMember(
       pictureUrl: portraitUrl(picture),
     })),
     sanctions: row.sanctions.map((raw) => toSanction(raw, now)),
-    removal: row.proposal && toProposal(row.proposal, { viewer, target: row.own_role, now }),
+    // Nobody learns of what is only proposed about them.
+    removal:
+      id !== viewer.id && row.proposal
+        ? toProposal(row.proposal, { viewer, target: row.own_role, now })
+        : null,
     removalNeedsSecond: row.second,
   };
 }

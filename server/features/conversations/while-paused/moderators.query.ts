@@ -9,7 +9,7 @@ export async function allModerate(tx: Transaction, memberIds: readonly string[])
   return rows[0]?.all ?? false;
 }
 
-/** Whether everyone else in a conversation moderates the community. */
+/** Whether everyone else in a conversation moderates the community, but for who is its witness. */
 export async function isWithModerators(
   tx: Transaction,
   conversationId: string,
@@ -20,6 +20,7 @@ export async function isWithModerators(
     .select("member_id")
     .where("conversation_id", "=", conversationId)
     .where("member_id", "<>", memberId)
+    .where("role", "<>", "witness")
     .execute();
   return allModerate(
     tx,

@@ -3,6 +3,7 @@ import { LATE_DAYS } from "../../../../shared/administration/backup-states.ts";
 import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.ts";
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { mayKnow } from "../protection/protected-member.query.ts";
 import { openAppeals } from "./appeal-judges.query.ts";
 import { mayAnswer } from "./request-answerers.query.ts";
 import { looksAfter } from "./what-waits.policy.ts";
@@ -83,7 +84,7 @@ const textsToApprove = (viewer: Viewer, all: boolean) => sql`held_texts w
       : sql`and exists (select 1 from memberships wo join groups wg on wg.id = wo.group_id
           and wg.archived_at is null
           where wo.member_id = ${viewer.id} and wo.role = 'animateur' and wo.state = 'active'
-            and wo.group_id = any(w.group_ids))`
+            and wo.group_id = any(w.group_ids)) and ${mayKnow(viewer, sql`w.author_id`)}`
   }`;
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import { assertUnchanged } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { assertActive, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import { assertMayWrite, type Viewer } from "../../../infrastructure/session/viewer.ts";
 import { findMemberAsViewer } from "../../accounts/index.ts";
 import { assertReason } from "../../administration/index.ts";
 import { releaseMedia } from "../../media/index.ts";
@@ -16,6 +16,7 @@ import { type PostWish, type PreparedPost, preparePost, writePost } from "../pub
 import type { HeldTextDecided } from "./held.events.ts";
 import { mayDecide } from "./held-text.policy.ts";
 import { declineHeld, findHeld, type KeptText, removeHeld } from "./held-text.repository.ts";
+import { knowsAuthorOf } from "./held-text-access.query.ts";
 import { recordHeldChange } from "./hold.ts";
 
 type HeldDecision = {
@@ -38,6 +39,7 @@ export async function decideHeld(
   { id, approved, reason, basedOn }: HeldDecision,
 ): Promise<void> {
   const found = assertDecidable(await findHeld(services.db, id), viewer);
+  if (!(await knowsAuthorOf(services.db, viewer, id))) throw new DomainError("NOT_FOUND");
   if (!approved) assertReason(reason);
   const ready = approved ? await appearing(() => prepare(services, found)) : null;
   await act(services, async (tx) => {
@@ -81,7 +83,7 @@ type Shown = Pick<HeldTextDecided, "postId" | "subjectId">;
 async function prepare(services: Services, { id, authorId, kind, wish }: KeptText): Promise<Ready> {
   const author = await findMemberAsViewer(services.db, authorId, services.clock());
   if (!author) throw new DomainError("NOT_FOUND");
-  assertActive(author);
+  assertMayWrite(author);
   const isPost = kind === "post";
   return {
     author,

@@ -130,7 +130,7 @@ function toListed(row: Row, viewer: Viewer): ListedAppeal {
     text,
     takenBy,
     answer: at && { text: row.answer, by: row.answered_by ?? "", at: at.toISOString() },
-    mayDecide: mayJudge(viewer, row),
+    mayDecide: at === null && mayJudge(viewer, row),
     alone: row.alone,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

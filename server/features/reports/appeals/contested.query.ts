@@ -122,8 +122,11 @@ type Undoable = {
   inForce: LastingKind | null;
 };
 
-/** A decision about a member, to undo it. */
+/** A decision about a member, to undo it: nobody decides anything else about them meanwhile. */
 export async function findUndoable(tx: Transaction, sanctionId: string): Promise<Undoable> {
+  await sql`
+    select 1 from members m join sanctions s on s.member_id = m.id
+    where s.id = ${sanctionId} for update of m`.execute(tx);
   const { rows } = await sql<Undoable>`
     select s.id, s.member_id as "memberId", s.kind,
       case when s.kind = any(${[...LASTING_KINDS]}::text[]) and s.lifted_at is null
