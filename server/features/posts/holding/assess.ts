@@ -22,8 +22,10 @@ export type Saying = {
   channelId: string | null;
   /** The post a comment stands under. */
   postId?: string;
-  /** It changes what they said: neither the pace of a group nor repeating counts. */
+  /** It changes what they said: repeating does not count, nor the pace of a group it stood in. */
   isEdit?: boolean;
+  /** Groups that a change brings it into. */
+  enteredIds?: readonly string[];
 };
 
 /** Whether a text appears at once; `published` and `heldAs` where its id is known already. */
@@ -51,7 +53,7 @@ export async function assess(
   const { published, heldAs } = standing;
   if ((published || heldAs) && !said.isEdit) return { published, heldAs, reason: null, found: [] };
   const decides = decidesThere(viewer, said);
-  if (!said.isEdit) assertPace(viewer, said, standing, now);
+  assertPace(viewer, said, standing, now);
   const list = await readFilterList(db, { of: services.db, revision: standing.filtersRevision });
   const entries = list.find(wordsOf(said));
   if (!decides) assertAccepted(entries);
@@ -78,6 +80,7 @@ export function assertAccepted(entries: readonly FilterEntry[]): void {
 /** @throws DomainError SAID_ELSEWHERE, GROUP_READ_ONLY, GROUP_SLOW */
 function assertPace(viewer: Viewer, said: Saying, { groups, recent }: Standing, now: Date): void {
   for (const { id, name, readOnly, slowMinutes, last } of groups) {
+    if (said.isEdit && !said.enteredIds?.includes(id)) continue;
     if (mayRepeat(viewer) || viewer.groups.get(id)?.animator) continue;
     if (readOnly) throw new DomainError("GROUP_READ_ONLY", undefined, { group: name });
     const before = last === null ? null : new Date(last);
@@ -85,7 +88,7 @@ function assertPace(viewer: Viewer, said: Saying, { groups, recent }: Standing, 
       slowMinutes === null ? null : nextMoment(said.kind, { slowMinutes, last: before, now });
     if (next) throw tooSoon(name, next, now);
   }
-  if (mayRepeat(viewer) || (said.kind === "comment" && !mayFlood(said.text))) return;
+  if (said.isEdit || mayRepeat(viewer) || (said.kind === "comment" && !mayFlood(said.text))) return;
   const places =
     said.kind === "comment" ? [said.postId ?? ""] : [...said.groupIds, said.channelId ?? ""];
   if (isFlood(said.text, places, recent)) throw new DomainError("SAID_ELSEWHERE");

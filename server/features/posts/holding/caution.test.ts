@@ -170,6 +170,20 @@ describe("a group", () => {
     expect((await say(animator, "Bonjour")).body.held).toBeUndefined();
   });
 
+  test("that is read-only, or reads each post, is not entered by changing one of elsewhere", async () => {
+    const free = await openGroup(site, `Libre ${uuidv7()}`, { members: [author] });
+    const text = "Un mot d’ailleurs";
+    const post = await publish(author, free, text);
+    const move = () =>
+      author.patch(`/api/posts/${post.id}`, { text, groupIds: [free.id, group.id] });
+    await set({ readOnly: true });
+    expect((await move()).body.code).toBe("GROUP_READ_ONLY");
+    await set({ holdsPosts: true });
+    expect((await move()).body.held).toMatchObject({ kind: "post-edit", reason: "group" });
+    await set({});
+    expect((await move()).status).toBe(200);
+  });
+
   test("that is slow takes one post a member, and says when the next may go", async () => {
     await set({ slowMinutes: 15 });
     expect((await say(author, "Le premier")).status).toBe(201);

@@ -5,6 +5,7 @@ import {
   comment,
   giveRole,
   openGroup,
+  protect,
   publish,
   removeByTwo,
   signUp,
@@ -262,4 +263,30 @@ test("what waits goes with who leaves", async () => {
   const admin = await giveRole(site, await signUp(site, "Aude"), "admin");
   const gone = await removeByTwo({ proposes: admin, confirms: moderator }, leaver, "Compte faux");
   expect([gone.status, await queueOf(moderator)]).toEqual([200, []]);
+});
+
+test("what a minor who left the group wrote waits for who may know of them alone", async () => {
+  const minor = await signUp(site, "Ysé");
+  await minor.post(`/api/groups/${group.id}/membership`);
+  await protect(site, [minor]);
+  await limit(minor, true);
+  const { id } = (await say(minor)).body.held;
+  expect((await queueOf(animator)).map((one: { id: string }) => one.id)).toEqual([id]);
+  for (const common of [group, site.group])
+    await minor.delete(`/api/groups/${common.id}/membership`);
+  expect(await queueOf(animator)).toEqual([]);
+  expect((await decide(animator, id, { approved: true })).status).toBe(404);
+  expect((await queueOf(moderator)).map((one: { id: string }) => one.id)).toEqual([id]);
+});
+
+test("what waits does not appear while its author is paused, who may give it up", async () => {
+  const id = await held();
+  await sql`update members set paused_until = ${new Date(site.clock().getTime() + 60_000)}
+    where id = ${author.id}`.execute(site.db);
+  site.parvis.services.forgetViewer(author.id);
+  const { body } = await decide(moderator, id, { approved: true });
+  expect(body.code).toBe("HELD_CANNOT_APPEAR");
+  expect((await author.delete(`/api/held-texts/${id}`)).status).toBe(200);
+  await sql`update members set paused_until = null where id = ${author.id}`.execute(site.db);
+  site.parvis.services.forgetViewer(author.id);
 });

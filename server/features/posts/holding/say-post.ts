@@ -50,8 +50,12 @@ export function sayPostEdit(services: Services, viewer: Viewer, wish: PostEdit):
     const { id, text } = wish;
     const post = await postToActOn(tx, viewer, id);
     if (!mayEdit(viewer, post)) throw new DomainError("NOT_ALLOWED");
-    const { groupIds, channelId } = post;
-    const said = { id, kind: "post", text, groupIds, channelId, isEdit: true } as const;
+    const { channelId } = post;
+    const enteredIds = (wish.groupIds ?? []).filter(
+      (groupId) => viewer.groups.has(groupId) && !post.groupIds.includes(groupId),
+    );
+    const groupIds = [...post.groupIds, ...enteredIds];
+    const said = { id, kind: "post", text, groupIds, channelId, isEdit: true, enteredIds } as const;
     const { reason, found } = await assess(tx, services, viewer, said);
     await removeHeldChange(tx, id);
     if (!reason) {
