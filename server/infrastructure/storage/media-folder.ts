@@ -25,8 +25,9 @@ export class MediaFolderError extends Error {
  * @throws MediaFolderError where it is another
  */
 export async function assertMediaFolder(db: Database, dataDir: string): Promise<void> {
-  const mark = await readMark(dataDir);
+  // In this order: another process that begins makes the mark, then notes it.
   const noted = await findNoted(db);
+  const mark = await readMark(dataDir);
   if (noted !== null && noted === mark) return;
   if (noted === null) {
     const own = mark ?? (await makeMark(dataDir));
