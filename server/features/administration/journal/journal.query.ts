@@ -52,14 +52,22 @@ const said = sql`
   left join members a on a.id = e.actor_id
   left join members m on m.id = e.member_id`;
 
-/** Acts of those who run the community, the latest first. */
+/** What the member it is about is not told of while it is only proposed, nor when it is declined. */
+const UNTOLD: readonly JournalAct[] = ["removal-proposed", "removal-declined"];
+
+/**
+ * Acts of those who run the community, the latest first. Whoever reads them learns nothing by it of
+ * a removal that is proposed about themselves.
+ */
 export async function listActs(
   db: Database,
+  reader: { id: string },
   { words, memberId, acts, from, until, before }: ActFilter,
   count: number,
 ): Promise<ActEntry[]> {
   const named = words && containing(words);
   const conditions = [
+    sql`not (e.act = any(${[...UNTOLD]}) and e.member_id is not distinct from ${reader.id})`,
     named && sql`(a.search_name like ${named} or m.search_name like ${named})`,
     memberId && sql`(e.actor_id = ${memberId} or e.member_id = ${memberId})`,
     acts && sql`e.act = any(${[...acts]})`,

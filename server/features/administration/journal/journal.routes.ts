@@ -42,14 +42,14 @@ export function createJournalCalls(timeZone: () => string) {
   });
   const calls = memberCalls.administration;
   return {
-    listActs: calls.listActs.handler(async ({ context: { services }, input }) => {
+    listActs: calls.listActs.handler(async ({ context: { services, viewer }, input }) => {
       const wanted = input.limit ?? PAGE_SIZE;
       const filter = { ...filterOf(input), before: positionIn(input.cursor) };
-      return pageOf(await listActs(services.db, filter, wanted + 1), wanted);
+      return pageOf(await listActs(services.db, viewer, filter, wanted + 1), wanted);
     }),
 
-    exportActs: calls.exportActs.handler(async ({ context: { services }, input }) => {
-      const entries = await listActs(services.db, filterOf(input), MOST_EXPORTED);
+    exportActs: calls.exportActs.handler(async ({ context: { services, viewer }, input }) => {
+      const entries = await listActs(services.db, viewer, filterOf(input), MOST_EXPORTED);
       return { csv: toCsv(entries), count: entries.length };
     }),
   };

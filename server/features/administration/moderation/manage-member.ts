@@ -46,8 +46,7 @@ export function removeMember(
     const { target } = decided;
     assertMay(mayRemove, viewer, target);
     keepAnAdministrator(decided);
-    if (await needsSecond(tx, viewer.id, { target, now: services.clock() }))
-      throw new DomainError("SECOND_NEEDED");
+    if (await needsSecond(tx, viewer.id, target)) throw new DomainError("SECOND_NEEDED");
     const why = { reason, ground: await readGround(tx, ground), decidedBy: viewer.id };
     await removeForGood(tx, services, { memberId: id, email: decided.email, ...why });
   });

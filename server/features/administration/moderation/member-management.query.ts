@@ -120,7 +120,7 @@ export async function readManagedMember(
         from memberships ms join groups g on g.id = ms.group_id and g.archived_at is null
         where ms.member_id = m.id and ms.state = 'active') as groups,
       ${sanctionsJson(sql`m.id`)} as sanctions, ${proposalJson(sql`m.id`)} as proposal,
-      ${secondFor(viewer.id, { id: sql`m.id`, role: sql`m.role`, state: sql`m.state` }, now)} as second
+      ${secondFor(viewer.id, { id: sql`m.id`, role: sql`m.role`, state: sql`m.state` })} as second
     ${fromMembers} where m.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return null;

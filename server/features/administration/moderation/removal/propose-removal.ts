@@ -28,8 +28,7 @@ export async function proposeRemoval(
     assertMay(mayRemove, viewer, decided.target);
     keepAnAdministrator(decided);
     const at = services.clock();
-    if (!(await needsSecond(tx, viewer.id, { target: decided.target, now: at })))
-      throw new DomainError("NO_SECOND");
+    if (!(await needsSecond(tx, viewer.id, decided.target))) throw new DomainError("NO_SECOND");
     const open = await findOpenProposal(tx, id, at);
     if (open) {
       if (open.proposedBy === viewer.id && open.reason === reason) return nothingDone();

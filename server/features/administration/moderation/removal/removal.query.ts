@@ -4,7 +4,6 @@ import type { CommunityRole } from "../../../../../shared/people/members.contrac
 import type { Database, Transaction } from "../../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../../infrastructure/session/viewer.ts";
-import { isPaused } from "../../../people/index.ts";
 import type { Target } from "../member-management.policy.ts";
 
 type About = { id: RawBuilder<unknown>; role: RawBuilder<unknown>; state: RawBuilder<unknown> };
@@ -12,19 +11,20 @@ type About = { id: RawBuilder<unknown>; role: RawBuilder<unknown>; state: RawBui
 /**
  * Whether someone other than who proposes, and than whom it is about, could confirm that a member is
  * removed: administrators for everyone, moderators for members. Who left by themselves, or never
- * entered, is removed by one person.
+ * entered, is removed by one person. Who is paused counts: a pause is over within the time a proposal
+ * waits, and pausing the second person would otherwise let the first remove alone.
  */
-export const secondFor = (proposerId: string, { id, role, state }: About, now: Date) =>
+export const secondFor = (proposerId: string, { id, role, state }: About) =>
   sql<boolean>`(${state} in ('active', 'suspended') and exists (
     select from members o
-    where o.role in ('moderateur', 'admin') and o.state = 'active' and not ${isPaused(now, "o")}
+    where o.role in ('moderateur', 'admin') and o.state = 'active'
       and o.id <> ${proposerId} and o.id <> ${id} and (o.role = 'admin' or ${role} = 'membre')))`;
 
 /** As `secondFor`, asked for one member. */
 export async function needsSecond(
   tx: Transaction,
   proposerId: string,
-  { target, now }: { target: Pick<Target, "id" | "role" | "state">; now: Date },
+  target: Pick<Target, "id" | "role" | "state">,
 ): Promise<boolean> {
   const about = {
     id: sql`${target.id}::uuid`,
@@ -32,7 +32,7 @@ export async function needsSecond(
     state: sql`${target.state}::text`,
   };
   const { rows } = await sql<{ second: boolean }>`
-    select ${secondFor(proposerId, about, now)} as second`.execute(tx);
+    select ${secondFor(proposerId, about)} as second`.execute(tx);
   return rows[0]?.second ?? false;
 }
 

@@ -92,6 +92,40 @@ describe("where two people moderate, removing a member", () => {
     expect(await actsAbout(kept)).toHaveLength(2);
   });
 
+  test("waits for a second person who is paused, whom the first could have paused", async () => {
+    const kept = await signUp(site, "En attente");
+    const until = new Date(site.clock().getTime() + DAY).toISOString();
+    for (const { id } of [moderator, second])
+      await site.admin.post(`/api/admin/members/${id}/decisions`, {
+        kind: "pause",
+        reason: "Une pause",
+        until,
+      });
+    const path = `/api/admin/members/${kept.id}`;
+    const alone = await site.admin.delete(path, { body: { reason: REASON } });
+    expect([alone.status, alone.body.code]).toEqual([409, "SECOND_NEEDED"]);
+    for (const { id } of [moderator, second])
+      await site.admin.delete(`/api/admin/members/${id}/decisions/pause`);
+  });
+
+  test("is in the journal of everyone but whom it is about", async () => {
+    const third = await giveRole(site, await signUp(site, "Troisième"), "admin");
+    expect((await propose(site.admin, third)).status).toBe(200);
+    const read = async (by: TestMember) => {
+      const { items } = (await by.get("/api/admin/journal")).body;
+      const { csv } = (await by.post("/api/admin/journal/export", {})).body;
+      const line = /;removal-proposed;[^\n]*Troisième/;
+      const about = items.filter(
+        (one: { act: string; member: { id: string } | null }) =>
+          one.act === "removal-proposed" && one.member?.id === third.id,
+      );
+      return [about.length, line.test(csv)];
+    };
+    expect(await read(site.admin)).toEqual([1, true]);
+    expect(await read(second)).toEqual([1, true]);
+    expect(await read(third)).toEqual([0, false]);
+  });
+
   test("lapses after seven days, and may be proposed anew", async () => {
     const kept = await signUp(site, "Oublié");
     await propose(site.admin, kept);
