@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { HeldState, HeldTextKind, WaitReason } from "../../../../shared/posts/held-texts.ts";
 import type { Mention, PollInput } from "../../../../shared/posts/posts.contract.ts";
-import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
+import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayNameGroup } from "../../gathering/index.ts";
@@ -71,16 +71,6 @@ export async function listToDecide(
     where ${mayDecideHeld(viewer)} ${from}
     order by h.created_at, h.id ${rowLimit(count)}`.execute(db);
   return rows;
-}
-
-/** How many media a held text shows. */
-export async function countHeldMedia(tx: Transaction, id: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom("held_text_media")
-    .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("held_text_id", "=", id)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Why a text of this id, of this member, waits or waited; null where none does. */

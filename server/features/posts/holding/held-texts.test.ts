@@ -241,6 +241,20 @@ describe("a change that waits", () => {
     expect(await wallFor(member)).toEqual(["Rendez-vous à deux heures"]);
   });
 
+  test("may leave its photos without words, and nothing else", async () => {
+    await limit(author, false);
+    const mediaIds = [await uploadPhoto(author)];
+    const post = await publish(author, group, "Une photo", { mediaIds });
+    const bare = await publish(author, group, "Sans photo");
+    await limit(author, true);
+    const changed = async ({ id }: { id: string }) => {
+      const { body } = await author.patch(`/api/posts/${id}`, { text: "Autre chose" });
+      return author.patch(`/api/held-texts/${body.held.id}`, { text: "" });
+    };
+    expect((await changed(post)).status).toBe(200);
+    expect((await changed(bare)).body.code).toBe("POST_EMPTY");
+  });
+
   test("of a comment leaves it as it was", async () => {
     await limit(author, false);
     const post = await publish(member, group, "La chorale");

@@ -4,10 +4,11 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import { nextRevision } from "../../../infrastructure/revision.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { countCommentMedia } from "../comments/comment.repository.ts";
+import { contentOf } from "../post.repository.ts";
 import { assertSaysSomething } from "../post.ts";
 import { assertAccepted } from "./assess.ts";
 import { readCaution, readFilterList } from "./caution.query.ts";
-import { countHeldMedia } from "./held-text.query.ts";
 import { changeHeld, findHeld, type KeptText, removeHeld } from "./held-text.repository.ts";
 import { recordHeldChange } from "./hold.ts";
 
@@ -24,8 +25,7 @@ export function changeOwnHeld(
   const of = services.db;
   return act(services, async (tx) => {
     const held = await ownHeld(tx, viewer, id);
-    const mediaCount = await countHeldMedia(tx, id);
-    assertSaysSomething(text, { mediaCount, poll: "poll" in held.wish && !!held.wish.poll });
+    assertSaysSomething(text, await shownBeside(tx, held));
     const { filtersRevision: revision } = await readCaution(tx);
     const entries = (await readFilterList(tx, { of, revision })).find(text);
     assertAccepted(entries);
@@ -34,6 +34,20 @@ export function changeOwnHeld(
     await changeHeld(tx, id, { wish: { ...held.wish, text }, found, at });
     await recordHeldChange(tx, services, held);
   });
+}
+
+/** What a held text shows beside its words, once it stands: of a change, what it leaves as it is too. */
+async function shownBeside(
+  tx: Transaction,
+  { kind, subjectId, wish }: KeptText,
+): Promise<{ mediaCount: number; poll: boolean }> {
+  const said = { mediaCount: wish.mediaIds?.length ?? 0, poll: "poll" in wish && !!wish.poll };
+  if (!subjectId) return said;
+  if (kind === "comment-edit")
+    return { mediaCount: await countCommentMedia(tx, subjectId), poll: false };
+  if (kind !== "post-edit") return said;
+  const { mediaIds, poll } = await contentOf(tx, subjectId);
+  return { mediaCount: wish.mediaIds?.length ?? mediaIds.length, poll };
 }
 
 /** Gives up a held text; its media are free again. @throws DomainError NOT_FOUND */
