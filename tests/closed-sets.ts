@@ -90,7 +90,7 @@ const MEMBERSHIP_ROLES = ["membre", "animateur"] as const;
  * column of `tables.ts` with a union is left out, and no letter is foreign to it.
  */
 export const CLOSED_SETS = {
-  appeals: { state: APPEAL_STATES },
+  appeals: { former_decision: REPORT_DECISIONS, state: APPEAL_STATES },
   audit_entries: { actor_role: ACTOR_ROLES, act: ACTS, subject_kind: ACT_SUBJECTS },
   backups: {
     cause: BACKUP_CAUSES,

@@ -56,16 +56,18 @@ export const deletePost = (services: Services, viewer: Viewer, wish: Deletion): 
 /**
  * As `deletePost`, inside the transaction of a moderator's wider decision: even a post hidden
  * because its author withdrew their consent.
+ *
+ * @returns the id of the decision; null of one's own post
  */
 export async function deletePostWithin(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
   { id, reason, ground }: Deletion,
-): Promise<void> {
+): Promise<string | null> {
   const post = await findPostAnywhere(tx, id);
   if (!post) throw new DomainError("POST_NOT_FOUND");
-  await remove(tx, services, viewer, { post, reason, ...(ground && { ground }) });
+  return remove(tx, services, viewer, { post, reason, ...(ground && { ground }) });
 }
 
 async function remove(
@@ -73,7 +75,7 @@ async function remove(
   services: Services,
   viewer: Viewer,
   { post, reason, ground = "" }: { post: PostFacts; reason: string | undefined; ground?: string },
-): Promise<void> {
+): Promise<string | null> {
   const { id, authorId } = post;
   if (!mayDelete(viewer, post)) throw new DomainError("NOT_ALLOWED");
   if (authorId !== viewer.id) {
@@ -89,10 +91,11 @@ async function remove(
       decidedBy: viewer.id,
       at,
     });
-    if (await erase(tx, services, id, viewer.id, sanctionId)) return;
+    if (await erase(tx, services, id, viewer.id, sanctionId)) return sanctionId;
     throw new DomainError("POST_NOT_FOUND");
   }
   if (!(await erase(tx, services, id, viewer.id))) throw new DomainError("POST_NOT_FOUND");
+  return null;
 }
 
 /**

@@ -60,12 +60,12 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
     assertUnchanged(wish.basedOn, report.updatedAt);
     await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
     const ground = await readGround(tx, wish.ground);
-    await carryOut(tx, services, viewer, { report, wish, ground });
+    const sanctionId = await carryOut(tx, services, viewer, { report, wish, ground });
     const { decision, reason } = wish;
     tellAct({ ...(report.author && { memberId: report.author.id }), after: { decision } });
     const until = wish.until === null ? null : new Date(wish.until);
     const ids = reports.map(({ id }) => id);
-    const verdict = { decision, reason, ground, until, by: viewer.id };
+    const verdict = { decision, reason, ground, until, by: viewer.id, sanctionId };
     await writeVerdict(tx, ids, verdict, services.clock());
     await services.outbox.record(tx, waitingSettled("report"));
     await releaseMedia(tx, services, ids);
@@ -99,25 +99,29 @@ async function assertMayDecide(
   if (!open.includes(decision)) throw new DomainError("NOT_ALLOWED");
 }
 
-/** Carries out the decision; the use case that does so also notifies the author. */
+/**
+ * Carries out the decision; the use case that does so also notifies the author.
+ *
+ * @returns the id of what was decided about the author; null where nothing was
+ */
 async function carryOut(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
   { report, wish, ground }: { report: HeldReport; wish: Wish; ground: string },
-): Promise<void> {
+): Promise<string | null> {
   const { decision, reason, until } = wish;
   const { subjectId, text, author } = report;
-  if (decision === "removal") await remove(tx, services, viewer, report, { reason, ground });
-  if (!author) return;
+  if (decision === "removal") return remove(tx, services, viewer, report, { reason, ground });
+  if (!author) return null;
   if (decision === "warning") {
     const said = { authorId: author.id, subjectId, text, reason, ground, decidedBy: viewer.id };
-    await warnAuthor(tx, services, { ...said, at: services.clock() });
+    return warnAuthor(tx, services, { ...said, at: services.clock() });
   }
   const about = { id: author.id, reason, ground: wish.ground, until };
   if (decision === "limit" || decision === "pause")
-    await holdWithin(tx, services, viewer, { ...about, kind: decision });
-  if (decision === "suspension") await suspendWithin(tx, services, viewer, about);
+    return holdWithin(tx, services, viewer, { ...about, kind: decision });
+  return decision === "suspension" ? suspendWithin(tx, services, viewer, about) : null;
 }
 
 async function remove(
@@ -126,11 +130,11 @@ async function remove(
   viewer: Viewer,
   { subjectKind, subjectId }: HeldReport,
   why: { reason: string; ground: string },
-): Promise<void> {
+): Promise<string | null> {
   const wish = { id: subjectId, ...why };
-  if (subjectKind === "post") await deletePostWithin(tx, services, viewer, wish);
-  if (subjectKind === "comment") await deleteCommentWithin(tx, services, viewer, wish);
-  if (subjectKind === "message") await removeMessage(tx, services, viewer, wish);
+  if (subjectKind === "post") return deletePostWithin(tx, services, viewer, wish);
+  if (subjectKind === "comment") return deleteCommentWithin(tx, services, viewer, wish);
+  return subjectKind === "message" ? removeMessage(tx, services, viewer, wish) : null;
 }
 
 /** Takes a private message away for everyone in its conversation, where a moderator is not. */
@@ -139,7 +143,7 @@ async function removeMessage(
   services: Services,
   viewer: Viewer,
   { id, reason, ground }: { id: string; reason: string; ground: string },
-): Promise<void> {
+): Promise<string> {
   const message = await findMessageAnywhere(tx, id);
   if (!message) throw new DomainError("NOT_FOUND");
   const { authorId, text } = message;
@@ -160,6 +164,7 @@ async function removeMessage(
   await sealText(tx, services, { subjectId: id, kind: "message", authorId, sanctionId, content });
   await sealMedia(tx, { kind: "private_message", subjectId: id });
   await takeBack(tx, services, message);
+  return sanctionId;
 }
 
 /** Erases the media that the reports kept, unless they are still attached elsewhere. */

@@ -38,8 +38,8 @@ type Row = {
 const columns = sql`
   p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
   p.decision_reason, p.decided_at, ${reportContestUntil} as contest_until, p.created_at,
-  exists (select from sanctions s where s.member_id = p.author_id and s.decided_by = p.decided_by
-    and s.reason = p.decision_reason and s.undone_at is not null) as undone,
+  exists (select from sanctions s
+    where s.id = p.sanction_id and s.undone_at is not null) as undone,
   left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
   case when p.decision is not null then ${appealOfReport} end as appeal,
   ${hasReader("p")} as has_reader,

@@ -133,13 +133,15 @@ export type ReportVerdict = {
   ground: string;
   until: Date | null;
   by: string;
+  /** The decision about the author that it is; null where nothing was decided about one. */
+  sanctionId: string | null;
 };
 
 /** Writes what was decided on all these reports. */
 export async function writeVerdict(
   tx: Transaction,
   ids: readonly string[],
-  { decision, reason, ground, until, by }: ReportVerdict,
+  { decision, reason, ground, until, by, sanctionId }: ReportVerdict,
   at: Date,
 ): Promise<void> {
   await tx
@@ -151,6 +153,7 @@ export async function writeVerdict(
       ground,
       until,
       decided_by: by,
+      sanction_id: sanctionId,
       decided_at: at,
       contest_until: termFrom(at),
       updated_at: at,

@@ -18,6 +18,10 @@ type AppealsTable = {
   taken_by: string | null;
   decided_by: string | null;
   answer: Defaulted<string>;
+  former_decision: Defaulted<ReportDecision | null>;
+  former_reason: Defaulted<string>;
+  former_judge: Defaulted<string | null>;
+  former_at: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
   decided_at: Date | null;
@@ -46,6 +50,7 @@ type ReportsTable = {
   decided_at: Date | null;
   until: Date | null;
   contest_until: Defaulted<Date | null>;
+  sanction_id: Defaulted<string | null>;
   written_to: Defaulted<string[]>;
   created_at: Date;
   updated_at: Date;

@@ -57,7 +57,11 @@ function Opened({ appeal, drawMedia }: { appeal: ReadAppeal; drawMedia: DrawRepo
       <Removed appeal={appeal} drawMedia={drawMedia} />
       <section className="grid gap-2">
         <h3 className="font-semibold">{words.appeal}</h3>
-        <p className="text-body wrap-anywhere words">{text}</p>
+        {text ? (
+          <p className="text-body wrap-anywhere words">{text}</p>
+        ) : (
+          <p className="meta">{words.emptied}</p>
+        )}
         <p className="meta">
           {author ? (
             <Link className="link" to={paths.administration("membres", author.id)}>

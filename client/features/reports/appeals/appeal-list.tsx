@@ -82,7 +82,7 @@ function AppealLine({ appeal, open }: { appeal: ListedAppeal; open: boolean }) {
           <span>
             {words.by(author?.name ?? words.nobody)} · <TimeAgo time={createdAt} />
           </span>
-          <span className="line-clamp-2 wrap-anywhere">{text}</span>
+          <span className="line-clamp-2 wrap-anywhere">{text || words.emptied}</span>
           <span className="flex flex-wrap gap-1.5">
             <AppealMark state={state} />
           </span>

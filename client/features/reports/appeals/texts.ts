@@ -53,6 +53,7 @@ export const appealTexts = {
     "report-suspension": "Signalement suivi\u00a0: compte suspendu",
   } satisfies Record<ListedAppeal["decision"]["kind"], string>,
   nobody: "Ancien membre",
+  emptied: "Ses mots ont été effacés avec son compte.",
   by: (name: string) => `Contesté par ${name}`,
   decision: "La décision contestée",
   decidedBy: (name: string, day: string) => `Par ${name || "quelqu’un"}, le ${longDateTime(day)}`,

@@ -34,13 +34,14 @@ const mayBeAnother = ({ decidedBy, concerned }: Pick<Contestable, "decidedBy" | 
 const appealJson = (what: Contestable) => sql<AppealRow | null>`coalesce(
   ${ownAppealJson(what)}, ${formerAppealJson(what)})`;
 
+/** The appeal of a decision as it stands: not one that had a report decided anew. */
 const ownAppealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql`(
   select json_build_object('sentAt', a.created_at, 'standing', a.state, 'open', a.decided_at is null,
     'byAnother', case when a.decided_at is null then ${mayBeAnother({ decidedBy, concerned })}
       else a.decided_by is distinct from ${decidedBy} end,
     'answers', case when a.decided_at is null then '[]'::json
       else json_build_array(json_build_object('text', a.answer, 'at', a.decided_at)) end)
-  from appeals a where a.${sql.ref(named)} = ${id})`;
+  from appeals a where a.${sql.ref(named)} = ${id} and a.former_decision is null)`;
 
 /** Contested by a request, as it was done before appeals were. */
 const formerAppealJson = ({ named, id, decidedBy, concerned }: Contestable) => sql`(

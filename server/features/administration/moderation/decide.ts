@@ -14,6 +14,9 @@ import { wayToContest } from "./way-to-contest.ts";
 /** Characters of a removed text that its author is reminded of. */
 const EXCERPT_LENGTH = 120;
 
+/** A decision that was taken, or that says what the one in force says. */
+export type Taken = { id: string; isNew: boolean };
+
 /**
  * Records a decision of moderation in the transaction that carries it out, and writes to the
  * member where mail is delivered; elsewhere the application tells them.
@@ -79,19 +82,18 @@ export const notifyOfRemoval = (
     excerpt: beginningOf(text, EXCERPT_LENGTH),
   });
 
-/** Warns a member about what they wrote or did, and says why. */
-export const warnAuthor = async (
+/** Warns a member about what they wrote or did, and says why. @returns the id of the decision */
+export const warnAuthor = (
   tx: Transaction,
   services: Services,
   { authorId, text, ...rest }: Omit<RemovedText, "kind">,
-): Promise<void> => {
-  await recordDecision(tx, services, {
+): Promise<string> =>
+  recordDecision(tx, services, {
     ...rest,
     kind: "warning",
     memberId: authorId,
     excerpt: beginningOf(text, EXCERPT_LENGTH),
   });
-};
 
 /**
  * A member who removes the text of another must give a reason.

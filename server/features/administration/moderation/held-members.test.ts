@@ -7,6 +7,8 @@ import {
   DAY,
   giveRole,
   HOUR,
+  nameReferent,
+  protect,
   publish,
   setState,
   signUp,
@@ -90,6 +92,25 @@ describe("a pause", () => {
     });
     expect([toModerator.status, asked.status]).toEqual([201, 201]);
     expect((await friend.post(`/api/posts/${post.id}/like`)).status).toBe(200);
+  });
+
+  test("lets a minor write to those who moderate, before a witness who does not", async () => {
+    const [minor, adult, witness, watching] = (await signUpAll(
+      site,
+      "Mineur en pause",
+      "Grande",
+      "Témoin",
+      "Référente",
+    )) as [TestMember, TestMember, TestMember, TestMember];
+    for (const member of [witness, watching]) await nameReferent(site, member);
+    await protect(site, [minor]);
+    await decide(moderator, minor, { kind: "pause", until: inHours(24) });
+    const begin = (member: TestMember) =>
+      minor.post("/api/conversations", { memberIds: [member.id], witnessId: witness.id });
+    const { status, body } = await begin(moderator);
+    const said = await minor.post(`/api/conversations/${body.id}/messages`, { text: "Pourquoi ?" });
+    expect([status, said.status]).toEqual([201, 201]);
+    expect((await begin(adult)).body.code).toBe("ACCOUNT_PAUSED");
   });
 
   test("refuses every call that changes something, but those that are said to stay open", async () => {

@@ -8,11 +8,11 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { limitMember, pauseMember } from "../../people/index.ts";
-import { recordDecision } from "./decide.ts";
+import { recordDecision, type Taken } from "./decide.ts";
 import { END_OF } from "./end-decision.ts";
 import { assertMay, mayHold } from "./member-management.policy.ts";
 import type { Decided } from "./member-management.repository.ts";
-import { latestSanction } from "./sanction.query.ts";
+import { type LatestSanction, latestSanction } from "./sanction.query.ts";
 import { endInForce } from "./sanction.repository.ts";
 import {
   assertLatest,
@@ -43,14 +43,16 @@ export type Hold = {
  */
 export function holdMember(services: Services, viewer: Viewer, wish: Hold): Promise<void> {
   const end = termOf(services, wish);
-  return withMember(services, wish.id, (tx, decided) =>
-    holdDecided(tx, services, viewer, { decided, wish, end }),
-  );
+  return withMember(services, wish.id, async (tx, decided) => {
+    const { isNew } = await holdDecided(tx, services, viewer, { decided, wish, end });
+    if (!isNew) nothingDone();
+  });
 }
 
 /**
  * As `holdMember`, inside the transaction of a wider decision, which then forgets the viewer.
  *
+ * @returns the id of the decision, which may be that in force already
  * @throws DomainError as `holdMember`
  */
 export async function holdWithin(
@@ -58,11 +60,12 @@ export async function holdWithin(
   services: Services,
   viewer: Viewer,
   wish: Hold,
-): Promise<void> {
+): Promise<string> {
   const end = termOf(services, wish);
-  await withMemberIn(tx, services, wish.id, (decided) =>
+  const { id } = await withMemberIn(tx, services, wish.id, (decided) =>
     holdDecided(tx, services, viewer, { decided, wish, end }),
   );
+  return id;
 }
 
 const HOUR_MS = 3_600_000;
@@ -87,7 +90,7 @@ async function holdDecided(
   services: Services,
   viewer: Viewer,
   { decided, wish, end }: Decisive,
-): Promise<void> {
+): Promise<Taken> {
   const { id, kind, reason } = wish;
   assertMay(mayHold, viewer, decided.target);
   if (kind !== "warning") {
@@ -97,19 +100,19 @@ async function holdDecided(
   const ground = await readGround(tx, wish.ground);
   const at = services.clock();
   const decision = { memberId: id, kind, reason, ground, decidedBy: viewer.id, at, until: end };
-  if (await isRepeat(tx, decision)) return nothingDone();
+  const latest = await latestSanction(tx, id);
+  if (latest && isRepeat(latest, decision)) return { id: latest.id, isNew: false };
   await assertLatest(tx, id, wish.basedOn);
   if (kind !== "warning") await endInForce(tx, { memberId: id, kind, at });
   if (kind === "limit") await limitMember(tx, id, end);
   if (kind === "pause") await pauseMember(tx, id, end as Date);
-  await recordDecision(tx, services, decision);
+  return { id: await recordDecision(tx, services, decision), isNew: true };
 }
 
 /** Within this time the same words are the same decision, sent again. */
 const SAME_MS = 60_000;
 
 type Said = {
-  memberId: string;
   kind: HeldKind;
   reason: string;
   ground: string;
@@ -117,18 +120,13 @@ type Said = {
   at: Date;
 };
 
-async function isRepeat(tx: Transaction, said: Said): Promise<boolean> {
-  const latest = await latestSanction(tx, said.memberId);
-  return (
-    latest !== null &&
-    latest.endedAt === null &&
-    latest.kind === said.kind &&
-    latest.reason === said.reason &&
-    latest.ground === said.ground &&
-    latest.decidedBy === said.decidedBy &&
-    said.at.getTime() - latest.at.getTime() < SAME_MS
-  );
-}
+const isRepeat = (latest: LatestSanction, said: Said): boolean =>
+  latest.endedAt === null &&
+  latest.kind === said.kind &&
+  latest.reason === said.reason &&
+  latest.ground === said.ground &&
+  latest.decidedBy === said.decidedBy &&
+  said.at.getTime() - latest.at.getTime() < SAME_MS;
 
 /** What a member is told when a limit or a pause is lifted. */
 const LIFTS = {

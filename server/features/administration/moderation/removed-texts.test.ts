@@ -55,6 +55,19 @@ describe("removing the text of another", () => {
     expect(await noticesOf(author)).toEqual([]);
   });
 
+  test.each(["post", "comment"])("by two at once is done once: a %s", async (kind) => {
+    const post = await publish(author, choir, "Un mot");
+    const text = kind === "post" ? post : await comment(author, post, "Un avis");
+    const both = await Promise.all(
+      [animator, moderator, site.admin].map((by) =>
+        remove(by, `/api/${kind}s/${text.id}`, why.reason),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(await noticesOf(author)).toHaveLength(1);
+    await author.delete(`/api/me/notices/${(await noticesOf(author))[0].id}`);
+  });
+
   test("is not asked for a reason by who may not do it", async () => {
     const stranger = await signUp(site, "Passante");
     const post = await publish(author, choir, "Un mot");

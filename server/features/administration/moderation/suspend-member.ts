@@ -3,7 +3,7 @@ import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { reinstate } from "../../people/index.ts";
-import { recordDecision } from "./decide.ts";
+import { recordDecision, type Taken } from "./decide.ts";
 import { assertMay, maySuspend } from "./member-management.policy.ts";
 import { readSuspension } from "./member-management.query.ts";
 import type { Decided } from "./member-management.repository.ts";
@@ -35,14 +35,16 @@ type Suspension = {
  */
 export function suspend(services: Services, viewer: Viewer, wish: Suspension): Promise<void> {
   const end = endOf(services, wish.until);
-  return withMember(services, wish.id, (tx, decided) =>
-    suspendDecided(tx, services, viewer, { decided, wish, end }),
-  );
+  return withMember(services, wish.id, async (tx, decided) => {
+    const { isNew } = await suspendDecided(tx, services, viewer, { decided, wish, end });
+    if (!isNew) nothingDone();
+  });
 }
 
 /**
  * As `suspend`, inside the transaction of a wider decision, which then forgets the viewer.
  *
+ * @returns the id of the decision, which may be that in force already
  * @throws DomainError as `suspend`
  */
 export async function suspendWithin(
@@ -50,11 +52,12 @@ export async function suspendWithin(
   services: Services,
   viewer: Viewer,
   wish: Suspension,
-): Promise<void> {
+): Promise<string> {
   const end = endOf(services, wish.until);
-  await withMemberIn(tx, services, wish.id, (decided) =>
+  const { id } = await withMemberIn(tx, services, wish.id, (decided) =>
     suspendDecided(tx, services, viewer, { decided, wish, end }),
   );
+  return id;
 }
 
 type Decisive = { decided: Decided; wish: Suspension; end: Date | null };
@@ -64,37 +67,34 @@ async function suspendDecided(
   services: Services,
   viewer: Viewer,
   { decided, wish, end }: Decisive,
-): Promise<void> {
+): Promise<Taken> {
   const { target } = decided;
   const { id, reason } = wish;
   assertMay(maySuspend, viewer, target);
   keepAnAdministrator(decided);
   const ground = await readGround(tx, wish.ground);
-  if (target.state === "suspended" && (await saysTheSame(tx, id, { reason, ground, end })))
-    return nothingDone();
+  const inForce = target.state === "suspended" ? await readSuspension(tx, id) : null;
+  if (inForce?.decisionId && saysTheSame(inForce, { reason, ground, end }))
+    return { id: inForce.decisionId, isNew: false };
   await assertLatest(tx, id, wish.basedOn);
   const at = services.clock();
   await services.suspendEverywhere(tx, id);
   await endInForce(tx, { memberId: id, kind: "suspension", at });
   const said = { memberId: id, kind: "suspension", decidedBy: viewer.id } as const;
-  await recordDecision(tx, services, { ...said, reason, ground, at, until: end });
+  const decision = { ...said, reason, ground, at, until: end };
+  return { id: await recordDecision(tx, services, decision), isNew: true };
 }
 
 type Said = { reason: string; ground: string; end: Date | null };
 
 /** Whether the suspension in force has this reason, this rule and this end. */
-async function saysTheSame(
-  tx: Transaction,
-  id: string,
+const saysTheSame = (
+  inForce: Awaited<ReturnType<typeof readSuspension>>,
   { reason, ground, end }: Said,
-): Promise<boolean> {
-  const inForce = await readSuspension(tx, id);
-  return (
-    inForce.reason === reason &&
-    inForce.ground === ground &&
-    inForce.until === (end?.toISOString() ?? null)
-  );
-}
+): boolean =>
+  inForce.reason === reason &&
+  inForce.ground === ground &&
+  inForce.until === (end?.toISOString() ?? null);
 
 /** The words to a member whose suspension is lifted. */
 const LIFTED = "Votre suspension est levée.";

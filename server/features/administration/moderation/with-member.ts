@@ -7,26 +7,30 @@ import { type Decided, lockMember } from "./member-management.repository.ts";
 import { latestSanction } from "./sanction.query.ts";
 
 /** Acts on a member, and tells every process that their rights changed. @throws DomainError NOT_FOUND */
-export async function withMember(
+export async function withMember<T>(
   services: Services,
   id: string,
-  work: (tx: Transaction, decided: Decided) => Promise<void>,
-): Promise<void> {
-  await act(services, (tx) => withMemberIn(tx, services, id, (decided) => work(tx, decided)));
+  work: (tx: Transaction, decided: Decided) => Promise<T>,
+): Promise<T> {
+  const done = await act(services, (tx) =>
+    withMemberIn(tx, services, id, (decided) => work(tx, decided)),
+  );
   services.forgetViewer(id);
+  return done;
 }
 
 /** As `withMember`, inside a wider transaction. @throws DomainError NOT_FOUND */
-export async function withMemberIn(
+export async function withMemberIn<T>(
   tx: Transaction,
   services: Services,
   id: string,
-  work: (decided: Decided) => Promise<void>,
-): Promise<void> {
+  work: (decided: Decided) => Promise<T>,
+): Promise<T> {
   const decided = await lockMember(tx, id);
   if (!decided) throw new DomainError("NOT_FOUND");
-  await work(decided);
+  const done = await work(decided);
   await services.outbox.record(tx, viewerChanged(id));
+  return done;
 }
 
 /** @throws DomainError LAST_ADMINISTRATOR when no other administrator could undo it */

@@ -12,8 +12,7 @@ export const partiesOf = (appeal: "a" | "w"): RawBuilder<unknown> => sql`(
     array_remove(s.decided_by || array(select rp.answered_by from removal_proposals rp
       where s.kind = 'member-removed' and rp.member_id = s.member_id and rp.confirmed)
       || array(select r.reporter_id from reports r
-      where r.author_id = s.member_id and r.decided_by = s.decided_by
-        and r.decision_reason = s.reason and r.decision <> 'none'), null) as rather_not,
+      where r.sanction_id = s.id), null) as rather_not,
     s.kind = 'member-removed' or (s.kind in ('suspension', 'limit', 'pause')
       and exists (select from members o where o.id = s.member_id and o.role <> 'membre')) as for_administrators
   from sanctions s where s.id = ${sql.ref(`${appeal}.sanction_id`)}

@@ -21,6 +21,7 @@ import {
 import {
   countCommentMedia,
   eraseComment,
+  lockComment,
   saveCommentText,
   wordsOfComment,
 } from "./comment.repository.ts";
@@ -85,16 +86,18 @@ export const deleteComment = (services: Services, viewer: Viewer, wish: Deletion
 /**
  * As `deleteComment`, inside the transaction of a moderator's wider decision: even a comment hidden
  * because its author, or the author of its post, withdrew their consent.
+ *
+ * @returns the id of the decision; null of one's own comment
  */
 export async function deleteCommentWithin(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
   { id, reason, ground }: Deletion,
-): Promise<void> {
+): Promise<string | null> {
   const comment = await findCommentAnywhere(tx, id);
   if (!comment) throw new DomainError("NOT_FOUND");
-  await remove(tx, services, viewer, { comment, reason, ...(ground && { ground }) });
+  return remove(tx, services, viewer, { comment, reason, ...(ground && { ground }) });
 }
 
 async function remove(
@@ -106,10 +109,13 @@ async function remove(
     reason,
     ground = "",
   }: { comment: CommentFacts; reason: string | undefined; ground?: string },
-): Promise<void> {
+): Promise<string | null> {
   const { id, authorId } = comment;
   if (!mayDeleteComment(viewer, comment)) throw new DomainError("NOT_ALLOWED");
+  let decision: string | null = null;
   if (authorId !== viewer.id) {
+    // Under its lock: another moderator may be removing it too, and its words are sealed once.
+    if (!(await lockComment(tx, id))) throw new DomainError("NOT_FOUND");
     const at = services.clock();
     assertReason(reason);
     const removed = { kind: "comment-removed", subjectId: id, authorId } as const;
@@ -123,8 +129,10 @@ async function remove(
       at,
     });
     await sealComment(tx, services, comment, { text, sanctionId });
+    decision = sanctionId;
   }
   if (!(await erase(tx, services, comment, viewer.id))) throw new DomainError("NOT_FOUND");
+  return decision;
 }
 
 /**

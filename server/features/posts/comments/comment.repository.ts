@@ -53,6 +53,18 @@ export async function originOfComment(
   return row ?? null;
 }
 
+/** Locks a comment until the end of the transaction. @returns false when it is deleted */
+export async function lockComment(tx: Transaction, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("comments")
+    .select("id")
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Saves a comment's new text, its mentions and its earlier text, in one round trip. */
 export async function saveCommentText(
   tx: Transaction,

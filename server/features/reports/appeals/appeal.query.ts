@@ -54,8 +54,10 @@ const tables = sql`appeals a cross join lateral ${partiesOf("a")}
       s.subject_id
     from sanctions s where s.id = a.sanction_id
     union all
-    select 'report-' || coalesce(p.decision, 'none'), left(p.text, 120), p.decision_reason,
-      p.decided_by, coalesce(p.decided_at, a.created_at), null
+    select 'report-' || coalesce(a.former_decision, p.decision), left(p.text, 120),
+      case when a.former_decision is null then p.decision_reason else a.former_reason end,
+      case when a.former_decision is null then p.decided_by else a.former_judge end,
+      coalesce(a.former_at, p.decided_at), null
     from reports p where p.id = a.report_id) d`;
 
 type Filter = { state: "open" | "decided"; after: Position | null; count: number };

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { AppealOutcome, AppealStanding } from "../../../../shared/reports/appeal-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 
@@ -83,10 +83,21 @@ export async function saveOutcome(
 }
 
 /** Empties what an erased member said in appeals that are settled. @returns how many there were */
-export async function emptyAppealsOf(tx: Transaction, memberId: string): Promise<number> {
+export const emptyAppealsOf = (tx: Transaction, memberId: string): Promise<number> =>
+  empty(tx, sql`a.author_id = ${memberId}`);
+
+/** Empties an appeal that was just settled, where its author was erased while it waited. */
+export const emptyIfErased = (tx: Transaction, id: string): Promise<number> =>
+  empty(
+    tx,
+    sql`a.id = ${id} and exists (
+      select from members m where m.id = a.author_id and m.state = 'deleted')`,
+  );
+
+async function empty(tx: Transaction, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
-    update appeals set text = '', email = '' where author_id = ${memberId} and text <> ''
-      and decided_at is not null
-    returning id`.execute(tx);
+    update appeals a set text = '', email = ''
+    where ${which} and a.text <> '' and a.decided_at is not null
+    returning a.id`.execute(tx);
   return rows.length;
 }

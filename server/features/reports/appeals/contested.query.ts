@@ -106,9 +106,8 @@ export async function listReportersOf(
   const { rows } = await sql<ToldReporter>`
     select r.id as "reportId", r.reporter_id as "reporterId", r.receipt,
       (select m.email from members m where m.id = r.reporter_id and m.state <> 'deleted') as email
-    from reports r join sanctions s on s.id = ${sanctionId}
-    where r.author_id = s.member_id and r.decided_by = s.decided_by
-      and r.decision_reason = s.reason and r.decision <> 'none' and r.reporter_id is not null
+    from reports r
+    where r.sanction_id = ${sanctionId} and r.reporter_id is not null
     order by r.id`.execute(tx);
   return rows;
 }

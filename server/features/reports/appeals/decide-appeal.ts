@@ -9,7 +9,13 @@ import { type AppealAnswered, findRecipient, waitingSettled } from "../../admini
 import { readCommunity } from "../../people/index.ts";
 import type { ReportUndone } from "../report.events.ts";
 import { mayJudge, mayReadAppeal } from "./appeal.policy.ts";
-import { type HeldAppeal, lockAppeal, saveOutcome, saveTaker } from "./appeal.repository.ts";
+import {
+  emptyIfErased,
+  type HeldAppeal,
+  lockAppeal,
+  saveOutcome,
+  saveTaker,
+} from "./appeal.repository.ts";
 import { appealAnswerLetter, undoneLetter } from "./appeal-letters.ts";
 import { findParties, listReportersOf } from "./contested.query.ts";
 import { reopenReport } from "./reopen-report.repository.ts";
@@ -75,6 +81,7 @@ export async function decideAppeal(services: Services, viewer: Viewer, wish: Wis
     const undone = outcome === "granted" ? await undo(tx, services, viewer, held) : null;
     await tellAuthor(tx, services, held, { outcome, words: undone?.outcome ?? UPHELD, reason });
     if (undone && sanctionId) await tellReporters(tx, services, sanctionId, reason);
+    await emptyIfErased(tx, id);
     return undone?.freed ?? null;
   });
   if (freed) services.forgetViewer(freed);
@@ -88,10 +95,11 @@ async function undo(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { sanctionId, reportId }: HeldAppeal,
+  { id: appealId, sanctionId, reportId }: HeldAppeal,
 ): Promise<UndoneDecision> {
   if (sanctionId) return undoDecision(tx, services, { sanctionId, by: viewer.id });
-  if (reportId) await reopenReport(tx, reportId, viewer.id, services.clock());
+  const reopened = { appealId, takenBy: viewer.id, at: services.clock() };
+  if (reportId) await reopenReport(tx, { id: reportId, ...reopened });
   return { outcome: REOPENED, freed: null };
 }
 
