@@ -123,10 +123,15 @@ export function presentableChannels(
 /** How many of the newest rows are scanned before the full-text index is used. */
 export const NEWEST = 1500;
 
+/** A word in more texts than this is found sooner by going back in time than by reading them all. */
+const FEW = 3000;
+
 /**
- * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A frequent
- * word is found by scanning the newest rows, where the index would return every text that holds it;
- * a rare word is not, and then the index returns few.
+ * The newest rows that hold the words, of a table with `search`, `created_at`, `id`. A frequent word
+ * is found by scanning the newest rows, where the index would return every text that holds it; a rare
+ * one is read from the index, all of it, then put in order. Between the two, rows are scanned back in
+ * time until there are enough. The planner is not left to choose: it knows no word that is only begun,
+ * takes it to be in a half percent of all texts, and would look for a rare one through all of them.
  *
  * @param alias what the table is called in `readable`
  */
@@ -140,19 +145,30 @@ function newestWith(
   const live = sql`${row}.deleted_at is null ${before(after, sql`${row}.created_at, ${row}.id`)}`;
   const holds = sql`${row}.search @@ ${tsQuery(words)}`;
   const order = sql`order by ${row}.created_at desc, ${row}.id desc`;
+  const inTime = sql`select * from ${from} ${row} where ${live} ${order}`;
+  const enough = sql`(select count(*) from newest) >= ${sql.lit(count)}`;
+  const isRare = sql`(select count(*) from few) <= ${sql.lit(FEW)}`;
   return sql`
     with newest as materialized (
-      select ${row}.id, ${row}.created_at
-      from (select * from ${from} ${row} where ${live} ${order} ${rowLimit(NEWEST)}) ${row}
+      select ${row}.id, ${row}.created_at from (${inTime} ${rowLimit(NEWEST)}) ${row}
       where ${holds} and ${readable} ${order} ${rowLimit(count)}
-    ), all_of_them as (
+    ), holding as materialized (
+      select ${row}.id, ${row}.created_at from ${from} ${row} where ${holds} and ${live}
+    ), few as materialized (
+      select id, created_at from holding ${rowLimit(FEW + 1)}
+    ), rare as (
       select ${row}.id, ${row}.created_at
-      from (select * from ${from} ${row} where ${holds} and ${live} ${order} offset 0) ${row}
-      where ${readable} ${order} ${rowLimit(count)}
+      from few cross join lateral (select * from ${from} where id = few.id offset 0) ${row}
+      where ${readable} order by few.created_at desc, few.id desc ${rowLimit(count)}
+    ), others as (
+      select ${row}.id, ${row}.created_at from (${inTime} offset 0) ${row}
+      where ${holds} and ${readable} ${order} ${rowLimit(count)}
     )
-    select id, created_at from newest where (select count(*) from newest) >= ${sql.lit(count)}
+    select id, created_at from newest where ${enough}
     union all
-    select id, created_at from all_of_them where (select count(*) from newest) < ${sql.lit(count)}`;
+    select id, created_at from rare where not ${enough} and ${isRare}
+    union all
+    select id, created_at from others where not ${enough} and not ${isRare}`;
 }
 
 function findPosts(sought: SearchQuery) {
