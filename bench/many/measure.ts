@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { ONE_PLAN } from "../../server/infrastructure/database/database.ts";
 import { shareConnections } from "../../server/infrastructure/database/shared-connections.ts";
 import type { CapturedStatement, StatementRecorder } from "../capture.ts";
 import { requests, type WorkloadRequest } from "../requests.ts";
@@ -92,7 +93,7 @@ export async function measureReads(
   tell: (message: string) => void,
 ): Promise<ReadFigure[]> {
   const figures: ReadFigure[] = [];
-  const { query, close } = shareConnections(connection, 1);
+  const { query, close } = shareConnections({ ...connection, ...ONE_PLAN }, 1);
   for (const { name, wish } of kinds(client, newest, total)) {
     const each: CapturedStatement[][] = [];
     let refused = 0;

@@ -13,9 +13,8 @@ const marked =
   };
 
 /**
- * Runs a statement with a generic plan, on one of the few connections set so: for long statements
- * that PostgreSQL would plan again at each execution, which costs more than the better plan saves.
- * No effect within a transaction.
+ * Runs a statement on the few connections that are kept for those that take long: on a shared one
+ * others would wait behind it. Both plan it once, for any values. No effect within a transaction.
  */
 export const withOnePlan = marked("planned");
 

@@ -45,6 +45,11 @@ test("a hundred statements at once share three connections, and each has its own
   expect(line.opened()).toBe(SHARED);
 });
 
+test("each statement is planned once, for any values", async () => {
+  const mode = sql`select current_setting('plan_cache_mode') as mode`;
+  expect((await mode.execute(opened.db)).rows).toEqual([{ mode: "force_generic_plan" }]);
+});
+
 test("what is asked in one turn of the loop leaves in one write", async () => {
   await Promise.all([1, 2, 3].map(ask));
   const before = line.pieces();

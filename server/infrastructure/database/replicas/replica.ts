@@ -164,10 +164,15 @@ function openLines(
   connection: pg.ClientConfig,
   check: (client: pg.Client) => Promise<void>,
 ): Lines {
-  const config = { ...LIMITS, ...connection, connectionTimeoutMillis: PATIENCE_MS };
+  const config = {
+    ...LIMITS,
+    ...connection,
+    ...ONE_PLAN,
+    connectionTimeoutMillis: PATIENCE_MS,
+  };
   return {
     shared: shareConnections(config, SHARED, check),
-    planned: shareConnections({ ...config, ...ONE_PLAN }, PLANNED, check),
+    planned: shareConnections(config, PLANNED, check),
   };
 }
 
