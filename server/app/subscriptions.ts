@@ -33,6 +33,7 @@ import {
   notifyOfKeptPasswordLink,
   notifyOfLegalChange,
   notifyOfLostAccount,
+  notifyOfMajority,
   notifyOfMembership,
   notifyOfMessages,
   notifyOfOrphanRequest,
@@ -205,7 +206,7 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
 const peopleSubscriptions = (decide: Decide): Subscriptions<PeopleEvents> => ({
   "viewer-changed": { within: [decide], notify: [oneByOne(resolveForMember)] },
   "member-blocked": { within: [decide], notify: [oneByOne(dismissForBlocked)] },
-  "protection-changed": { within: [decide] },
+  "protection-changed": { within: [decide], notify: [oneByOne(notifyOfMajority)] },
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 });

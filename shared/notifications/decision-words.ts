@@ -15,6 +15,7 @@ const decisions: Record<string, string> = {
   "role-admin": "Vous faites maintenant partie de l’administration de la communauté",
   "role-moderateur": "Vous faites maintenant partie de la modération de la communauté",
   "role-membre": "Vous n’avez plus de charge pour toute la communauté",
+  "of-age": `Vous avez dix-huit ans${NBSP}: ce qui protège les mineurs prend fin pour vous. Les témoins de vos conversations s’en iront dans trente jours, ou plus tôt si vous le dites`,
   "text-approved": "Votre texte est approuvé",
   "text-declined": "Votre texte n’a pas été approuvé",
   "appeal-answered": "Votre contestation a reçu une réponse",

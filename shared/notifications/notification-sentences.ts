@@ -145,6 +145,11 @@ const forgottenPassword: Sentence = (told) => [
   plain(` a oublié son mot de passe${NBSP}: un lien à lui transmettre est dans Courrier`),
 ];
 const LEGAL_ADDRESSES: Record<string, string> = { privacy: "/privacy-policy" };
+/** Where what someone may do now is seen. */
+const roleAddress = (community: string, what: string | undefined): string => {
+  if (what === "of-age") return `${community}/private-message`;
+  return what === "role-membre" ? `${community}/notifications` : "/administration";
+};
 /** What changes, and from which day. */
 const legalSentence = ({ what, day }: Told["data"]): string => {
   const on = day ? ` le ${dateInWords(new Date(day))}` : "";
@@ -275,7 +280,7 @@ export function pathOf(
     case "data-request":
       return waitingPlace("demandes");
     case "role":
-      return data.what === "role-membre" ? `${community}/notifications` : "/administration";
+      return roleAddress(community, data.what);
     case "legal":
       return `${LEGAL_ADDRESSES[data.what ?? ""] ?? "/term-of-use"}?a-venir`;
     case "security":

@@ -14,6 +14,7 @@ export {
   notifyOfAnswer,
   notifyOfEvent,
 } from "./telling/notify-of-events.subscriber.ts";
+export { notifyOfMajority } from "./telling/notify-of-majority.subscriber.ts";
 export {
   dismissForConversation,
   dismissForDeletedMessage,

@@ -42,6 +42,15 @@ export async function openDoor(
   return { pending: pending || flooded, invited: invitation !== null };
 }
 
+/**
+ * The group someone came for, and the one they enter instead. A minor enters only a group whose link
+ * brought them: the default one holds nearly everyone, who would all be near them by it.
+ */
+const placesOf = (groupId: string | null, defaultGroupId: string | null, isMinor: boolean) =>
+  isMinor
+    ? { groupId: groupId === defaultGroupId ? null : groupId, defaultGroupId: null }
+    : { groupId, defaultGroupId };
+
 /** A new member: the group they came for, their answer to an event, and the fact for others. */
 export async function welcomeMember(
   tx: Transaction,
@@ -51,10 +60,9 @@ export async function welcomeMember(
   const at = services.clock();
   const community = await readCommunity(tx);
   if (!community) throw new DomainError("NOT_FOUND");
-  await saveAgeAtSignUp(tx, { memberId, said: form, community, at });
-  const { defaultGroupId } = community;
-  const groupId = form.groupId ?? null;
-  await joinAtSignUp(tx, services, { memberId, groupId, defaultGroupId, pending });
+  const isMinor = await saveAgeAtSignUp(tx, { memberId, said: form, community, at });
+  const places = placesOf(form.groupId ?? null, community.defaultGroupId, isMinor);
+  await joinAtSignUp(tx, services, { memberId, ...places, pending });
   if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
   const { eventId, eventAnswer: chosen } = form;
   if (eventId && chosen)

@@ -4,7 +4,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
 import { readCommunity } from "../community/community.query.ts";
-import { protectionChanged } from "./protection.events.ts";
+import { cameOfAge } from "./protection.events.ts";
 import { endProtectionOn } from "./protection.repository.ts";
 
 const BATCH = 50;
@@ -25,7 +25,7 @@ export const endProtectionJob = (services: Services): Job => ({
         const ids = await endProtectionOn(tx, day, BATCH);
         for (const id of ids) {
           await services.outbox.record(tx, viewerChanged(id));
-          await services.outbox.record(tx, protectionChanged(id));
+          await services.outbox.record(tx, cameOfAge(id));
         }
         return ids;
       });

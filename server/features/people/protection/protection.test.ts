@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { afterAll, describe, expect, test } from "vitest";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import {
+  closedGroup,
+  openGroup,
   signUp,
   signUpAll,
   signUpForm,
   startTestParvis,
   type TestMember,
+  until,
 } from "../../../../tests/builders/index.ts";
 import { DAY, MINUTE } from "../../../../tests/builders/test-clock.ts";
 import { endProtectionJob } from "./end-protection.job.ts";
@@ -66,6 +69,22 @@ describe("joining as a minor", () => {
       "403 TOO_YOUNG bornMonth",
     );
     await admin.put("/api/admin/minimum-age", { minimumAge: 15 });
+  });
+
+  test("enters the group of the link, never the one that everybody enters", async () => {
+    const groupsOf = async (member: TestMember) =>
+      (await member.get(`/api/groups?memberId=${member.id}`)).body.items.map(
+        ({ id }: { id: string }) => id,
+      );
+    const youth = await openGroup(site, "Jeunes");
+    const closed = await closedGroup(site, "Conseil");
+    const came = (groupId: string) => young(`Née ${groupId.slice(-4)}`, { groupId });
+    expect(await groupsOf(await came(youth.id))).toEqual([youth.id]);
+    expect(await groupsOf(await came(site.group.id))).toEqual([]);
+    expect(await groupsOf(await came(closed.id))).toEqual([]);
+    expect(await groupsOf(await signUp(site, "Adulte", { groupId: closed.id }))).toEqual([
+      site.group.id,
+    ]);
   });
 
   test("keeps the day protection ends, and no month of birth", async () => {
@@ -181,5 +200,11 @@ describe("coming of age", () => {
       memberId: minor.id,
     })}::jsonb`.execute(site.db);
     expect(rows).toHaveLength(1);
+    const told = async () =>
+      (await minor.get("/api/notifications")).body.items.filter(
+        (one: { data: { what?: string } }) => one.data.what === "of-age",
+      );
+    await until(async () => (await told()).length > 0, { what: "to be told of their majority" });
+    expect(await told()).toHaveLength(1);
   });
 });

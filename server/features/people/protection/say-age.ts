@@ -55,13 +55,18 @@ export function assertAdmitted(said: SaidAge, door: Door, now: Date): void {
 
 type Newcomer = { memberId: string; said: SaidAge; community: Door; at: Date };
 
-/** Saves the age of a new member, as they said it; who did not is asked at their next visit. */
+/**
+ * Saves the age of a new member, as they said it; who did not is asked at their next visit.
+ *
+ * @returns whether they are a minor
+ */
 export async function saveAgeAtSignUp(
   tx: Transaction,
   { memberId, said, community, at }: Newcomer,
-): Promise<void> {
+): Promise<boolean> {
   const until = protectionFor(said, community, at);
   if (until !== undefined) await saveAge(tx, memberId, { until, at });
+  return Boolean(until);
 }
 
 /** A member who joined before ages were asked may be of any age from the lowest. */
