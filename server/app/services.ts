@@ -76,3 +76,14 @@ export async function createServices(parts: Parts): Promise<Services> {
   };
   return services;
 }
+
+/** The same services as they were at a moment: what they date is of then. */
+export function servicesAsOf(services: Services, at: Date): Services {
+  const then: Services = {
+    ...services,
+    clock: () => at,
+    leaveEverywhere: (tx, who) => leaveEverywhere(tx, then, who),
+    eraseEverywhere: (tx, memberId, count) => eraseEverywhere(tx, then, memberId, count),
+  };
+  return then;
+}

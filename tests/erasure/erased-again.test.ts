@@ -9,11 +9,17 @@ import { eraseTextsJob, noteErasuresJob } from "../../server/features/administra
 import { startEmbeddedPostgres } from "../../server/infrastructure/embedded-postgres/index.ts";
 import { createLog } from "../../server/infrastructure/log.ts";
 import {
+  created,
   DAY,
   followed,
+  MINUTE,
+  nameReferent,
   PASSWORD,
+  protect,
+  say,
   settled,
   signUp,
+  signUpAll,
   startTestParvis,
   type TestMember,
   type TestParvis,
@@ -35,6 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "parvis-erased-"));
   site = await startTestParvis({ config: { ffmpeg: "off" } });
   planted = await plantMember(site);
+  await writeToMinor(planted.member);
   removed = await signUp(site, "Balthazar Lointain");
   await followed(site);
   await settled(site);
@@ -57,12 +64,22 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true });
 });
 
-/** Every row of every table of the record that was brought back, and of its jobs. */
-async function everything(): Promise<string> {
+/** Asks the record that was brought back. */
+async function broughtBack<T>(ask: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await startEmbeddedPostgres({ dataDir, log: createLog("silent") });
   const client = new pg.Client({ ...embedded.connection });
   await client.connect();
   try {
+    return await ask(client);
+  } finally {
+    await client.end();
+    await embedded.stop();
+  }
+}
+
+/** Every row of every table of the record that was brought back, and of its jobs. */
+const everything = (): Promise<string> =>
+  broughtBack(async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
@@ -75,11 +92,26 @@ async function everything(): Promise<string> {
       lines.push(...rows.map(({ line }) => line));
     }
     return lines.join("\n");
-  } finally {
-    await client.end();
-    await embedded.stop();
-  }
+  });
+
+/** A minor whom the member writes to before a witness: what goes is kept sealed for twelve months. */
+async function writeToMinor(member: TestMember): Promise<void> {
+  const [minor, witness, other] = (await signUpAll(site, "Mineur", "Témoin", "Référent")) as [
+    TestMember,
+    TestMember,
+    TestMember,
+  ];
+  for (const referent of [witness, other]) await nameReferent(site, referent);
+  await protect(site, [minor]);
+  const wish = { memberIds: [member.id], witnessId: witness.id };
+  const talk = created(await minor.post("/api/conversations", wish));
+  await say(member, talk, `Un mot ${PLANTED.word}`);
 }
+
+const sealedUntil = async (client: pg.Client): Promise<Date[]> =>
+  (await client.query<{ until: Date }>("select until from sealed_messages")).rows.map(
+    ({ until }) => until,
+  );
 
 test("yesterday’s backup comes back without those who were erased since", async () => {
   expect(restored.erased).toBe(2);
@@ -89,6 +121,14 @@ test("yesterday’s backup comes back without those who were erased since", asyn
   for (const one of [...Object.values(PLANTED), removed.name, removed.email])
     expect(all).not.toContain(one);
   expect(all).not.toContain(planted.member.email);
+}, 60_000);
+
+test("what is kept sealed of them goes on the day that it had", async () => {
+  const [brought] = await broughtBack(sealedUntil);
+  const [first] = (await site.db.selectFrom("sealed_messages").select("until").execute()).map(
+    ({ until }) => until,
+  );
+  expect(Math.abs(Number(brought) - Number(first))).toBeLessThan(MINUTE);
 }, 60_000);
 
 test("nor is any file of theirs left in the media folder", async () => {

@@ -10,21 +10,24 @@ import { putAside } from "./withdrawal.repository.ts";
 
 /**
  * Erases again, from a record that was brought back, who was erased since that record was written.
- * They are told nothing: they had their receipt.
+ * They are told nothing: they had their receipt. What is kept of them for a time is dated as it was
+ * then, so that it does not stay longer for having been brought back.
  *
  * @param files who was erased: those of the installation, and those that lie beside the backup
+ * @param asOf the services as they were at a moment
  * @returns how many there were
  */
 export async function replayErasures(
   services: Services,
   files: readonly string[],
+  asOf: (at: Date) => Services,
 ): Promise<number> {
   const erased = new Map((await readErasures(files)).map((one) => [one.member, one]));
   let count = 0;
   for (const memberId of erased.size > 0 ? await listPresent(services.db) : []) {
     const found = erased.get(erasedHash(services.secrets, memberId));
     if (!found) continue;
-    await (found.kind === "everything" ? eraseAgain : nameNoMore)(services, memberId);
+    await (found.kind === "everything" ? eraseAgain : nameNoMore)(asOf(found.at), memberId);
     count++;
   }
   return count;
