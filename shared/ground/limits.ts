@@ -17,6 +17,9 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_ALT_LENGTH = 1500;
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 1000;
+/** Rules of a group, and letters of each: a line. */
+export const MAX_GROUP_RULES = 10;
+export const MAX_GROUP_RULE_LENGTH = 200;
 /** Longest password accepted, so that hashing stays bounded. */
 export const MAX_PASSWORD_LENGTH = 128;
 /** Shortest password accepted (spec, section 5). */

@@ -24,6 +24,7 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "groups.join": OWN,
   "groups.leave": OWN,
   "groups.markRead": OWN,
+  "groups.markRulesRead": OWN,
   "posts.publish": SAID,
   "posts.forward": SAID,
   "posts.publishInChannel": SAID,
