@@ -109,6 +109,9 @@ export const SEARCH_GLANCE = 4;
 export const MAX_CONVERSATION_MEMBERS = 32;
 /** Members that a member may block. */
 export const MAX_BLOCKED = 200;
+/** Words that a member may mute, and letters of each. */
+export const MAX_MUTED_WORDS = 100;
+export const MAX_MUTED_WORD_LENGTH = 60;
 /** Reports a member may make in twenty-four hours. */
 export const MAX_REPORTS_PER_DAY = 20;
 /** Photos, voices, videos and files of one private message, together. */

@@ -149,6 +149,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "push.tryOut": OWN,
   "push.tellShown": OWN,
   "reports.send": "it asks those who run the community to act",
+  "mutedWords.mute": OWN,
+  "mutedWords.unmute": OWN,
   "blocks.block": OWN,
   "blocks.unblock": OWN,
   "consent.withdraw": OWN,
