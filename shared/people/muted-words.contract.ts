@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { MAX_MUTED_WORD_LENGTH } from "../ground/limits.ts";
 import { done, id, line, operation, time } from "../ground/operation.contract.ts";
+import { MUTE_TERMS } from "./mute-terms.ts";
 
 const tag = "Mots en sourdine";
-
-/** For how long a word is muted: without an end, a day, a week or thirty days. */
-export const MUTE_TERMS = ["always", "day", "week", "month"] as const;
-export type MuteTerm = (typeof MUTE_TERMS)[number];
 
 export const mutedWord = z.object({
   id,

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Community } from "../../../shared/people/community.contract.ts";
 import { callQuery } from "../../infrastructure/reading/queries.ts";
-import { RuleList } from "../../product/rule-list.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FieldError } from "../../ui/fields/field.tsx";
+import { NumberedList } from "../../ui/lists/numbered-list.tsx";
 import { RULES_ASKED } from "./sign-up.ts";
 import { texts } from "./texts.ts";
 
@@ -38,7 +38,7 @@ export function RulesPart({ community, groupId, fault, onEdit }: RulesPartProps)
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <legend className="mb-2 font-semibold wrap-anywhere">{words.title(data.name)}</legend>
-      <RuleList rules={data.items} />
+      <NumberedList lines={data.items} />
       <input type="hidden" name={RULES_ASKED} value="yes" />
       <div>
         <Checkbox

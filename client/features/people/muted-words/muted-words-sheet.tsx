@@ -1,11 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_MUTED_WORD_LENGTH } from "../../../../shared/ground/limits.ts";
-import {
-  MUTE_TERMS,
-  type MutedWord,
-  type MuteTerm,
-} from "../../../../shared/people/muted-words.contract.ts";
+import { MUTE_TERMS, type MuteTerm } from "../../../../shared/people/mute-terms.ts";
+import type { MutedWord } from "../../../../shared/people/muted-words.contract.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";

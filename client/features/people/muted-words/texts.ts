@@ -1,5 +1,5 @@
 import { isolated } from "../../../../shared/ground/isolated.ts";
-import type { MuteTerm } from "../../../../shared/people/muted-words.contract.ts";
+import type { MuteTerm } from "../../../../shared/people/mute-terms.ts";
 
 /** Words of the settings of muted words. */
 export const texts = {

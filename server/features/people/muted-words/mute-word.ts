@@ -1,12 +1,13 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { MAX_MUTED_WORDS } from "../../../../shared/ground/limits.ts";
-import type { MutedWord, MuteTerm } from "../../../../shared/people/muted-words.contract.ts";
-import { firstWordOf, foldedWord } from "../../../infrastructure/folded-words.ts";
+import type { MuteTerm } from "../../../../shared/people/mute-terms.ts";
+import type { MutedWord } from "../../../../shared/people/muted-words.contract.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Departure, Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { viewerChanged } from "../../../infrastructure/session/viewer-changes.ts";
+import { firstWordOf, foldedWord } from "../../../infrastructure/words/folded-words.ts";
 import {
   countMutedWords,
   deleteMutedWord,

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { MutedWord } from "../../../../shared/people/muted-words.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
-import { wordListOf, wordsOfText } from "../../../infrastructure/folded-words.ts";
 import type { MutedEntry } from "../../../infrastructure/session/viewer.ts";
+import { wordListOf, wordsOfText } from "../../../infrastructure/words/folded-words.ts";
 
 /** Whether a muted word `w` still is one. */
 const isMuted = (now: Date) => sql<boolean>`(w.until is null or w.until > ${now})`;

@@ -1,6 +1,6 @@
-import type { MuteTerm } from "../../../../shared/people/muted-words.contract.ts";
-import { type WordList, wordListOf } from "../../../infrastructure/folded-words.ts";
+import type { MuteTerm } from "../../../../shared/people/mute-terms.ts";
 import type { MutedEntry, Viewer } from "../../../infrastructure/session/viewer.ts";
+import { type WordList, wordListOf } from "../../../infrastructure/words/folded-words.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS: Readonly<Record<Exclude<MuteTerm, "always">, number>> = { day: 1, week: 7, month: 30 };

@@ -194,7 +194,7 @@ describe("a text that holds a muted word", () => {
     await mute(grace, "élections");
     const hidden = await publish(odile, wall, "Les élections");
     const read = await publish(odile, wall, "La chorale");
-    const rail = (await grace.get(`/api/rail?place=post&id=${read.id}`)).body;
+    const rail = (await grace.get(`/api/rail/post?id=${read.id}`)).body;
     const beside = rail.posts.find(({ id }: Shown) => id === hidden.id);
     expect(beside).toMatchObject({ text: "", mutedBy: "élections", thumbnailUrl: null });
   });

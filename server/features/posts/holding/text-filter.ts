@@ -1,5 +1,9 @@
 import type { FilterAction, FilterKind } from "../../../../shared/posts/held-texts.ts";
-import { foldedWord, type WordList, wordListOf } from "../../../infrastructure/folded-words.ts";
+import {
+  foldedWord,
+  type WordList,
+  wordListOf,
+} from "../../../infrastructure/words/folded-words.ts";
 
 /** One entry of a list, as texts are compared with it (`foldedEntry`). */
 export type FilterEntry = {

@@ -3,13 +3,13 @@ import { useState } from "react";
 import type { Group, GroupRules } from "../../../../../shared/gathering/groups.contract.ts";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../../infrastructure/use-submit.ts";
-import { RuleList } from "../../../../product/rule-list.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { FormFault } from "../../../../ui/layers/form-sheet.tsx";
 import { toast } from "../../../../ui/layers/toast-store.ts";
 import { Note } from "../../../../ui/lists/note.tsx";
+import { NumberedList } from "../../../../ui/lists/numbered-list.tsx";
 import { groupQueries } from "../group-queries.ts";
 import { rulesFault, rulesIn } from "./rules-draft.ts";
 import { texts } from "./texts.ts";
@@ -77,7 +77,7 @@ const Elsewhere = ({ now }: { now: readonly string[] }) => (
   <Note tone="clay" alert className="w-full">
     <p>{words.elsewhere}</p>
     <div className="my-2">
-      {now.length > 0 ? <RuleList rules={now} /> : <p>{words.elsewhereNone}</p>}
+      {now.length > 0 ? <NumberedList lines={now} /> : <p>{words.elsewhereNone}</p>}
     </div>
     <p>{words.elsewhereNext}</p>
   </Note>

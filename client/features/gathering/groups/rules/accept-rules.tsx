@@ -4,11 +4,11 @@ import type { GroupItem, Membership } from "../../../../../shared/gathering/grou
 import { openSheet } from "../../../../infrastructure/pages/sheet-room.tsx";
 import { api, isApiError } from "../../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../../infrastructure/reading/error-texts.ts";
-import { RuleList } from "../../../../product/rule-list.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";
 import { FailedNote, Note } from "../../../../ui/lists/note.tsx";
+import { NumberedList } from "../../../../ui/lists/numbered-list.tsx";
 import { SkeletonList } from "../../../../ui/lists/skeleton.tsx";
 import { groupQueries } from "../group-queries.ts";
 import { texts } from "./texts.ts";
@@ -97,7 +97,7 @@ function AcceptRules({ group: { id, name }, onJoined, onClose, onGone }: AcceptR
 }
 
 const Rules = ({ rules }: { rules: readonly string[] }) =>
-  rules.length > 0 ? <RuleList rules={rules} /> : <p>{words.none}</p>;
+  rules.length > 0 ? <NumberedList lines={rules} /> : <p>{words.none}</p>;
 
 type ComingProps = {
   query: { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };

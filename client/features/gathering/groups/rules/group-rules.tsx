@@ -3,10 +3,10 @@ import { ChevronDown } from "lucide-react";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { keepFocus } from "../../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
-import { RuleList } from "../../../../product/rule-list.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { Note } from "../../../../ui/lists/note.tsx";
+import { NumberedList } from "../../../../ui/lists/numbered-list.tsx";
 import { groupQueries } from "../group-queries.ts";
 import { showFailure } from "../membership-acts.ts";
 import { texts } from "./texts.ts";
@@ -21,7 +21,7 @@ export function GroupRules({ group: { id, rules } }: { group: Group }) {
         <Icon of={ChevronDown} size="s" className="text-ink-2 group-open:rotate-180" />
       </summary>
       <div className="pb-2">
-        <RuleList rules={rules.items} />
+        <NumberedList lines={rules.items} />
       </div>
     </details>
   );
@@ -40,7 +40,7 @@ function RulesToRead({ id, rules, why }: RulesToReadProps) {
   return (
     <Note>
       <h2 className="mb-2 font-semibold">{why}</h2>
-      <RuleList rules={rules.items} />
+      <NumberedList lines={rules.items} />
       <Button
         size="s"
         variant="line"

@@ -1,4 +1,4 @@
-import { searchable } from "./text.ts";
+import { searchable } from "../text.ts";
 
 /** Text as words are looked for in it: without case, accents, invisible signs or lines. */
 export const foldedText = (text: string): string =>
