@@ -3,6 +3,7 @@ import { useState } from "react";
 import { MAX_MUTED_WORD_LENGTH } from "../../../../shared/ground/limits.ts";
 import { MUTE_TERMS, type MuteTerm } from "../../../../shared/people/mute-terms.ts";
 import type { MutedWord } from "../../../../shared/people/muted-words.contract.ts";
+import { announce } from "../../../infrastructure/pages/announce.ts";
 import { keepFocus } from "../../../infrastructure/pages/keep-focus.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
@@ -58,7 +59,7 @@ function MuteForm() {
     send: async () => {
       await api.mutedWords.mute({ entry, term });
       setTyped("");
-      showNotice(texts.added(entry));
+      announce(texts.added(entry));
       await readAgain(client);
     },
   });
@@ -130,7 +131,7 @@ function Word({ word: { id, entry, until } }: { word: MutedWord }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.mutedWords.unmute({ id }),
-    onSuccess: () => showNotice(texts.removed(entry)),
+    onSuccess: () => announce(texts.removed(entry)),
     onError: (error) => showNotice({ text: errorText(error), icon: "alert" }),
     onSettled: () => keepFocus(readAgain(client)),
   });
