@@ -23,6 +23,7 @@ import { pushContract } from "./notifications/push.contract.ts";
 import { blocksContract } from "./people/blocks.contract.ts";
 import { communityContract } from "./people/community.contract.ts";
 import { membersContract } from "./people/members.contract.ts";
+import { mutedWordsContract } from "./people/muted-words.contract.ts";
 import { protectionContract } from "./people/protection.contract.ts";
 import { cautionContract } from "./posts/caution.contract.ts";
 import { commentsContract } from "./posts/comments.contract.ts";
@@ -75,6 +76,7 @@ export const contract = {
   reports: reportsContract,
   appeals: appealsContract,
   blocks: blocksContract,
+  mutedWords: mutedWordsContract,
   consent: consentContract,
   deletion: deletionContract,
   security: securityContract,

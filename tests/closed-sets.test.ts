@@ -197,6 +197,7 @@ describe("an upgrade", () => {
       "recovery-key-chosen",
       "referent-dismissed",
       "referent-named",
+      "group-rules-edited",
       "sealed-message-read",
       "text-approved",
       "text-declined",

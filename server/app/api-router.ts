@@ -40,6 +40,7 @@ import {
   blockCalls,
   communityRead,
   memberCallHandlers,
+  mutedWordCalls,
   protectionCalls,
 } from "../features/people/wiring.ts";
 import {
@@ -141,6 +142,7 @@ export function createApiRouter(
     appeals: appealCalls,
     protection: protectionCalls,
     blocks: blockCalls,
+    mutedWords: mutedWordCalls,
     consent: consentCalls,
     deletion: deletionCalls,
     scheduledPosts: scheduledPostCalls,

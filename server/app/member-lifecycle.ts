@@ -15,7 +15,12 @@ import {
 } from "../features/gathering/wiring.ts";
 import { eraseMediaOf } from "../features/media/wiring.ts";
 import { dismissErased, forgetReader } from "../features/notifications/wiring.ts";
-import { becomeFormer, leaveProtection, markSuspended } from "../features/people/wiring.ts";
+import {
+  becomeFormer,
+  forgetMutedWords,
+  leaveProtection,
+  markSuspended,
+} from "../features/people/wiring.ts";
 import {
   eraseCommentsOf,
   eraseLikesGivenBy,
@@ -72,7 +77,7 @@ export const LIFECYCLE = {
   },
   // After the domains that tell others of the departure: the member's name is erased here.
   people: {
-    leaves: [leaveProtection, becomeFormer],
+    leaves: [leaveProtection, forgetMutedWords, becomeFormer],
     erased: "nothing is left that names them once they left",
     suspended: [markSuspended],
   },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ANSWERS } from "../gathering/calendar-events.contract.ts";
+import { rulesRevision } from "../gathering/groups.contract.ts";
 import {
   MAX_EMAIL_LENGTH,
   MAX_NAME_LENGTH,
@@ -28,6 +29,8 @@ export const signUp = z.object({
   age: z.enum(AGES).optional(),
   bornMonth: bornMonth.optional(),
   groupId: id.optional(),
+  /** The rules of that group, as they were read and accepted. */
+  acceptedRules: rulesRevision.optional(),
   invitationCode: line(60).optional(),
   /** What was chosen on an event's public page; invalid values are dropped and block no sign-up. */
   eventId: id.optional().catch(undefined),

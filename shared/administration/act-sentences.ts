@@ -57,6 +57,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "group-member-added": (one) => `a fait entrer ${one.member} ${inGroup(one)}`,
   "group-member-removed": (one) => `a retiré ${one.member} ${ofGroup(one)}`,
   "group-reopened": (one) => `a rouvert ${group(one)}`,
+  "group-rules-edited": (one) => `a changé les règles ${ofGroup(one)}`,
   "groups-ordered": () => "a changé l’ordre des groupes",
   "import-file-removed": () => "a retiré un fichier à importer",
   "import-made": () => "a importé les données d’un autre outil",

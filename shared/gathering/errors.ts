@@ -2,6 +2,10 @@
 export const GATHERING_ERRORS = {
   GROUP_NOT_JOINED: [403, "Rejoignez ce groupe pour y publier."],
   GROUP_UNKNOWN: [400, "Ce groupe n’existe pas ou n’est plus ouvert."],
+  GROUP_RULES_TO_ACCEPT: [
+    409,
+    "Ce groupe a ses règles\u00a0: lisez-les et acceptez-les pour y entrer.",
+  ],
   CHANNEL_AMOUNT_MISSING: [
     400,
     "Indiquez le montant et la monnaie\u00a0: une chaîne payante ne peut pas s’en passer.",

@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from "../ground/limits.ts";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  MAX_GROUP_RULE_LENGTH,
+  MAX_GROUP_RULES,
+  MAX_NAME_LENGTH,
+} from "../ground/limits.ts";
 import {
   cursor,
   done,
@@ -43,6 +48,17 @@ export const groupItem = z.object({
 });
 export type GroupItem = z.infer<typeof groupItem>;
 
+/** Rules of a group that one of its members has not read: ever, or as they are now. */
+export const UNREAD_RULES = ["new", "changed"] as const;
+export type UnreadRules = (typeof UNREAD_RULES)[number];
+
+/** A group's own rules, and the number of this text of them: 0 where there never were any. */
+const groupRules = z.object({ items: z.array(z.string()), revision: z.number().int() });
+export type GroupRules = z.infer<typeof groupRules>;
+
+/** The text of a group's rules that was read. */
+export const rulesRevision = z.number().int().min(1).max(1_000_000_000);
+
 export const group = groupItem.extend({
   connectedCount: z.number().int(),
   animators: z.array(z.object({ id, name: z.string(), avatarUrl: z.string().nullable() })),
@@ -60,6 +76,7 @@ export const group = groupItem.extend({
     /** Naming its animators. */
     nameAnimators: z.boolean(),
   }),
+  rules: groupRules.extend({ unread: z.enum(UNREAD_RULES).nullable() }),
   archivedAt: time.nullable(),
   /** Changes with the group's description: what `edit` is based on. */
   updatedAt: time,
@@ -83,9 +100,9 @@ const read = operation("GET /groups/{id}", { tag, summary: "Un groupe", failure:
 
 const join = operation("POST /groups/{id}/membership", {
   tag,
-  summary: "Rejoindre un groupe, ou demander à le rejoindre",
+  summary: "Rejoindre un groupe, ou demander à le rejoindre, en acceptant ses règles s’il en a",
 })
-  .input(z.object({ id }))
+  .input(z.object({ id, acceptedRules: rulesRevision.optional() }))
   .output(z.object({ success: z.literal(true), membership: z.enum(MEMBERSHIPS) }));
 
 const leave = operation("DELETE /groups/{id}/membership", {
@@ -174,6 +191,36 @@ const edit = operation("PATCH /groups/{id}", {
   )
   .output(group);
 
+const readRules = operation("GET /groups/{id}/rules", {
+  tag,
+  summary: "Les règles d’un groupe dont chacun peut savoir, avant d’y entrer",
+  access: "visitor",
+  failure: "READ_FAILED",
+})
+  .input(z.object({ id }))
+  .output(groupRules.extend({ name: z.string() }));
+
+const editRules = operation("PUT /groups/{id}/rules", {
+  tag,
+  summary: "Écrire les règles d’un groupe\u202f; aucune les retire",
+})
+  .input(
+    z.object({
+      id,
+      rules: z.array(line(MAX_GROUP_RULE_LENGTH).min(1)).max(MAX_GROUP_RULES),
+      /** The text that was changed: refused when there is another since. */
+      basedOn: z.number().int().min(0).optional(),
+    }),
+  )
+  .output(group);
+
+const markRulesRead = operation("POST /groups/{id}/rules/reading", {
+  tag,
+  summary: "Avoir lu les règles d’un groupe où l’on est",
+})
+  .input(z.object({ id, revision: rulesRevision }))
+  .output(done);
+
 const archive = operation("POST /groups/{id}/archive", {
   tag,
   summary: "Archiver un groupe\u00a0: il n’est plus montré, rien n’en est perdu",
@@ -222,6 +269,9 @@ const dismissAnimator = operation("DELETE /groups/{id}/animators/{memberId}", {
 export const groupsContract = {
   create,
   edit,
+  readRules,
+  editRules,
+  markRulesRead,
   archive,
   unarchive,
   addMember,

@@ -17,6 +17,9 @@ export const MAX_EMAIL_LENGTH = 254;
 export const MAX_ALT_LENGTH = 1500;
 export const MAX_SEARCH_LENGTH = 100;
 export const MAX_DESCRIPTION_LENGTH = 1000;
+/** Rules of a group, and letters of each: a line. */
+export const MAX_GROUP_RULES = 10;
+export const MAX_GROUP_RULE_LENGTH = 200;
 /** Longest password accepted, so that hashing stays bounded. */
 export const MAX_PASSWORD_LENGTH = 128;
 /** Shortest password accepted (spec, section 5). */
@@ -106,6 +109,9 @@ export const SEARCH_GLANCE = 4;
 export const MAX_CONVERSATION_MEMBERS = 32;
 /** Members that a member may block. */
 export const MAX_BLOCKED = 200;
+/** Words that a member may mute, and letters of each. */
+export const MAX_MUTED_WORDS = 100;
+export const MAX_MUTED_WORD_LENGTH = 60;
 /** Reports a member may make in twenty-four hours. */
 export const MAX_REPORTS_PER_DAY = 20;
 /** Photos, voices, videos and files of one private message, together. */

@@ -32,5 +32,7 @@ export const PEOPLE_ERRORS = {
     403,
     "Avant 18\u00a0ans, ce que vous publiez est pour vos groupes. Choisissez «\u00a0Membres du groupe\u00a0».",
   ],
+  MUTED_WORD_TOO_SHORT: [400, "Écrivez au moins deux lettres\u00a0: une seule se trouve partout."],
+  TOO_MANY_MUTED_WORDS: [409, "Cent mots sont déjà en sourdine. Retirez-en un avant d’en ajouter."],
   TOO_MANY_BLOCKED: [409, "Vous avez bloqué beaucoup de membres. Débloquez-en avant d’en bloquer."],
 } as const satisfies Record<string, readonly [status: number, message: string]>;

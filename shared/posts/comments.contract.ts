@@ -40,6 +40,8 @@ export const comment = z.object({
   createdAt: time,
   updatedAt: time,
   editedAt: time.nullable(),
+  /** In a list, the word that the reader muted, for which their screen folds it. */
+  mutedBy: z.string().optional(),
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -116,6 +116,8 @@ export const post = z.object({
   updatedAt: time,
   /** When its author last changed it; null if never. */
   editedAt: time.nullable(),
+  /** In a list, the word that the reader muted, for which their screen folds it. */
+  mutedBy: z.string().optional(),
   abilities: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -16,6 +16,8 @@ export const railPost = z.object({
   /** Of its first photo or video. */
   thumbnailUrl: z.string().nullable(),
   createdAt: time,
+  /** The word of it that the reader muted: what it says and shows is left out. */
+  mutedBy: z.string().optional(),
 });
 export type RailPost = z.infer<typeof railPost>;
 

@@ -74,6 +74,10 @@ export const ADMINISTRATION: Record<string, Expectation> = {
 
   "POST /groups": { statuses: ADMINISTRATORS_MAKE, ask: at("/api/groups", { name: "Nouveau" }) },
   "PATCH /groups/{id}": { statuses: WHO_EDITS, ask: ofFreshCouncil("", { name: "Autre" }) },
+  "PUT /groups/{id}/rules": {
+    statuses: WHO_EDITS,
+    ask: ofFreshCouncil("/rules", { rules: ["Parler en son nom."] }),
+  },
   "POST /groups/{id}/archive": { statuses: WHO_EDITS, ask: ofFreshCouncil("/archive") },
   "DELETE /groups/{id}/archive": { statuses: ADMINISTRATORS, ask: ofFreshCouncil("/archive") },
   "PUT /groups/{id}/members/{memberId}": { statuses: WHO_MANAGES, ask: asking("members") },

@@ -112,6 +112,15 @@ export const CARE: Record<string, Expectation> = {
     statuses: MODERATORS,
     ask: ofAppeal("/decision", { outcome: "upheld", reason: "Relu avec soin" }),
   },
+  "GET /muted-words": { statuses: MEMBERS, ask: () => ({ path: "/api/muted-words" }) },
+  "PUT /muted-words": {
+    statuses: MEMBERS,
+    ask: () => ({ path: "/api/muted-words", body: { entry: "élections" } }),
+  },
+  "DELETE /muted-words/{id}": {
+    statuses: MEMBERS,
+    ask: () => ({ path: `/api/muted-words/${uuidv7()}` }),
+  },
   "GET /blocks": { statuses: MEMBERS, ask: () => ({ path: "/api/blocks" }) },
   "PUT /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },
   "DELETE /blocks/{memberId}": { statuses: MEMBERS, ask: ofBlock },

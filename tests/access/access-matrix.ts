@@ -170,6 +170,14 @@ export const MATRIX: Record<string, Expectation> = {
   "POST /groups/{id}/membership": { statuses: WHO_READS, ask: ofFreshCouncil("/membership") },
   "DELETE /groups/{id}/membership": { statuses: WHO_IS_IN, ask: ofFreshCouncil("/membership") },
   "POST /groups/{id}/read": { statuses: WHO_IS_IN, ask: ofCouncil("/read") },
+  "GET /groups/{id}/rules": {
+    statuses: ANYONE,
+    ask: ({ site }) => ({ path: `/api/groups/${site.group.id}/rules` }),
+  },
+  "POST /groups/{id}/rules/reading": {
+    statuses: WHO_IS_IN,
+    ask: ofCouncil("/rules/reading", { revision: 1 }),
+  },
   "GET /groups/{id}/requests": { statuses: WHO_ANIMATES, ask: ofCouncil("/requests") },
   "POST /groups/{id}/requests/{memberId}": {
     statuses: WHO_ANIMATES,

@@ -29,6 +29,12 @@ export const CARE_SCREENS: readonly Screen[] = [
     path: ({ communityId }) => `/profil/${communityId}/reglages?ouvrir=mes-donnees`,
     reach: (page) => page.getByRole("button", { name: "Préparer une copie" }).waitFor(),
   },
+  {
+    name: "muted-words",
+    who: "member",
+    path: ({ communityId }) => `/profil/${communityId}/reglages?ouvrir=mots-en-sourdine`,
+    reach: (page) => page.getByText("Aucun mot n’est en sourdine.").waitFor(),
+  },
   { name: "own-decisions", who: "member", path: at("/decisions") },
   { name: "own-acts", who: "member", path: at("/decisions#actes") },
   { name: "blocked-members", who: "member", path: at("/bloques") },

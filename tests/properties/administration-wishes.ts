@@ -20,6 +20,7 @@ export function administrationWishes(places: Places): Record<string, () => CallI
     "community.edit": () => ({ description: "Une communauté de quartier." }),
     "groups.create": () => ({ name: "Nouveau" }),
     "groups.edit": () => ({ id: asked.id, description: "Sur demande." }),
+    "groups.editRules": () => ({ id: asked.id, rules: ["Parler en son nom."] }),
     "groups.archive": group,
     "groups.unarchive": group,
     "groups.addMember": inGroup,

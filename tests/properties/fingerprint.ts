@@ -46,6 +46,7 @@ const STORED = [
   "calendar_feeds",
   "reports",
   "blocks",
+  "muted_words",
   "withdrawals",
   "conversations",
   "conversation_members",
@@ -67,6 +68,7 @@ const STORED = [
   "text_filters",
   "caution",
   "group_caution",
+  "group_rules",
   "scheduled_post_media",
 ];
 

@@ -166,6 +166,8 @@ function createWishes(village: Places): Record<string, () => CallInput> {
     "groups.listRequests": () => ({ id: asked.id }),
     "groups.answerRequest": () => ({ id: asked.id, memberId: candidate.id, accept: false }),
     "groups.markRead": group,
+    "groups.readRules": group,
+    "groups.markRulesRead": () => ({ ...group(), revision: 1 }),
     "posts.listOfGroup": () => ({ groupId: site.group.id }),
     "posts.publish": () => ({ groupId: site.group.id, text: "Un autre texte" }),
     "posts.read": post,

@@ -12,7 +12,7 @@ export function RailPosts({ title, posts }: { title: string; posts: readonly Rai
   const paths = usePaths();
   return (
     <RailList title={title} items={posts} keyOf={({ id }) => id}>
-      {({ id, text, author, thumbnailUrl, createdAt }) => (
+      {({ id, text, author, thumbnailUrl, createdAt, mutedBy }) => (
         <RailRow
           to={paths.post(id)}
           leading={
@@ -30,7 +30,7 @@ export function RailPosts({ title, posts }: { title: string; posts: readonly Rai
               <Avatar name={author.name} src={author.avatarUrl} />
             )
           }
-          title={text || texts.wordless}
+          title={mutedBy ? texts.muted(mutedBy) : text || texts.wordless}
           meta={`${author.name} · ${relativeDate(createdAt)}`}
         />
       )}

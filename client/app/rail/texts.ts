@@ -28,6 +28,7 @@ export const texts = {
   sameGroup: "Dans le même groupe",
   sameChannel: "Dans la même chaîne",
   wordless: "Sans texte",
+  muted: (word: string) => `Partage en sourdine\u00a0: «\u00a0${word}\u00a0»`,
   whoComes: "Qui vient",
   come: (going: number) => count(going, "personne vient", "personnes viennent"),
   common: "En commun avec vous",

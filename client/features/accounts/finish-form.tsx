@@ -35,6 +35,7 @@ export function FinishForm({ community, token, begun, onDone, onInvalid }: Finis
   return (
     <NewcomerForm
       community={community}
+      groupId={begun.groupId ?? undefined}
       form={form}
       dialling={dialling}
       onDialling={setDialling}

@@ -13,10 +13,13 @@ import { DoorNotes, useInvitation } from "./invitation-note.tsx";
 import { InvitationPart } from "./invitation-part.tsx";
 import type { Dialling } from "./phone.ts";
 import { PhoneField } from "./phone-field.tsx";
+import { RulesPart } from "./rules-part.tsx";
 import { texts } from "./texts.ts";
 
 type NewcomerFormProps = {
   community: Community;
+  /** The group they chose, if any. */
+  groupId: string | undefined;
   form: ReturnType<typeof useSubmit>;
   /** The name known already. */
   name?: string;
@@ -56,6 +59,12 @@ export function NewcomerForm(props: NewcomerFormProps) {
         useless={dropped || seen?.open === false}
         fault={faults.invitationCode}
         onEdit={() => clear("invitationCode")}
+      />
+      <RulesPart
+        community={community}
+        groupId={props.groupId}
+        fault={faults.acceptedRules}
+        onEdit={() => clear("acceptedRules")}
       />
       {community.admitsMinors && (
         <AgeFields minimumAge={community.minimumAge} faults={faults} onEdit={clear} />

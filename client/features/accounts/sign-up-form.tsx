@@ -33,6 +33,7 @@ export function SignUpForm(props: SignUpFormProps) {
   return (
     <NewcomerForm
       community={community}
+      groupId={groupId}
       form={form}
       dialling={dialling}
       onDialling={setDialling}

@@ -27,8 +27,12 @@ export const signUpFieldOf = {
   AGE_NOT_CONFIRMED: "terms",
   CONSENT_BELIEF_MISSING: "belief",
   INVITATION_REQUIRED: "invitationCode",
+  GROUP_RULES_TO_ACCEPT: "acceptedRules",
   ...ageFieldOf,
 };
+
+/** A hidden field of the form that shows the rules of a group. */
+export const RULES_ASKED = "rulesAsked";
 
 /** What is missing before anything is sent. */
 export function checkSignUp(data: FormData, invitationNeeded: boolean): Faults {
@@ -52,6 +56,7 @@ export function checkPerson(data: FormData, invitationNeeded: boolean): Faults {
     name: textOf(data, "name").length < 2 && faults.name,
     terms: !data.has("terms") && faults.terms,
     belief: !data.has("belief") && faults.belief,
+    acceptedRules: data.has(RULES_ASKED) && !data.has("acceptedRules") && faults.rules,
   });
   return { ...found, ...ageFaults(data), ...checkInvitation(data, invitationNeeded) };
 }
@@ -86,6 +91,7 @@ const personOf = (data: FormData, dialling: Dialling) => ({
   confirmAge: data.has("terms"),
   ...ageOf(data),
   acceptBeliefData: data.has("belief"),
+  acceptedRules: Number(data.get("acceptedRules")) || undefined,
   invitationCode: textOf(data, "invitationCode") || undefined,
 });
 

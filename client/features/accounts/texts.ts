@@ -24,6 +24,7 @@ export const texts = {
     terms: "Acceptez les conditions d’utilisation et confirmez votre âge pour vous inscrire.",
     belief: "Votre accord est nécessaire\u00a0: appartenir à la communauté révèle une conviction.",
     invitation: "Indiquez le code reçu d’un membre.",
+    rules: "Lisez les règles du groupe et acceptez-les pour y entrer.",
   },
   guessable:
     "Trop facile à deviner\u00a0: un mot très courant, votre nom, votre adresse ou le nom de la communauté.",
@@ -76,6 +77,10 @@ export const texts = {
     invitationDropped:
       "L’invitation reçue ne sert plus. Envoyez à nouveau pour demander l’accord de la modération.",
     approval: "La modération donnera son accord avant que vous puissiez entrer.",
+    rules: {
+      title: (group: string) => `Les règles du groupe «\u00a0${isolated(group)}\u00a0»`,
+      accept: "J’accepte ces règles",
+    },
     begin: {
       lead: "Indiquez votre adresse e-mail\u00a0: un lien y partira. Vous choisirez votre nom et votre mot de passe en l’ouvrant.",
       submit: "Recevoir le lien",

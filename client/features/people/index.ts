@@ -19,6 +19,7 @@ export { MemberFailed, MemberLoading, UnknownMember } from "./members/member-sta
 export { OtherMembers } from "./members/other-members.tsx";
 export { texts as memberTexts } from "./members/texts.ts";
 export { useMember } from "./members/use-member.ts";
+export { MutedWordsLine } from "./muted-words/muted-words-line.tsx";
 export { ageEntry } from "./protection/age-entry.tsx";
 export { GuardianAcceptance } from "./protection/guardian-acceptance.tsx";
 export { OwnProtection } from "./protection/own-protection.tsx";

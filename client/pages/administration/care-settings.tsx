@@ -2,7 +2,7 @@ import { Ban, ChevronRight, Flag, ScrollText, ShieldAlert } from "lucide-react";
 import { Link } from "react-router";
 import { DeletionLine, OwnDataLine } from "../../features/accounts/index.ts";
 import { ConsentLine, journalTexts, moderationTexts } from "../../features/administration/index.ts";
-import { blockTexts } from "../../features/people/index.ts";
+import { blockTexts, MutedWordsLine } from "../../features/people/index.ts";
 import { reportTexts } from "../../features/reports/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { Card, SlabHead } from "../../ui/card.tsx";
@@ -12,7 +12,7 @@ import { List, ListItem } from "../../ui/lists/list-item.tsx";
 const next = <Icon of={ChevronRight} size="s" className="text-ink-2" />;
 
 /**
- * Settings that link to the member's blocks, reports, decisions and the acts about them, to their
+ * Settings that link to the member's blocks and muted words, reports, decisions and the acts about them, to their
  * data, to their consent and to the end of their account.
  */
 export function CareSettings() {
@@ -29,6 +29,9 @@ export function CareSettings() {
             title={blockTexts.list.title}
             end={next}
           />
+        </li>
+        <li>
+          <MutedWordsLine />
         </li>
         <li>
           <ListItem

@@ -11,7 +11,7 @@ import { useMe } from "../../infrastructure/session/session.ts";
 
 type ShownCommentsProps = Pick<CommentListProps, "postId" | "onReply" | "newestFirst">;
 
-/** The comments of a post, with their media and reports; those of blocked members are folded. */
+/** The comments of a post, with their media and reports; those of blocked members, or with a muted word, are folded. */
 export function ShownComments({ postId, ...list }: ShownCommentsProps) {
   const me = useMe();
   return (
@@ -29,8 +29,8 @@ export function ShownComments({ postId, ...list }: ShownCommentsProps) {
       tools={({ id, author }) =>
         author.id === me.id ? [] : [reportEntry({ kind: "comment", id, authorName: author.name })]
       }
-      around={({ author }, shown) => (
-        <Folded author={author} as="li">
+      around={({ author, mutedBy }, shown) => (
+        <Folded author={author} as="li" mutedBy={mutedBy}>
           {shown}
         </Folded>
       )}

@@ -22,10 +22,10 @@ type ShownPostProps = Omit<PostViewProps, "media" | "inset" | "pin" | "report" |
 export const ShownPost = memo(function ShownPost(props: ShownPostProps) {
   const client = useQueryClient();
   const me = useMe();
-  const { id, media, author, poll, forwarded } = props.post;
+  const { id, media, author, poll, forwarded, mutedBy } = props.post;
   const patch = (change: (post: Post) => Post) => patchPost(client, id, change);
   return (
-    <Folded author={author} as="article">
+    <Folded author={author} as="article" mutedBy={props.whole ? undefined : mutedBy}>
       <PostView
         {...props}
         edit={EditedPost}

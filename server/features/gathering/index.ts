@@ -46,6 +46,8 @@ export {
   type Reader,
   readerOf,
 } from "./groups/group-access.query.ts";
+export { readKnownRules } from "./groups/group-rules.query.ts";
+export { mayEnterWith } from "./groups/group-rules.ts";
 export { listAllJoinRequests, listManagedGroups } from "./groups/managed-groups.query.ts";
 export { deleteMembershipsOf } from "./groups/membership.repository.ts";
 export { answerRequest, joinAtSignUp, joinWhenAccepted } from "./groups/membership.ts";

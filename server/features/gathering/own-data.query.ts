@@ -1,9 +1,12 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
 
 const groupName = sql`(select g.name from groups g where g.id = t.group_id)`;
 const channelName = sql`(select c.name from channels c where c.id = t.channel_id)`;
 const eventTitle = sql`(select e.title from calendar_events e where e.id = t.event_id)`;
+/** The text that a group's rules had. */
+const rulesOf = (revision: RawBuilder<unknown>) =>
+  sql`(select r.rules from group_rules r where r.group_id = t.group_id and r.revision = ${revision})`;
 const answer = given.choice("Réponse", {
   going: "Je viens",
   interested: "Peut-être",
@@ -26,6 +29,12 @@ export const GATHERING_OWN_DATA: OwnData = {
         state: given.text("État"),
         created_at: given.date("Depuis"),
         read_at: given.date("Lu jusqu’au"),
+        rules_accepted: given.list(
+          "Règles acceptées pour y entrer",
+          rulesOf(sql`t.rules_accepted`),
+        ),
+        rules_accepted_at: given.date("Règles acceptées le"),
+        rules_read: given.list("Règles lues depuis", rulesOf(sql`t.rules_read`)),
       },
     },
     {
@@ -243,5 +252,6 @@ export const GATHERING_OWN_DATA: OwnData = {
     channel_resources: "of a channel, in the order it shows them",
     event_types: WHY_NOT.place,
     group_share_counts: "counts, of nobody",
+    group_rules: "of a group; those that one accepted or read are given with the groups",
   },
 };

@@ -165,7 +165,12 @@ type MembershipsTable = {
   state: Defaulted<"active" | "requested">;
   created_at: Date;
   read_at: Date;
+  rules_accepted: Defaulted<number | null>;
+  rules_accepted_at: Defaulted<Date | null>;
+  rules_read: Defaulted<number | null>;
 };
+
+type GroupRulesTable = { group_id: string; revision: number; rules: string[]; written_at: Date };
 
 /** Where someone imported was, until they come. */
 type ImportedMembershipsTable = {
@@ -189,6 +194,7 @@ declare module "../../infrastructure/database/tables.ts" {
     calendar_answers: CalendarAnswersTable;
     calendar_arrivals: CalendarArrivalsTable;
     calendar_feeds: CalendarFeedsTable;
+    group_rules: GroupRulesTable;
     groups: GroupsTable;
     group_share_counts: GroupShareCountsTable;
     imported_memberships: ImportedMembershipsTable;

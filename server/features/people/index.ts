@@ -71,6 +71,8 @@ export {
   whyOver,
 } from "./members/what-waits.query.ts";
 export { isHere } from "./members/withdrawn.query.ts";
+export { findMuters, mutedOfMember } from "./muted-words/muted-word.query.ts";
+export { mutedIn } from "./muted-words/muted-word.ts";
 export { allPlaces, assertPlace, findPlace, searchPlaces } from "./places/places.ts";
 export {
   anyMayKnow,

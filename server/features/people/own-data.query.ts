@@ -93,6 +93,18 @@ export const PEOPLE_OWN_DATA: OwnData = {
       fields: { named_at: given.date("Depuis") },
     },
     {
+      file: "mots-en-sourdine",
+      title: "Les mots que vous avez mis en sourdine",
+      table: "muted_words",
+      whose: "member_id",
+      order: ["created_at"],
+      fields: {
+        entry: given.text("Mot ou expression"),
+        until: given.date("Jusqu’à"),
+        created_at: given.date("Depuis"),
+      },
+    },
+    {
       file: "personnes-bloquees",
       title: "Les personnes que vous avez bloquées",
       table: "blocks",
@@ -121,6 +133,9 @@ export const PEOPLE_OWN_DATA: OwnData = {
     "referents.named_by": WHY_NOT.another,
     "presences.member_id": "who is here at this minute",
     presences: "who is here at this minute",
+    "muted_words.id": WHY_NOT.technical,
+    "muted_words.folded": WHY_NOT.technical,
+    "muted_words.first_word": WHY_NOT.technical,
     legal_versions: WHY_NOT.place,
   },
 };

@@ -5,6 +5,16 @@ import type { LegalSection } from "../../../shared/people/legal/legal-section.ts
 import type { CommunityRole } from "../../../shared/people/members.contract.ts";
 import type { Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 
+type MutedWordsTable = {
+  id: string;
+  member_id: string;
+  entry: string;
+  folded: string;
+  first_word: string;
+  until: Date | null;
+  created_at: Date;
+};
+
 type BlocksTable = { member_id: string; blocked_id: string; created_at: Date };
 
 type CommunityTable = {
@@ -114,6 +124,7 @@ declare module "../../infrastructure/database/tables.ts" {
     imported_people: ImportedPeopleTable;
     legal_versions: LegalVersionsTable;
     members: MembersTable;
+    muted_words: MutedWordsTable;
     presences: PresencesTable;
     referents: ReferentsTable;
   }

@@ -32,6 +32,8 @@ export { memberCallHandlers } from "./members/member.routes.ts";
 export { markSuspended } from "./members/member-state.repository.ts";
 export { createPresence, type Presence } from "./members/presence.ts";
 export { findKeeper, listWaiting } from "./members/waiting.query.ts";
+export { forgetMutedWords } from "./muted-words/mute-word.ts";
+export { mutedWordCalls } from "./muted-words/muted-word.routes.ts";
 export { PEOPLE_OWN_DATA } from "./own-data.query.ts";
 export { endProtectionJob } from "./protection/end-protection.job.ts";
 export { leaveProtection } from "./protection/leave-protection.ts";

@@ -15,6 +15,7 @@ import { deletePost } from "./change-post.ts";
 import { forwardToGroup } from "./forwarding/forward-to-group.ts";
 import type { Outcome } from "./holding/hold.ts";
 import { sayPost, sayPostEdit } from "./holding/say-post.ts";
+import { muteInPosts } from "./mute-texts.ts";
 import { findPost, readPost } from "./post.query.ts";
 import {
   readChannelWall,
@@ -47,8 +48,12 @@ async function answered(
 
 function shownPage(services: Services, viewer: Viewer, rows: PostRow[], wanted: number) {
   const { items, nextCursor } = toPage(rows, wanted, (row) => ({ at: row.created_at, id: row.id }));
-  return { items: presentPosts(services, viewer, items), nextCursor };
+  return { items: presentList(services, viewer, items), nextCursor };
 }
+
+/** As `presentPosts`, for a list: what the viewer muted in it is said. */
+const presentList = (services: Services, viewer: Viewer, rows: PostRow[]): Post[] =>
+  muteInPosts(viewer, presentPosts(services, viewer, rows), services.clock());
 
 const listOfGroup = calls.listOfGroup.handler(async ({ context: { services, viewer }, input }) => {
   const wanted = input.limit ?? PAGE_SIZE;
@@ -107,7 +112,7 @@ const summaryOfMember = memberCalls.members.readSummary.handler(
     if (!member) throw new DomainError("NOT_FOUND");
     return {
       member,
-      posts: presentPosts(services, viewer, rows.posts),
+      posts: presentList(services, viewer, rows.posts),
       channels: rows.channels.map(toChannelItem),
     };
   },
@@ -149,7 +154,7 @@ const remove = calls.remove.handler(async ({ context: { services, viewer }, inpu
 });
 
 const feed = calls.feed.handler(async ({ context: { services, viewer } }) => {
-  const posts = presentPosts(services, viewer, await readHomeFeed(services.db, viewer));
+  const posts = presentList(services, viewer, await readHomeFeed(services.db, viewer));
   return { items: posts.map((post) => ({ kind: kindOf(post), ...post })) };
 });
 

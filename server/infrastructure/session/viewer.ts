@@ -2,6 +2,9 @@ import { DomainError } from "../../../shared/ground/errors.ts";
 import type { CommunityRole, Role } from "../../../shared/people/members.contract.ts";
 import { placeholder } from "../database/shaped.ts";
 
+/** A word that the viewer muted, as texts are compared with it, and until when. */
+export type MutedEntry = { entry: string; folded: string; until: string | null };
+
 export type OwnMembership = { animator: boolean; closed: boolean };
 
 /** A channel whose posts the viewer reads because they follow, animate or made it. */
@@ -31,6 +34,8 @@ export type Viewer = {
   groups: ReadonlyMap<string, OwnMembership>;
   /** Channels the viewer follows, animates or made. */
   channels: ReadonlyMap<string, OwnChannel>;
+  /** Words they muted: no answer to anyone else tells of them. */
+  muted: readonly MutedEntry[];
 };
 
 type OfViewer = { groupIds: string; channelIds: string; moderator: boolean; referent: boolean };

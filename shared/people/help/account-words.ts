@@ -110,6 +110,7 @@ export const accountWords = {
       {
         points: [
           "Couper les alertes d’un groupe ou d’une conversation, par son menu.",
+          "Mettre un mot en sourdine, dans «\u00a0Réglages\u00a0»\u00a0: les textes qui le contiennent sont repliés, pour vous seulement.",
           "Bloquer une personne, depuis sa page ou votre conversation. Vous ne pouvez plus vous écrire ni voir si l’autre est en ligne, et ses partages sont repliés. Elle n’en saura rien. Dans vos groupes communs, chacun peut encore lire l’autre.",
           "Signaler un partage, un commentaire, un message ou une personne, par son menu. Choisissez une raison\u00a0: la modération lira. La personne ne saura pas que cela vient de vous.",
         ],

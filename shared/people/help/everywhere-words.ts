@@ -15,7 +15,7 @@ export const everywhereWords = {
       },
       "Un groupe ou une conversation fait trop de bruit\u202f? Ouvrez son menu, les trois points, et touchez «\u00a0Couper les alertes\u00a0». Ce qui s’y passe reste dans la liste, et «\u00a0Rétablir les alertes\u00a0» revient en arrière.",
     ],
-    related: ["alertes-du-telephone", "groupes", "messages"],
+    related: ["alertes-du-telephone", "groupes", "messages", "bloquer-et-signaler"],
   },
   "alertes-du-telephone": {
     blocks: [

@@ -12,6 +12,7 @@ export const gatheringWords = {
           "Un groupe fermé ne se voit que de ses membres\u00a0: on vous y ajoute.",
         ],
       },
+      "Si le groupe a ses règles, vous les lisez et les acceptez pour y entrer. Elles restent sous sa présentation.",
       "Dans un groupe, cinq rubriques\u00a0: les partages, les passionnés, c’est-à-dire ses membres, les ressources, les évènements, le classement. La loupe y recherche.",
       "Les trois points, en haut, permettent de copier le lien du groupe, d’inviter, de couper ses alertes et de le quitter. Sur un ordinateur, ces choix sont sous le nom du groupe.",
       "Quand on quitte un groupe, ce que l’on y a partagé reste.",

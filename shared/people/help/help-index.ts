@@ -180,7 +180,7 @@ export const HELP_SECTIONS = [
       {
         id: "bloquer-et-signaler",
         title: "Se protéger\u00a0: couper, bloquer, signaler",
-        also: "bloquer signaler harcèlement modération silence décision contester arnaque escroc insulte danger",
+        also: "mot sourdine masquer bloquer signaler harcèlement modération silence décision contester arnaque escroc insulte danger",
       },
       {
         id: "proteger-les-mineurs",

@@ -35,6 +35,7 @@ export const runningWords = {
         points: [
           "change son nom, sa présentation, son image et sa ville\u202f;",
           "ajoute et retire des membres, et répond aux demandes\u202f;",
+          "écrit les règles du groupe, dix au plus\u00a0: qui entre les accepte d’abord, et ses membres apprennent qu’elles ont changé\u202f;",
           "annonce ses évènements.",
         ],
       },

@@ -254,7 +254,7 @@ describe("someone who is blocked", () => {
 
     await page.goto(inCommunity(`/partage/${post.id}`));
     await page.getByText(/Masqué.*vous avez bloqué Balthazar/).waitFor();
-    await page.getByRole("button", { name: "Montrer ce qu’a écrit Balthazar" }).click();
+    await page.getByRole("button", { name: "Afficher ce qu’a écrit Balthazar" }).click();
     await page.getByText("Pourquoi ne réponds-tu pas").waitFor();
 
     await page.goto(inCommunity("/bloques"));

@@ -32,6 +32,7 @@ export function JoinForm({ community, told, groupId, guest, invitation, onDone }
   return (
     <NewcomerForm
       community={community}
+      groupId={groupId}
       form={form}
       name={told.name}
       dialling={dialling}

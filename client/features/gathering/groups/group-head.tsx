@@ -14,6 +14,7 @@ import { nameHeading } from "../../../ui/name-heading.ts";
 import { MembershipButton } from "./membership-button.tsx";
 import { texts } from "./texts.ts";
 
+const GroupRules = lazyExtra(() => import("./rules/group-rules.tsx").then((m) => m.GroupRules));
 const ManageLink = lazyExtra(() => import("./manage-link.tsx").then((m) => m.ManageLink));
 
 type GroupHeadProps = {
@@ -36,6 +37,11 @@ export function GroupHead({ group, onInvite, more }: GroupHeadProps) {
           <Animators group={group} />
         </div>
       </div>
+      {group.rules.items.length > 0 && (
+        <Suspense fallback={<div className="h-11" />}>
+          <GroupRules group={group} />
+        </Suspense>
+      )}
       <div className="@container">
         <div className="flex flex-wrap gap-2 *:flex-1 @min-[20rem]:whitespace-nowrap lg:*:flex-none">
           <MembershipButton group={group} more={more} />

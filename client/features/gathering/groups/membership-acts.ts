@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Group, GroupItem, Membership } from "../../../../shared/gathering/groups.contract.ts";
 import { announce } from "../../../infrastructure/pages/announce.ts";
-import { api } from "../../../infrastructure/reading/api.ts";
+import { api, isApiError } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
 import { meQuery } from "../../../infrastructure/session/session.ts";
@@ -11,12 +11,14 @@ import { texts } from "./texts.ts";
 
 type Named = Pick<GroupItem, "id" | "name">;
 
-/** Joins a group, or asks to. */
+/** Joins a group, or asks to; one that has rules once they are accepted, if they are. */
 export function useJoin(group: Named) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => api.groups.join({ id: group.id }),
-    onSuccess: async ({ membership }) => {
+    mutationFn: () => join(group),
+    onSuccess: async (joined) => {
+      if (!joined) return;
+      const { membership } = joined;
       await applyMembership(client, group.id, membership);
       if (membership === "requested") return toast({ text: texts.askedToast(group.name) });
       // The group opens to whoever joins it, which shows it.
@@ -24,6 +26,16 @@ export function useJoin(group: Named) {
     },
     onError: showFailure,
   });
+}
+
+async function join(group: Named) {
+  try {
+    return await api.groups.join({ id: group.id });
+  } catch (error) {
+    if (!isApiError(error, "GROUP_RULES_TO_ACCEPT")) throw error;
+    const { joinByRules } = await import("./rules/accept-rules.tsx");
+    return joinByRules(group);
+  }
 }
 
 /** Leaves a group and offers to come back, or withdraws the request to join. */

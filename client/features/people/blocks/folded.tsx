@@ -8,15 +8,18 @@ type FoldedProps = {
   author: { id: string; name: string };
   /** A slab of its own, as a post is; a line of a list, as a comment is. */
   as: "article" | "li";
+  /** The word of it that the reader muted. */
+  mutedBy?: string | undefined;
   /** What they wrote. */
   children: ReactNode;
 };
 
-/** What someone wrote, folded if the reader blocked them: it takes one press to read it. */
-export function Folded({ author, as: Element, children }: FoldedProps) {
+/** What someone wrote, folded if the reader blocked them or muted a word of it: one press shows it. */
+export function Folded({ author, as: Element, mutedBy, children }: FoldedProps) {
   const [shown, setShown] = useState(false);
   const blocked = useMe().blockedIds.includes(author.id);
-  if (!blocked || shown) return children;
+  if (shown || !(blocked || mutedBy)) return children;
+  const why = blocked ? texts.folded(author.name) : texts.muted[Element](mutedBy ?? "");
   return (
     <Element
       className={cx(
@@ -24,7 +27,7 @@ export function Folded({ author, as: Element, children }: FoldedProps) {
         Element === "article" && "bg-slab lg:rounded-slab",
       )}
     >
-      <p className="text-ink-2 wrap-anywhere">{texts.folded(author.name)}</p>
+      <p className="text-ink-2 wrap-anywhere">{why}</p>
       <Button
         variant="bare"
         size="s"

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "../../../infrastructure/database/dat
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { isClosedGroup } from "../../gathering/index.ts";
-import { isPaused } from "../../people/index.ts";
+import { isPaused, mutedOfMember } from "../../people/index.ts";
 
 type MemberRow = {
   id: string;
@@ -17,6 +17,7 @@ type MemberRow = {
   referent: boolean;
   groups: { id: string; animator: boolean; closed: boolean }[];
   channels: { id: string; animator: boolean }[];
+  muted: Viewer["muted"];
 };
 
 type Row = MemberRow & { session_id: string; renewed_at: Date };
@@ -46,7 +47,8 @@ const memberColumns = (now: Date) => sql`
     select json_agg(json_build_object('id', f.channel_id, 'animator', f.state = 'animateur'))
     from channel_follows f join channels c on c.id = f.channel_id and c.status = 'active'
     where f.member_id = m.id and f.state in ('following', 'animateur')
-  ), '[]') as channels`;
+  ), '[]') as channels,
+  ${mutedOfMember(now)} as muted`;
 
 /**
  * The open session of this token with its member and groups, in a single round trip.
@@ -88,8 +90,8 @@ export async function findMemberAsViewer(
 function toViewer(row: MemberRow, sessionToken: string, sessionId: string): Viewer {
   const groups = new Map(row.groups.map(({ id, ...membership }) => [id, membership]));
   const channels = new Map(row.channels.map(({ id, animator }) => [id, { animator }]));
-  const { id, name, email, role, state, paused, minor, referent } = row;
-  const who = { id, name, email, role, state, paused, minor, referent };
+  const { id, name, email, role, state, paused, minor, referent, muted } = row;
+  const who = { id, name, email, role, state, paused, minor, referent, muted };
   return { ...who, sessionToken, sessionId, groups, channels };
 }
 

@@ -2,7 +2,12 @@ import type { JoinAsIdentity } from "../../../../shared/accounts/identity.contra
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { answerAtSignUp, joinAtSignUp } from "../../gathering/index.ts";
+import {
+  answerAtSignUp,
+  joinAtSignUp,
+  mayEnterWith,
+  readKnownRules,
+} from "../../gathering/index.ts";
 import {
   assertAdmitted,
   readCommunity,
@@ -17,19 +22,24 @@ import { fieldError, passDoor } from "./sign-up.ts";
 /** Whether the newcomer waits for an animator, and whether a use of their invitation was taken. */
 export type Arrival = { pending: boolean; invited: boolean };
 
+type GroupSought = { groupId?: string | undefined; acceptedRules?: number | undefined };
+type Knocking = SaidAge & GroupSought & { invitationCode?: string | undefined };
+
 /**
  * Passes the community's door; the use of an invitation is to be given back if no member comes of it.
  *
  * @throws DomainError INVITATION_REQUIRED, MINORS_NOT_ADMITTED, BIRTH_MISSING, BORN_LATER, TOO_YOUNG,
- *   OF_AGE
+ *   OF_AGE, GROUP_RULES_TO_ACCEPT
  */
 export async function openDoor(
   services: Services,
-  { invitationCode, ...said }: SaidAge & { invitationCode?: string | undefined },
+  { invitationCode, groupId, acceptedRules, ...said }: Knocking,
 ): Promise<Arrival> {
   const community = await readCommunity(services.db);
   if (!community) throw new DomainError("NOT_FOUND");
   assertAdmitted(said, community, services.clock());
+  if (groupId && groupId !== community.defaultGroupId)
+    await assertRulesAccepted(services, { groupId, acceptedRules });
   const { registration } = community;
   const invitation = invitationCode
     ? await claimInvitation(services.db, invitationCode, services.clock())
@@ -51,6 +61,19 @@ const placesOf = (groupId: string | null, defaultGroupId: string | null, isMinor
     ? { groupId: groupId === defaultGroupId ? null : groupId, defaultGroupId: null }
     : { groupId, defaultGroupId };
 
+/**
+ * The rules of the group that was chosen are accepted at the door. The one that everybody enters is
+ * nobody's choice: its rules are shown there.
+ */
+async function assertRulesAccepted(
+  { db }: Services,
+  { groupId, acceptedRules }: GroupSought & { groupId: string },
+): Promise<void> {
+  const rules = await readKnownRules(db, groupId);
+  if (rules && !mayEnterWith(rules, acceptedRules))
+    throw fieldError("GROUP_RULES_TO_ACCEPT", "acceptedRules");
+}
+
 /** A new member: the group they came for, their answer to an event, and the fact for others. */
 export async function welcomeMember(
   tx: Transaction,
@@ -62,7 +85,8 @@ export async function welcomeMember(
   if (!community) throw new DomainError("NOT_FOUND");
   const isMinor = await saveAgeAtSignUp(tx, { memberId, said: form, community, at });
   const places = placesOf(form.groupId ?? null, community.defaultGroupId, isMinor);
-  await joinAtSignUp(tx, services, { memberId, ...places, pending });
+  const { acceptedRules } = form;
+  await joinAtSignUp(tx, services, { memberId, ...places, pending, acceptedRules });
   if (form.invitationCode) await noteInvitationUse(tx, form.invitationCode, memberId, at);
   const { eventId, eventAnswer: chosen } = form;
   if (eventId && chosen)

@@ -42,18 +42,22 @@ type Finishing = { form: FinishSignUp; userAgent: string | null };
  * Makes the member whose letter was opened, with all that their link was made for. It serves once.
  *
  * @returns the token of their session, and whether their invitation was not needed nor used
- * @throws DomainError SIGN_UP_LINK_INVALID, PASSWORD_COMMON, INVITATION_REQUIRED, EMAIL_TAKEN
+ * @throws DomainError SIGN_UP_LINK_INVALID, PASSWORD_COMMON, INVITATION_REQUIRED, EMAIL_TAKEN,
+ *   GROUP_RULES_TO_ACCEPT
  */
 export async function finishRegistration(
   services: Services,
   { form: asked, userAgent }: Finishing,
 ): Promise<{ token: string; invitationStale: boolean }> {
   const { db, passwords } = services;
-  const { email } = await findOrThrow(services, asked.token);
+  const { email, groupId } = await findOrThrow(services, asked.token);
   const community = (await readCommunity(db))?.title;
   await assertUncommonPassword(asked.password, { name: asked.name, email, community });
   const hash = await passwords.hash(asked.password);
-  const { pending, invited } = await openDoor(services, asked);
+  const { pending, invited } = await openDoor(services, {
+    ...asked,
+    groupId: groupId ?? undefined,
+  });
   const invitationStale = Boolean(asked.invitationCode) && !invited;
   const form = invited ? asked : { ...asked, invitationCode: undefined };
   let entered = false;

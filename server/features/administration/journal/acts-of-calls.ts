@@ -89,6 +89,11 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
 
   "groups.create": { act: "group-created", subject: ["group", "id"] },
   "groups.edit": { act: "group-edited", subject: ["group", "id"], names: ["id", "basedOn"] },
+  "groups.editRules": {
+    act: "group-rules-edited",
+    subject: ["group", "id"],
+    names: ["id", "rules", "basedOn"],
+  },
   "groups.archive": { act: "group-archived", subject: ["group", "id"] },
   "groups.unarchive": { act: "group-reopened", subject: ["group", "id"] },
   "groups.addMember": { act: "group-member-added", ...inGroup },

@@ -145,7 +145,12 @@ export async function orderGroups(services: Services, ids: readonly string[]): P
   });
 }
 
-async function lockToEdit(tx: Transaction, viewer: Viewer, id: string): Promise<StoredGroup> {
+/** Locks a group that the viewer may change. @throws DomainError NOT_FOUND, NOT_ALLOWED */
+export async function lockToEdit(
+  tx: Transaction,
+  viewer: Viewer,
+  id: string,
+): Promise<StoredGroup> {
   const group = await lockStoredGroup(tx, id);
   assertMayEdit(viewer, group);
   return group;

@@ -1,6 +1,7 @@
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { archiveGroup, editGroup, unarchiveGroup } from "./change-group.ts";
 import { createGroup } from "./create-group.ts";
+import { editGroupRules, readRulesOf } from "./edit-group-rules.ts";
 import { addMember, dismissAnimator, nameAnimator, removeMember } from "./manage-members.ts";
 import { showGroup } from "./present-group.ts";
 
@@ -16,6 +17,16 @@ export const groupChangeCalls = {
   edit: calls.edit.handler(async ({ context: { services, viewer }, input }) => {
     await editGroup(services, viewer, input);
     return showGroup(services, viewer, input.id);
+  }),
+
+  editRules: calls.editRules.handler(async ({ context: { services, viewer }, input }) => {
+    await editGroupRules(services, viewer, input);
+    return showGroup(services, viewer, input.id);
+  }),
+
+  markRulesRead: calls.markRulesRead.handler(async ({ context: { services, viewer }, input }) => {
+    await readRulesOf(services, viewer, input);
+    return DONE;
   }),
 
   archive: calls.archive.handler(async ({ context: { services, viewer }, input }) => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type {
+  Group,
   GroupAccess,
   GroupItem,
+  GroupRules,
   Membership,
 } from "../../../../shared/gathering/groups.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
@@ -11,6 +13,8 @@ import { containing } from "../../../infrastructure/text.ts";
 import { portraitUrl } from "../../media/index.ts";
 import { findPlace, mayKnowOf } from "../../people/index.ts";
 import { isClosedGroup, maySeeGroup, standingAs } from "./group-access.query.ts";
+import { rulesOfGroup } from "./group-rules.query.ts";
+import { NO_RULES, unreadRules } from "./group-rules.ts";
 
 /** Unread marks count up to this; the screen says « 99+ » beyond. */
 const MOST_UNREAD = 99;
@@ -117,6 +121,7 @@ export type GroupDetail = GroupItem & {
   connectedCount: number;
   requestCount: number;
   animators: { id: string; name: string; avatarUrl: string | null }[];
+  rules: Group["rules"];
   archivedAt: string | null;
   updatedAt: string;
 };
@@ -124,6 +129,9 @@ export type GroupDetail = GroupItem & {
 type DetailRow = Row & {
   archived_at: Date | null;
   updated_at: Date;
+  rules: GroupRules | null;
+  rules_accepted: number | null;
+  rules_read: number | null;
   connected_count: number;
   request_count: number;
   animators: { id: string; name: string; avatar: string | null }[];
@@ -141,6 +149,7 @@ export async function readGroup(
 ): Promise<GroupDetail | null> {
   const { rows } = await sql<DetailRow>`
     select ${groupColumns(viewer.id)}, g.archived_at, g.updated_at,
+      ${rulesOfGroup} as rules, ms.rules_accepted, ms.rules_read,
       (select count(*)::int from memberships o join members m on m.id = o.member_id
         where o.group_id = g.id and o.state = 'active' and ${online} and ${mayKnowOf(viewer)}
       ) as connected_count,
@@ -163,6 +172,7 @@ export async function readGroup(
     ...toItem(row),
     connectedCount: row.connected_count,
     requestCount: row.request_count,
+    rules: toRules(row),
     archivedAt: row.archived_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
     animators: row.animators.map(({ id, name, avatar }) => ({
@@ -171,6 +181,13 @@ export async function readGroup(
       avatarUrl: portraitUrl(avatar),
     })),
   };
+}
+
+function toRules(row: DetailRow): Group["rules"] {
+  const rules = row.rules ?? NO_RULES;
+  const isIn = row.membership === "membre" || row.membership === "animateur";
+  const known = { accepted: row.rules_accepted, read: row.rules_read };
+  return { ...rules, unread: isIn ? unreadRules(rules, known) : null };
 }
 
 function toItem(row: Row): GroupItem {

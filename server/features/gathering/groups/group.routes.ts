@@ -1,12 +1,13 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { PAGE_SIZE } from "../../../../shared/ground/limits.ts";
 import { decodeCursor, decodeNameCursor, toPage } from "../../../infrastructure/database/keyset.ts";
-import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
 import { seenOnline } from "../../people/index.ts";
 import { mayManageMembers } from "./group.policy.ts";
 import { listGroups } from "./group.query.ts";
 import { groupChangeCalls } from "./group-changes.routes.ts";
 import { listGroupMembers, listJoinRequests } from "./group-members.query.ts";
+import { readKnownRules } from "./group-rules.query.ts";
 import { answerRequest, joinGroup, leaveGroup, readGroupThrough } from "./membership.ts";
 import { showGroup } from "./present-group.ts";
 
@@ -31,7 +32,7 @@ const read = calls.read.handler(({ context: { services, viewer }, input }) =>
 
 const join = calls.join.handler(async ({ context: { services, viewer }, input }) => ({
   success: true as const,
-  membership: await joinGroup(services, viewer, input.id),
+  membership: await joinGroup(services, viewer, input),
 }));
 
 const leave = calls.leave.handler(async ({ context: { services, viewer }, input }) => ({
@@ -92,8 +93,17 @@ const markRead = calls.markRead.handler(async ({ context: { services, viewer }, 
   return { success: true as const };
 });
 
+const readRules = visitorCalls.groups.readRules.handler(
+  async ({ context: { services }, input }) => {
+    const rules = await readKnownRules(services.db, input.id);
+    if (!rules) throw new DomainError("NOT_FOUND");
+    return rules;
+  },
+);
+
 export const groupCalls = {
   ...groupChangeCalls,
+  readRules,
   list,
   read,
   join,

@@ -58,19 +58,21 @@ type NewMembership = Pick<StoredMembership, "state"> & {
   groupId: string;
   memberId: string;
   at: Date;
+  /** The text of the group's rules that they accept now. */
+  acceptedRules?: number | undefined;
 };
 
 /** Enters a member, or turns a request into a membership; what was before counts as read. */
 export async function saveMembership(
   tx: Transaction,
-  { groupId, memberId, state, at }: NewMembership,
+  { groupId, memberId, state, at, acceptedRules }: NewMembership,
 ): Promise<void> {
+  const accepted = acceptedRules && { rules_accepted: acceptedRules, rules_accepted_at: at };
+  const standing = { state, read_at: at, ...accepted };
   await tx
     .insertInto("memberships")
-    .values({ group_id: groupId, member_id: memberId, state, created_at: at, read_at: at })
-    .onConflict((conflict) =>
-      conflict.columns(["group_id", "member_id"]).doUpdateSet({ state, read_at: at }),
-    )
+    .values({ group_id: groupId, member_id: memberId, created_at: at, ...standing })
+    .onConflict((conflict) => conflict.columns(["group_id", "member_id"]).doUpdateSet(standing))
     .execute();
   if (state === "active") await addToCount(tx, groupId, 1);
 }

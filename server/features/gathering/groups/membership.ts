@@ -7,6 +7,8 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { GroupRead, JoinRequested, MembershipChanged } from "./group.events.ts";
 import { isClosed, mayFind, mayManageMembers, mustAsk } from "./group.policy.ts";
+import { findRules } from "./group-rules.repository.ts";
+import { mayEnterWith } from "./group-rules.ts";
 import {
   animatorIdsOf,
   findMembership,
@@ -21,37 +23,40 @@ import {
 /**
  * Joins an open group, or asks to join one on request. Joining twice changes nothing.
  *
- * @throws DomainError NOT_FOUND for a group that is not there or is closed to the viewer
+ * @param wish with the text of the group's rules that was read and accepted, where it has any
+ * @throws DomainError NOT_FOUND for a group that is not there or is closed to the viewer,
+ *   GROUP_RULES_TO_ACCEPT where its rules are others, or none were accepted
  */
 export async function joinGroup(
   services: Services,
   viewer: Viewer,
-  groupId: string,
+  { id: groupId, acceptedRules: given }: { id: string; acceptedRules?: number | undefined },
 ): Promise<Membership> {
   const membership = await act(services, async (tx) => {
     const group = await lockGroup(tx, groupId);
     const before = await findMembership(tx, groupId, viewer.id);
     if (!group || (!before && !mayFind(viewer, group.access))) throw new DomainError("NOT_FOUND");
     if (before) return nameOf(before);
-    if (mustAsk(viewer, group.access)) return request(tx, services, groupId, viewer.id);
-    return enterGroup(tx, services, {
-      groupId,
-      memberId: viewer.id,
-      byId: viewer.id,
-      before: "none",
-    });
+    const rules = await findRules(tx, groupId);
+    if (!mayEnterWith(rules, given)) throw new DomainError("GROUP_RULES_TO_ACCEPT");
+    const acceptedRules = rules.items.length > 0 ? given : undefined;
+    const about = { groupId, memberId: viewer.id, acceptedRules };
+    if (mustAsk(viewer, group.access)) return request(tx, services, about);
+    return enterGroup(tx, services, { ...about, byId: viewer.id, before: "none" });
   });
   services.forgetViewer(viewer.id);
   return membership;
 }
 
+type Entering = { groupId: string; memberId: string; acceptedRules?: number | undefined };
+
 async function request(
   tx: Transaction,
   services: Services,
-  groupId: string,
-  memberId: string,
+  entering: Entering,
 ): Promise<Membership> {
-  await saveMembership(tx, { groupId, memberId, state: "requested", at: services.clock() });
+  const { groupId, memberId } = entering;
+  await saveMembership(tx, { ...entering, state: "requested", at: services.clock() });
   const animatorIds = await animatorIdsOf(tx, groupId);
   const requested: JoinRequested = { kind: "join-requested", groupId, memberId, animatorIds };
   await services.outbox.record(tx, requested);
@@ -60,9 +65,14 @@ async function request(
 
 type About = Omit<MembershipChanged, "kind" | "membership">;
 
-async function enterGroup(tx: Transaction, services: Services, about: About): Promise<Membership> {
+async function enterGroup(
+  tx: Transaction,
+  services: Services,
+  { acceptedRules, ...about }: About & Pick<Entering, "acceptedRules">,
+): Promise<Membership> {
   const { groupId, memberId } = about;
-  await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
+  const at = services.clock();
+  await saveMembership(tx, { groupId, memberId, acceptedRules, state: "active", at });
   await services.outbox.record(tx, membershipChanged(about, "membre"));
   return "membre";
 }
@@ -124,10 +134,16 @@ export async function joinAtSignUp(
   {
     groupId,
     defaultGroupId,
+    acceptedRules,
     ...newcomer
-  }: Newcomer & { groupId: string | null; defaultGroupId: string | null },
+  }: Newcomer & {
+    groupId: string | null;
+    defaultGroupId: string | null;
+    /** The text of the rules of the group they signed up for, where they were asked for it. */
+    acceptedRules?: number | undefined;
+  },
 ): Promise<void> {
-  if (!groupId || (await joinNew(tx, services, { ...newcomer, groupId }))) return;
+  if (!groupId || (await joinNew(tx, services, { ...newcomer, groupId, acceptedRules }))) return;
   if (defaultGroupId) await joinNew(tx, services, { ...newcomer, groupId: defaultGroupId });
 }
 
@@ -141,13 +157,17 @@ type Newcomer = {
 async function joinNew(
   tx: Transaction,
   services: Services,
-  { memberId, pending, groupId }: Newcomer & { groupId: string },
+  { memberId, pending, groupId, acceptedRules: given }: Newcomer & Entering,
 ): Promise<boolean> {
   const group = await lockGroup(tx, groupId);
   if (!group || isClosed(group.access)) return false;
-  if (pending)
-    await saveMembership(tx, { groupId, memberId, state: "requested", at: services.clock() });
-  else await joinOrAsk(tx, services, memberId, { groupId, access: group.access });
+  // Changed since the form was checked, they are shown to the newcomer once inside.
+  const { items, revision } = await findRules(tx, groupId);
+  const acceptedRules =
+    given !== undefined && items.length > 0 && given <= revision ? given : undefined;
+  const entering = { groupId, memberId, acceptedRules };
+  if (pending) await saveMembership(tx, { ...entering, state: "requested", at: services.clock() });
+  else await joinOrAsk(tx, services, entering, group.access);
   return true;
 }
 
@@ -157,17 +177,18 @@ export async function joinWhenAccepted(
   services: Services,
   memberId: string,
 ): Promise<void> {
-  for (const group of await listAsked(tx, memberId)) await joinOrAsk(tx, services, memberId, group);
+  for (const { groupId, access } of await listAsked(tx, memberId))
+    await joinOrAsk(tx, services, { groupId, memberId }, access);
 }
 
 async function joinOrAsk(
   tx: Transaction,
   services: Services,
-  memberId: string,
-  { groupId, access }: { groupId: string; access: GroupAccess },
+  entering: Entering,
+  access: GroupAccess,
 ): Promise<void> {
-  if (access !== "ouvert") await request(tx, services, groupId, memberId);
-  else await saveMembership(tx, { groupId, memberId, state: "active", at: services.clock() });
+  if (access !== "ouvert") await request(tx, services, entering);
+  else await saveMembership(tx, { ...entering, state: "active", at: services.clock() });
 }
 
 /** Someone sees all that is new in a group; where nothing was, nobody is told of it. */

@@ -57,6 +57,7 @@ export function viewerOf(
     minor: false,
     referent: false,
     sessionToken: "",
+    muted: [],
     sessionId: "",
     groups: new Map(
       own.flatMap((group) => {

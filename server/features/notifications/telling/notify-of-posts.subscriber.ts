@@ -1,5 +1,6 @@
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Past } from "../../../infrastructure/outbox/subscriptions.ts";
+import { findMuters } from "../../people/index.ts";
 import type { PostDeleted, PostEdited, PostPublished } from "../../posts/index.ts";
 import { notifyAll } from "../notification.repository.ts";
 import { followersOf, membersOfGroup, readersAmong } from "./audience.query.ts";
@@ -12,16 +13,23 @@ import {
   channelNames,
   groupNames,
   type NamedGroup,
+  type PostNoticeFacts,
   readPostFacts,
-  type TextFacts,
 } from "./text-facts.query.ts";
 
 /** Told at the moment of the post itself, by which `dismissPost` finds it again. */
-type Published = { event: PostPublished; post: TextFacts; at: Date };
+type Published = {
+  event: PostPublished;
+  post: PostNoticeFacts;
+  at: Date;
+  /** Who is not told of it as news: it names them, or holds a word they muted. */
+  except: readonly string[];
+};
 
 /**
  * Posts: the members a post names are told; then the members of its groups, each once, in one row
- * for all that is new in a group; or those who follow its channel.
+ * for all that is new in a group; or those who follow its channel. Who muted a word of it is told of
+ * it where it names them alone.
  *
  * @returns those who were told
  */
@@ -33,9 +41,14 @@ export async function notifyOfPosts(
     tx,
     facts.map(({ event }) => event.postId),
   );
-  const published = facts.flatMap(({ event }): Published[] => {
+  const there = facts.flatMap(({ event }) => {
     const post = posts.get(event.postId);
     return post ? [{ event, post, at: new Date(event.at) }] : [];
+  });
+  const muters = await mutersOf(tx, there);
+  const published = there.map((one): Published => {
+    const { id, namedIds } = one.post;
+    return { ...one, except: [...namedIds, ...(muters.get(id) ?? [])] };
   });
   const groups = await groupNames(
     tx,
@@ -54,6 +67,12 @@ export async function notifyOfPosts(
     ]),
   );
 }
+
+const mutersOf = (tx: Transaction, posts: readonly { post: PostNoticeFacts; at: Date }[]) =>
+  findMuters(
+    tx,
+    posts.map(({ post: { id, said }, at }) => ({ id, text: said, at })),
+  );
 
 function toNamed({ event, post, at }: Published): Telling[] {
   const { postId, authorId } = event;
@@ -77,7 +96,7 @@ function toNamed({ event, post, at }: Published): Telling[] {
 type GroupNews = {
   postId: string;
   authorId: string;
-  post: TextFacts;
+  post: PostNoticeFacts;
   at: Date;
   open: readonly NamedGroup[];
   /** Members who hear of it otherwise, or did before, by themselves or in these groups. */
@@ -85,13 +104,16 @@ type GroupNews = {
   toldIn: readonly string[];
 };
 
-const toGroups = ({ event, post, at }: Published, groups: readonly NamedGroup[]): Telling[] =>
+const toGroups = (
+  { event, post, at, except }: Published,
+  groups: readonly NamedGroup[],
+): Telling[] =>
   groupNews({
     ...event,
     post,
     at,
     open: groups.filter(({ id }) => event.groupIds.includes(id)),
-    except: post.namedIds,
+    except,
     toldIn: [],
   });
 
@@ -118,7 +140,7 @@ function groupNews({ postId, authorId, post, at, open, except, toldIn }: GroupNe
 }
 
 function toFollowers(
-  { event, post, at }: Published,
+  { event, post, at, except }: Published,
   names: ReadonlyMap<string, string>,
 ): Telling[] {
   const { channelId, postId, authorId } = event;
@@ -132,7 +154,7 @@ function toFollowers(
       places: placesOf(event),
       actorId: authorId,
       at,
-      to: followersOf(channelId, post.namedIds),
+      to: followersOf(channelId, except),
       data: { ...quoteOf(post), title: names.get(channelId) ?? "", postId },
     },
   ];
@@ -165,7 +187,8 @@ export async function notifyOfMovedPost(
     post?.groupIds.includes(id),
   );
   if (!post || open.length === 0) return dismissed;
-  const except = before.visibility === "public" ? post.namedIds : [];
+  const muters = (await mutersOf(tx, [{ post, at }])).get(postId) ?? [];
+  const except = before.visibility === "public" ? [...post.namedIds, ...muters] : muters;
   const toldIn = before.groupIds;
   const news = groupNews({ postId, authorId: post.authorId, post, at, open, except, toldIn });
   return [...dismissed, ...(await notifyAll(tx, news))];

@@ -21,7 +21,12 @@ const firstMedia = (table: "post_media" | "comment_media", id: "post_id" | "comm
 
 const byId = <Facts extends TextFacts>(rows: Facts[]) => new Map(rows.map((row) => [row.id, row]));
 
-export type PostNoticeFacts = TextFacts & { groupIds: string[]; channelId: string | null };
+export type PostNoticeFacts = TextFacts & {
+  groupIds: string[];
+  channelId: string | null;
+  /** All that it says: its text, what one may vote for, what it passes on. */
+  said: string;
+};
 
 /** Posts by id, without those that are deleted. */
 export async function readPostFacts(
@@ -32,6 +37,9 @@ export async function readPostFacts(
   const { rows } = await sql<PostNoticeFacts>`
     select t.id, t.author_id as "authorId", t.text, ${firstMedia("post_media", "post_id")} as "mediaKind",
       ${namedIn("t.id")} as "namedIds", t.channel_id as "channelId",
+      concat_ws(E'\\n', t.text,
+        (select string_agg(o.text, E'\\n') from poll_options o where o.post_id = t.id),
+        (select f.text from posts f where f.id = t.forwarded_post_id and f.deleted_at is null)) as said,
       array(select pg.group_id from post_groups pg where pg.post_id = t.id) as "groupIds"
     from posts t where t.id = any(${[...ids]}::uuid[]) and t.deleted_at is null`.execute(tx);
   return byId(rows);

@@ -33,6 +33,7 @@ export type CommentRow = {
   updated_at: Date;
   edited_at: Date | null;
   group_ids: string[];
+  post_author_id: string;
   channel_id: string | null;
   mentions: Mention[];
 };
@@ -69,7 +70,7 @@ const columnsFor = (viewer: Viewer) => sql`
   a.id as author_id, a.name as author_name, a.avatar_media_id as author_avatar,
   ${commentMediaJson("c.id")} as media,
   array(select pg.group_id from post_groups pg where pg.post_id = c.post_id) as group_ids,
-  p.channel_id, ${mentionsJson("c.id", viewer)} as mentions,
+  p.channel_id, p.author_id as post_author_id, ${mentionsJson("c.id", viewer)} as mentions,
   exists (select 1 from comment_likes l where l.comment_id = c.id and l.member_id = ${viewer.id}) as liked`;
 
 /** Comments of a post, newest first; null when the post is not there or not for this viewer. */

@@ -9,6 +9,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { Outcome } from "../holding/hold.ts";
 import { sayComment, sayCommentEdit } from "../holding/say-comment.ts";
+import { muteInComments } from "../mute-texts.ts";
 import { presentVersions } from "../present-post.ts";
 import { readVersions } from "../words.query.ts";
 import { deleteComment } from "./change-comment.ts";
@@ -37,7 +38,9 @@ const list = calls.list.handler(async ({ context: { services, viewer }, input })
   const rows = await readComments(services.db, viewer, input.postId, page);
   if (!rows) throw new DomainError("POST_NOT_FOUND");
   const { items, nextCursor } = toPage(rows, wanted, (row) => ({ at: row.created_at, id: row.id }));
-  return { items: presentComments(services, viewer, items), nextCursor };
+  const shown = presentComments(services, viewer, items);
+  const about = { postAuthorId: items[0]?.post_author_id, now: services.clock() };
+  return { items: muteInComments(viewer, shown, about), nextCursor };
 });
 
 const write = calls.write.handler(async ({ context: { services, viewer }, input }) =>

@@ -1,5 +1,5 @@
 import { firstLink } from "../../../../shared/posts/first-link.ts";
-import { foldedText } from "./text-filter.ts";
+import { foldedText } from "../../../infrastructure/words/folded-words.ts";
 
 /** Shorter texts are said again for good reasons. */
 const SHORTEST = 20;

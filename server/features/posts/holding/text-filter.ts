@@ -1,5 +1,9 @@
 import type { FilterAction, FilterKind } from "../../../../shared/posts/held-texts.ts";
-import { searchable } from "../../../infrastructure/text.ts";
+import {
+  foldedWord,
+  type WordList,
+  wordListOf,
+} from "../../../infrastructure/words/folded-words.ts";
 
 /** One entry of a list, as texts are compared with it (`foldedEntry`). */
 export type FilterEntry = {
@@ -11,24 +15,15 @@ export type FilterEntry = {
 };
 
 /** Finds the entries of a list that a text holds. */
-export type TextFilterList = { find(text: string): FilterEntry[] };
-
-/** Text as entries are looked for in it: without case, accents, invisible signs or lines. */
-export const foldedText = (text: string): string =>
-  searchable(text.normalize("NFKC").replace(/\p{Cf}/gu, ""))
-    .replace(/\s+/g, " ")
-    .trim();
+export type TextFilterList = WordList<FilterEntry>;
 
 /**
  * An entry as texts are compared with it.
  *
  * @returns null for what would be found everywhere: nothing, one letter, or no domain at all
  */
-export function foldedEntry(kind: FilterKind, entry: string): string | null {
-  if (kind === "domain") return hostOf(entry);
-  const folded = foldedText(entry);
-  return [...folded].length < 2 ? null : folded;
-}
+export const foldedEntry = (kind: FilterKind, entry: string): string | null =>
+  kind === "domain" ? hostOf(entry) : foldedWord(entry);
 
 /** The host of a domain or of a link, as browsers write it, without `www.`; null for none. */
 function hostOf(entry: string): string | null {
@@ -41,48 +36,20 @@ function hostOf(entry: string): string | null {
   return address ? address.hostname.replace(/^www\./, "") : null;
 }
 
-const WORD = /[\p{L}\p{N}]+/gu;
-const isInWord = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{N}]/u.test(sign);
-
-/**
- * Prepares a list, so that a text is read once however long the list is.
- *
- * Words are whole words: what is longer is another word. Every sign stands for itself.
- */
+/** Prepares a list of words (`wordListOf`) and of domains. */
 export function filterListOf(entries: readonly FilterEntry[]): TextFilterList {
-  const byFirstWord = new Map<string, FilterEntry[]>();
-  const bySigns: FilterEntry[] = [];
-  const domains = new Map<string, FilterEntry>();
-  for (const one of entries) {
-    const [first] = one.folded.match(/^[\p{L}\p{N}]+/u) ?? [];
-    if (one.kind === "domain") domains.set(one.folded, one);
-    else if (first === undefined) bySigns.push(one);
-    else byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), one]);
-  }
+  const words = wordListOf(entries.filter(({ kind }) => kind === "word"));
+  const domains = new Map(
+    entries.filter(({ kind }) => kind === "domain").map((one) => [one.folded, one]),
+  );
   return {
     find(text) {
-      const folded = foldedText(text);
-      const found = new Set<FilterEntry>();
-      for (const { 0: word, index } of folded.matchAll(WORD))
-        for (const one of byFirstWord.get(word) ?? [])
-          if (standsAt(folded, one.folded, index)) found.add(one);
-      for (const one of bySigns) if (standsSomewhere(folded, one.folded)) found.add(one);
+      const found = new Set(words.find(text));
       if (domains.size > 0)
         for (const host of hostsIn(text)) for (const one of above(domains, host)) found.add(one);
       return [...found];
     },
   };
-}
-
-function standsAt(text: string, entry: string, at: number): boolean {
-  if (!text.startsWith(entry, at)) return false;
-  return !(isInWord(entry.at(-1)) && isInWord(text[at + entry.length]));
-}
-
-function standsSomewhere(text: string, entry: string): boolean {
-  for (let at = text.indexOf(entry); at >= 0; at = text.indexOf(entry, at + 1))
-    if (standsAt(text, entry, at)) return true;
-  return false;
 }
 
 const HOST = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,62})\.)+\p{L}{2,63}/gu;

@@ -1,6 +1,7 @@
 import { periodKeys } from "../../../../shared/posts/points.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import { createMediaSigner } from "../../media/index.ts";
+import { muteInRail } from "../mute-texts.ts";
 import { presentRail } from "./present-rail.ts";
 import { readRail } from "./rail.query.ts";
 
@@ -11,6 +12,8 @@ export const createRailCalls = (timeZone: () => string) => ({
     const now = clock();
     const { week } = periodKeys(now, timeZone());
     const rows = await readRail(db, input.place, { viewer, id: input.id ?? null, now, week });
-    return presentRail(rows, createMediaSigner(secrets, viewer.id, now));
+    const rail = presentRail(rows, createMediaSigner(secrets, viewer.id, now));
+    // What the reader pinned is theirs to see.
+    return input.place === "me" ? rail : { ...rail, posts: muteInRail(viewer, rail.posts, now) };
   }),
 });

@@ -14,6 +14,7 @@ import { ArchivePart } from "./archive-part.tsx";
 import { CautionPart } from "./caution-part.tsx";
 import { GroupEdition } from "./group-edition.tsx";
 import { MembersPart } from "./members-part.tsx";
+import { RulesPart } from "./rules-part.tsx";
 import { texts } from "./texts.ts";
 
 const { loading, failed, retry, gone: title, goneBody: body } = texts;
@@ -52,6 +53,7 @@ function Managed({ group, sendPicture }: { group: Group; sendPicture: SendPictur
       {edit && <GroupEdition group={group} sendPicture={sendPicture} />}
       {(nameAnimators || group.animators.length > 0) && <AnimatorsPart group={group} />}
       {manageMembers && group.archivedAt === null && <MembersPart group={group} />}
+      {edit && group.archivedAt === null && <RulesPart group={group} />}
       {edit && group.archivedAt === null && <CautionPart group={group} />}
       {edit && <ArchivePart group={group} />}
     </div>

@@ -1,4 +1,5 @@
 import type { GroupAccess } from "../../../../../shared/gathering/groups.contract.ts";
+import { count } from "../../../../infrastructure/words/formats.ts";
 
 /** What the screens where a group is created, changed and run say. */
 export const texts = {
@@ -110,6 +111,23 @@ export const texts = {
         : `Un partage toutes les ${minutes}\u00a0minutes`,
     save: "Enregistrer",
     saved: "Réglages enregistrés",
+  },
+  rules: {
+    title: "Règles du groupe",
+    lead: "Qui entre dans le groupe les accepte d’abord, et peut donc les lire avant d’y être. Quand elles changent, ses membres les voient une fois sur la page du groupe.",
+    label: "Les règles, une par ligne",
+    hint: "Dix au plus, courtes. Sans aucune, on entre sans rien accepter.",
+    tooMany: (typed: number, most: number) =>
+      `Il y a ${typed}\u00a0règles\u00a0: gardez-en ${most} au plus.`,
+    tooLong: (rule: number, letters: number) =>
+      `La règle ${rule} est trop longue de ${count(letters, "caractère")}.`,
+    save: "Enregistrer les règles",
+    saved: "Les règles sont enregistrées",
+    removed: "Le groupe n’a plus de règles",
+    elsewhere: "Ces règles ont été modifiées entre-temps. Les voici\u00a0:",
+    elsewhereNone: "Il n’y en a plus aucune.",
+    elsewhereNext:
+      "Ce que vous avez écrit est gardé. Enregistrez à nouveau pour garder votre version.",
   },
   archive: {
     title: "Archiver",
