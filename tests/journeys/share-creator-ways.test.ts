@@ -119,6 +119,7 @@ describe("one window at a time", () => {
     await next(page).click();
     for (const name of ["WhatsApp", "SMS"]) await card(page, name).click();
     await next(page).click();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await publish(page);
     await row(page, "WhatsApp").getByRole("button", { name: "Envoyer par WhatsApp" }).click();
     await row(page, "WhatsApp").getByText("L’avez-vous envoyé").waitFor();
