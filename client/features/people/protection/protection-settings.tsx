@@ -7,6 +7,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
+import { HelpNumbers } from "../../../product/help-numbers.tsx";
 import { QueryState } from "../../../product/query-state.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -14,6 +15,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { HelpNumbersForm } from "./help-numbers-form.tsx";
 import { PersonLines } from "./person-lines.tsx";
 import { texts } from "./texts.ts";
 
@@ -35,9 +37,11 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
   const query = useQuery(settingsQuery);
   const isAdmin = useMe().role === "admin";
   const save = useSave();
+  const client = useQueryClient();
+  const shows = (settings: Settings) => client.setQueryData(settingsQuery.queryKey, settings);
   const [leaving, setLeaving] = useState<Person | null>(null);
   if (!query.data) return <QueryState query={query} words={texts.reading} />;
-  const { minimumAge, referents } = query.data;
+  const { minimumAge, referents, helpNumbers } = query.data;
   const name = (member: Person) =>
     save(() => api.protection.nameReferent({ memberId: member.id }), words.named(member.name));
   const dismiss = (member: Person) =>
@@ -88,6 +92,17 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
           />
         </Card>
       )}
+      <Card pad className="grid gap-4">
+        <div className="grid gap-1">
+          <SlabHead>{texts.numbers.title}</SlabHead>
+          <p className="text-pretty text-ink-2">{texts.numbers.lead}</p>
+        </div>
+        {isAdmin ? (
+          <HelpNumbersForm numbers={helpNumbers} onSaved={shows} />
+        ) : (
+          <HelpNumbers numbers={helpNumbers} />
+        )}
+      </Card>
       {leaving && (
         <ConfirmDialog
           open
