@@ -9,7 +9,7 @@ import { createVault } from "../../server/infrastructure/vault.ts";
 import { ACTS } from "../../shared/administration/acts.ts";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
-import { created, PASSWORD, startTestParvis } from "../builders/index.ts";
+import { created, nameReferent, PASSWORD, startTestParvis } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { layList } from "./access-matrix-imports.ts";
 import { createScene, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
@@ -160,6 +160,13 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
       })
       .execute();
     return { path: `/api/sealed-messages/${id}/reading`, body: { reason: "worry" } };
+  },
+  // Of what is for referents first, one of whom is asked.
+  "reports.passOn": async ({ people, author }) => {
+    await nameReferent(site, { id: (await site.admin.get("/api/me")).body.id });
+    const wish = { subject: { kind: "member", id: author.id }, reason: "hate" };
+    const { id } = created(await people["minor of the group"].post("/api/reports", wish));
+    return { path: `/api/admin/reports/${id}/passing-on` };
   },
   "imports.stop": async () => ({
     path: `/api/admin/imports/${await madeImport({ going: true })}/stop`,

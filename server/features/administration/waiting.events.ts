@@ -6,13 +6,16 @@ export type WaitingChanged = {
   what: WaitingKind;
   /** Whether they are to be told: something came. */
   more: boolean;
+  /** What came, where not everyone who may act on its kind may act on it. */
+  about?: string;
 };
 
 /** The fact that something of a kind waits for those who run the community. */
-export const waitingCame = (what: WaitingKind): WaitingChanged => ({
+export const waitingCame = (what: WaitingKind, about?: string): WaitingChanged => ({
   kind: "waiting-changed",
   what,
   more: true,
+  ...(about && { about }),
 });
 
 /** The fact that something of a kind was settled. */

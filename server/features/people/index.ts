@@ -82,4 +82,12 @@ export {
   mayKnowOf,
 } from "./protection/protected-member.query.ts";
 export type { ProtectionChanged } from "./protection/protection.events.ts";
+export {
+  ANY_REPORT_READER,
+  hasReferent,
+  hasReferentHere,
+  isForReferents,
+  mayReadReport,
+  reportReader,
+} from "./protection/report-access.query.ts";
 export { assertAdmitted, type SaidAge, saveAgeAtSignUp } from "./protection/say-age.ts";

@@ -11,10 +11,12 @@ import type {
 } from "../../accounts/index.ts";
 import type { RoleChanged, WaitingChanged } from "../../administration/index.ts";
 import type { JoinRequested, MembershipChanged } from "../../gathering/index.ts";
+import type { ProtectionChanged } from "../../people/index.ts";
 import { notifyMembers } from "../notification.repository.ts";
 import { membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import {
+  actsOn,
   deleteWaiting,
   recountWaiting,
   resolveForAdministrators,
@@ -28,11 +30,12 @@ const NOTHING_YET = "00000000-0000-0000-0000-000000000000";
 /** Those who may act are told that something waits, or that less does. */
 export async function notifyOfWaiting(
   tx: Transaction,
-  { what, more }: Pick<WaitingChanged, "what" | "more">,
+  { what, more, about }: Pick<WaitingChanged, "what" | "more" | "about">,
   at: Date,
 ): Promise<string[]> {
   const key = keyOf("waiting", what);
-  if (more) await notifyMembers(tx, { ...somethingWaits(what), at, to: whoActOn(what) });
+  if (more)
+    await notifyMembers(tx, { ...somethingWaits(what), at, to: whoActOn(what, { about, at }) });
   return recountWaiting(tx, { kind: what, key, at });
 }
 
@@ -106,6 +109,7 @@ export async function notifyOfRole(
 ): Promise<string[]> {
   const others: WaitingKind[] = WAITING_KINDS.filter((kind) => !concernsRole(kind, role));
   if (others.length > 0) await deleteWaiting(tx, memberId, others);
+  if (others.includes("report")) await notifyOfProtection(tx, { memberId }, at);
   if (memberId === byId) return [memberId];
   await notifyMembers(tx, {
     kind: "moderation",
@@ -120,6 +124,20 @@ export async function notifyOfRole(
   });
   for (const kind of WAITING_KINDS)
     if (concernsRole(kind, role)) await tellAnew(tx, memberId, kind, at);
+  return [memberId];
+}
+
+/**
+ * A member may have become a referent, or be one no longer: they are told of the reports that wait
+ * for them, or these leave their list.
+ */
+export async function notifyOfProtection(
+  tx: Transaction,
+  { memberId }: Pick<ProtectionChanged, "memberId">,
+  at: Date,
+): Promise<string[]> {
+  if (await actsOn(tx, memberId, "report")) await tellAnew(tx, memberId, "report", at);
+  else await deleteWaiting(tx, memberId, ["report"]);
   return [memberId];
 }
 

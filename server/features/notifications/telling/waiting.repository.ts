@@ -7,6 +7,7 @@ import {
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import {
   ADMINISTERS,
+  ANY_REPORT_READER,
   lettersNotTold,
   MODERATES,
   openAppeals,
@@ -18,16 +19,32 @@ import {
 } from "../../people/index.ts";
 import type { NotificationAudience } from "./audience.query.ts";
 
-/** Whether a member `m` may act on what waits of a kind. */
-const mayAct = (kind: WaitingKind): RawBuilder<boolean> =>
-  isOfServer(kind) ? ADMINISTERS : MODERATES;
+/** Whether a member `m` watches over minors: referents, and who moderates. */
+const WATCHES = sql<boolean>`(m.state = 'active' and (m.role in ('moderateur', 'admin')
+  or exists (select from referents rf where rf.member_id = m.id)))`;
 
-const MODERATORS = sql`select m.id as member_id from members m where ${MODERATES}`;
+/** Whether a member `m` may act on what waits of a kind. */
+function mayAct(kind: WaitingKind): RawBuilder<boolean> {
+  if (kind === "report") return WATCHES;
+  return isOfServer(kind) ? ADMINISTERS : MODERATES;
+}
+
 const ADMINISTRATORS = sql`select m.id as member_id from members m where ${ADMINISTERS}`;
 
-/** Those who may act on what waits of a kind. */
-export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
-  who: isOfServer(kind) ? ADMINISTRATORS : MODERATORS,
+/**
+ * Those who may act on what waits of a kind.
+ *
+ * @param wanted.about what came, where not everyone may act on it; of none, all that waits
+ */
+export const whoActOn = (
+  kind: WaitingKind,
+  wanted?: { about: string | undefined; at: Date },
+): NotificationAudience => ({
+  who: sql`select m.id as member_id from members m where ${mayAct(kind)} ${
+    wanted?.about
+      ? sql`and exists (select from ${WAITING[kind](wanted.at)} and w.id = ${wanted.about})`
+      : sql``
+  }`,
   about: {},
 });
 
@@ -35,7 +52,7 @@ export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
 const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   registration: () => WAITING_REGISTRATIONS,
   request: unansweredRequests,
-  report: () => openReports(sql`m.id`),
+  report: (now) => openReports(ANY_REPORT_READER, now),
   appeal: () => openAppeals(sql`m.id`),
   "data-request": () => openDataRequests(sql`m.id`),
   letter: lettersNotTold,
@@ -105,6 +122,17 @@ export async function resolveForAdministrators(
     where n.member_id = those.member_id and n.key = ${key} and n.read_at is null
     returning n.member_id`.execute(tx);
   return rows.map((row) => row.member_id);
+}
+
+/** Whether a member may act on what waits of a kind. */
+export async function actsOn(
+  tx: Transaction,
+  memberId: string,
+  kind: WaitingKind,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from members m where m.id = ${memberId} and ${mayAct(kind)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** What waits is no longer for a member to act on: nothing of these keys is left in their list. */
