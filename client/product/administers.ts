@@ -7,3 +7,7 @@ export function administers({
 }: Pick<Me, "watchesMinors" | "groups">): boolean {
   return watchesMinors || groups.some(({ animator }) => animator);
 }
+
+/** Whether a member watches over the whole community, rather than over minors alone. */
+export const moderates = ({ role }: Pick<Me, "role">): boolean =>
+  role === "admin" || role === "moderateur";

@@ -8,7 +8,7 @@ import { HELP_PAGES } from "../../shared/people/help/help-pages.ts";
 import type { HelpNumber } from "../../shared/people/help-numbers.ts";
 import type { PublicCommunity } from "../../shared/public-pages.ts";
 import { HelpBlocks } from "../product/help-blocks.tsx";
-import { HelpNumbers } from "../product/help-numbers.tsx";
+import { HelpNumbers } from "../product/help-numbers/help-numbers.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Head } from "./document.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";

@@ -9,11 +9,12 @@ import { createVault } from "../../server/infrastructure/vault.ts";
 import { ACTS } from "../../shared/administration/acts.ts";
 import { contract } from "../../shared/contract.ts";
 import type { OperationMeta } from "../../shared/ground/operation.contract.ts";
-import { created, nameReferent, PASSWORD, startTestParvis } from "../builders/index.ts";
+import { created, PASSWORD, startTestParvis } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { layList } from "./access-matrix-imports.ts";
 import { createScene, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
 import { NOT_ADMINISTERING } from "./not-administering.ts";
+import { reportForReferents } from "./report-for-referents.ts";
 
 type Operation = { name: string; method: string; path: string; access: OperationMeta["access"] };
 
@@ -161,13 +162,7 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
       .execute();
     return { path: `/api/sealed-messages/${id}/reading`, body: { reason: "worry" } };
   },
-  // Of what is for referents first, one of whom is asked.
-  "reports.passOn": async ({ people, author }) => {
-    await nameReferent(site, { id: (await site.admin.get("/api/me")).body.id });
-    const wish = { subject: { kind: "member", id: author.id }, reason: "hate" };
-    const { id } = created(await people["minor of the group"].post("/api/reports", wish));
-    return { path: `/api/admin/reports/${id}/passing-on` };
-  },
+  "reports.passOn": reportForReferents,
   "imports.stop": async () => ({
     path: `/api/admin/imports/${await madeImport({ going: true })}/stop`,
   }),

@@ -29,6 +29,7 @@ import type { Role } from "../../../shared/people/members.contract.ts";
 import { useLive } from "../../infrastructure/live/live.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { number } from "../../infrastructure/words/formats.ts";
+import { moderates } from "../../product/administers.ts";
 import { administrationQueries } from "./administration-queries.ts";
 import { type PlaceName, placesOf, SECTIONS, type SectionName } from "./places.ts";
 import { texts } from "./texts.ts";
@@ -74,7 +75,7 @@ export type AdministrationPlace = {
 export function useAdministrationPlaces(): AdministrationPlace[] {
   const me = useMe();
   const { registration } = useCommunity();
-  const runs = me.role === "admin" || me.role === "moderateur";
+  const runs = moderates(me);
   const { data } = useQuery({ ...administrationQueries.overview, enabled: runs });
   const ofReferents = useReportsOfReferent(me.watchesMinors && !runs);
   const waiting: Partial<Record<PlaceName, number>> = data
@@ -109,7 +110,7 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
 /** What a place is called, and is for, to someone of this role. */
 function wordsOf(id: PlaceName, role: Role): { name: string; about: string } {
   if (id === "groupes" && role !== "admin") return texts.myGroups;
-  return id === "mineurs" && role === "membre" ? texts.sealedMessages : texts.places[id];
+  return id === "mineurs" && !moderates({ role }) ? texts.sealedMessages : texts.places[id];
 }
 
 /** How many reports wait for a referent who does not run the community. */

@@ -5,6 +5,7 @@ import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { moderates } from "../../product/administers.ts";
 import { Strikes } from "../../product/decisions/strikes.tsx";
 import { texts as decisionTexts } from "../../product/decisions/texts.ts";
 import { QueryState } from "../../product/query-state.tsx";
@@ -38,7 +39,7 @@ export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
 
 function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawReportedMedia }) {
   const { decision } = report;
-  const moderates = useMe().role !== "membre";
+  const all = moderates(useMe());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter py-5">
       <div className="grid gap-2">
@@ -55,7 +56,7 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
       <Reporter report={report} />
       <ReportedText report={report} drawMedia={drawMedia} />
       <OtherReports others={report.others} total={report.otherCount} />
-      {report.author && moderates && (
+      {report.author && all && (
         <section>
           <h3 className="font-semibold">{decisionTexts.strikes}</h3>
           <p className="meta">{decisionTexts.strikesHint}</p>

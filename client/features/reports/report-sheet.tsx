@@ -11,9 +11,9 @@ import {
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
-import { HelpNumbers } from "../../product/help-numbers.tsx";
+import { HelpNumbers } from "../../product/help-numbers/help-numbers.tsx";
+import { useHelpNumbers } from "../../product/help-numbers/use-help-numbers.ts";
 import { RadioRows } from "../../product/radio-rows.tsx";
-import { useHelpNumbers } from "../../product/use-help-numbers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
 import { Field } from "../../ui/fields/field.tsx";

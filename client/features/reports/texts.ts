@@ -20,9 +20,9 @@ export const texts = {
       member: "Signaler ce membre",
     } satisfies Record<ReportSubject, string>,
     lead: (name: string) =>
-      `Seules des personnes qui modèrent liront votre signalement, jamais ${name}, qui ne saura pas qu’il vient de vous.`,
+      `Seules des personnes qui modèrent, ou qui veillent sur les mineurs, liront votre signalement. Jamais ${name}, qui ne saura pas qu’il vient de vous.`,
     leadMessage: (name: string) =>
-      `Seul ce message sera montré à qui modère. ${name} ne saura pas que le signalement vient de vous.`,
+      `Seul ce message sera montré à qui lira votre signalement. ${name} ne saura pas que le signalement vient de vous.`,
     why: "Pourquoi\u202f?",
     missing: "Choisissez une raison.",
     danger: {

@@ -6,6 +6,7 @@ import { PostMedia } from "../../features/media/index.ts";
 import { ProtectionSettings, protectionTexts } from "../../features/people/index.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../infrastructure/session/session.ts";
+import { moderates } from "../../product/administers.ts";
 import { Tab, TabBar } from "../../ui/frame/tab-bar.tsx";
 import { NotFound } from "../not-found-page.tsx";
 
@@ -19,18 +20,17 @@ const SEALED = "scelles";
 export function Component() {
   const { openId } = useParams();
   const paths = usePaths();
-  const moderates = useMe().role !== "membre";
+  const all = moderates(useMe());
   const sealed = openId === SEALED;
   if (openId && !sealed) return <NotFound />;
-  if (!moderates && !sealed)
-    return <Navigate replace to={paths.administration("mineurs", SEALED)} />;
+  if (!all && !sealed) return <Navigate replace to={paths.administration("mineurs", SEALED)} />;
   return (
     <PlaceFrame
       place="mineurs"
       title={sealed ? sealedTexts.title : protectionTexts.settings.title}
       narrow
     >
-      {moderates && (
+      {all && (
         <TabBar label={sealedTexts.tabs} few>
           <Tab as={Link} to={paths.administration("mineurs")} current={!sealed} replace>
             {sealedTexts.settings}

@@ -6,9 +6,9 @@ import {
 } from "../../../../shared/people/help/help-index.ts";
 import { HELP_PAGES } from "../../../../shared/people/help/help-pages.ts";
 import { HelpBlocks } from "../../../product/help-blocks.tsx";
-import { HelpNumbers } from "../../../product/help-numbers.tsx";
+import { HelpNumbers } from "../../../product/help-numbers/help-numbers.tsx";
+import { useHelpNumbers } from "../../../product/help-numbers/use-help-numbers.ts";
 import { helpPath } from "../../../product/help-of-page.ts";
-import { useHelpNumbers } from "../../../product/use-help-numbers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Pages } from "./help-contents.tsx";

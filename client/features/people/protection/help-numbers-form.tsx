@@ -12,7 +12,7 @@ import {
 import type { ProtectionSettings } from "../../../../shared/people/protection.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
-import { helpNumbersQuery } from "../../../product/use-help-numbers.ts";
+import { helpNumbersQuery } from "../../../product/help-numbers/use-help-numbers.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Field } from "../../../ui/fields/field.tsx";

@@ -7,7 +7,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { HelpNumbers } from "../../../product/help-numbers.tsx";
+import { HelpNumbers } from "../../../product/help-numbers/help-numbers.tsx";
 import { QueryState } from "../../../product/query-state.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -37,11 +37,9 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
   const query = useQuery(settingsQuery);
   const isAdmin = useMe().role === "admin";
   const save = useSave();
-  const client = useQueryClient();
-  const shows = (settings: Settings) => client.setQueryData(settingsQuery.queryKey, settings);
   const [leaving, setLeaving] = useState<Person | null>(null);
   if (!query.data) return <QueryState query={query} words={texts.reading} />;
-  const { minimumAge, referents, helpNumbers } = query.data;
+  const { minimumAge, referents } = query.data;
   const name = (member: Person) =>
     save(() => api.protection.nameReferent({ memberId: member.id }), words.named(member.name));
   const dismiss = (member: Person) =>
@@ -92,17 +90,7 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
           />
         </Card>
       )}
-      <Card pad className="grid gap-4">
-        <div className="grid gap-1">
-          <SlabHead>{texts.numbers.title}</SlabHead>
-          <p className="text-pretty text-ink-2">{texts.numbers.lead}</p>
-        </div>
-        {isAdmin ? (
-          <HelpNumbersForm numbers={helpNumbers} onSaved={shows} />
-        ) : (
-          <HelpNumbers numbers={helpNumbers} />
-        )}
-      </Card>
+      <NumbersCard numbers={query.data.helpNumbers} isAdmin={isAdmin} />
       {leaving && (
         <ConfirmDialog
           open
@@ -116,6 +104,27 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
         </ConfirmDialog>
       )}
     </CardStack>
+  );
+}
+
+type NumbersCardProps = { numbers: Settings["helpNumbers"]; isAdmin: boolean };
+
+/** Whom young people are told to turn to: administrators change it, moderators read it. */
+function NumbersCard({ numbers, isAdmin }: NumbersCardProps) {
+  const client = useQueryClient();
+  const shows = (settings: Settings) => client.setQueryData(settingsQuery.queryKey, settings);
+  return (
+    <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <SlabHead>{texts.numbers.title}</SlabHead>
+        <p className="text-pretty text-ink-2">{texts.numbers.lead}</p>
+      </div>
+      {isAdmin ? (
+        <HelpNumbersForm numbers={numbers} onSaved={shows} />
+      ) : (
+        <HelpNumbers numbers={numbers} />
+      )}
+    </Card>
   );
 }
 

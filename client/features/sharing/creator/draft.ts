@@ -13,7 +13,7 @@ import type {
 } from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { linkOf } from "./link.ts";
-import type { AnsweredMinors } from "./minors.ts";
+import type { AnsweredMinors } from "./minors/minors.ts";
 
 /** The three steps of the creator, in their order. */
 export const STEPS = ["content", "platforms", "publication"] as const;

@@ -10,7 +10,7 @@ import { renewShares } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { postOf } from "./draft.ts";
-import { answerFor } from "./minors.ts";
+import { answerFor } from "./minors/minors.ts";
 import { chosenAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";

@@ -1,8 +1,8 @@
-import { MINORS_ANSWERS, type MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
-import { RadioRows } from "../../../product/radio-rows.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Note } from "../../../ui/lists/note.tsx";
-import { texts } from "./texts.ts";
+import { MINORS_ANSWERS, type MinorsAnswer } from "../../../../../shared/sharing/minors-answers.ts";
+import { RadioRows } from "../../../../product/radio-rows.tsx";
+import { Card } from "../../../../ui/card.tsx";
+import { Note } from "../../../../ui/lists/note.tsx";
+import { texts } from "../texts.ts";
 
 const words = texts.minors;
 

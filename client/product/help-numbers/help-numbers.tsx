@@ -1,4 +1,4 @@
-import { type HelpNumber, helpLink } from "../../shared/people/help-numbers.ts";
+import { type HelpNumber, helpLink } from "../../../shared/people/help-numbers.ts";
 
 const EVERYWHERE = "Partout";
 const COUNTRIES = new Intl.DisplayNames("fr", { type: "region" });

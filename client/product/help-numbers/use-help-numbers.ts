@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type HelpNumber, helpNumbersFor } from "../../shared/people/help-numbers.ts";
-import { callQuery } from "../infrastructure/reading/queries.ts";
-import { useMe } from "../infrastructure/session/session.ts";
+import { type HelpNumber, helpNumbersFor } from "../../../shared/people/help-numbers.ts";
+import { callQuery } from "../../infrastructure/reading/queries.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
 
 export const helpNumbersQuery = callQuery("protection", "readHelpNumbers");
 

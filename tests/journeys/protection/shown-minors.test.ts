@@ -5,7 +5,7 @@ import {
   openBrowser,
   type Visit,
   visitAs,
-} from "../browser/browser.ts";
+} from "../../browser/browser.ts";
 import {
   card,
   next,
@@ -13,8 +13,8 @@ import {
   row,
   type SharingScene,
   startSharingScene,
-} from "../browser/sharing-scene.ts";
-import { jpeg, signUp } from "../builders/index.ts";
+} from "../../browser/sharing-scene.ts";
+import { jpeg, signUp } from "../../builders/index.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;

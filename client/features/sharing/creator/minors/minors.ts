@@ -1,4 +1,4 @@
-import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
+import type { MinorsAnswer } from "../../../../../shared/sharing/minors-answers.ts";
 
 /** A file of a publication: its key while it is sent, its id once it has arrived. */
 type File = { key: string; id?: string | undefined };
