@@ -14,6 +14,6 @@ export const openReportsJob = (services: Services): Job => ({
   run: () =>
     act(services, async (tx) => {
       for (const opened of await openOverdue(tx, services.clock()))
-        await tellReaders(tx, services, opened);
+        await tellReaders(tx, services, { ...opened, passedOn: true });
     }),
 });

@@ -18,6 +18,6 @@ export async function passOnReport(services: Services, viewer: Viewer, id: strin
     const [held] = await lockReports(tx, viewer, { id, now });
     if (held?.id !== id) throw new DomainError("NOT_FOUND");
     if (!(await endReferentsTerm(tx, id, now))) return nothingDone();
-    await tellReaders(tx, services, held);
+    await tellReaders(tx, services, { ...held, passedOn: true });
   });
 }

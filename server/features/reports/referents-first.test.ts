@@ -103,10 +103,15 @@ describe("a report by or about a minor", () => {
   test("is for who moderates as soon as a referent passes it on, and that once", async () => {
     const of = await report(ruth, about(lea, "member"));
     expect([await reads(mireille, of), await reads(marc, of)]).toEqual([200, 404]);
+    await until(async () => (await toldOf(mireille)).length === 1);
+    await mireille.post("/api/notifications/read", {});
+    const unread = async () => (await mireille.get("/api/me")).body.unreadNotifications;
+    const before = await unread();
     const passed = await passOn(mireille, of);
     expect(passed.body).toMatchObject({ id: of.id, concernsMinor: true, referentsUntil: null });
     expect(await reads(marc, of)).toBe(200);
     await until(async () => (await toldOf(marc)).length === 1);
+    expect(await unread()).toBe(before);
     expect((await passOn(mireille, of)).status).toBe(200);
     const acts = await site.db
       .selectFrom("audit_entries")

@@ -9,7 +9,13 @@ import { listToWrite } from "./report-limits.query.ts";
 
 const HOUR_MS = 3_600_000;
 
-type Received = { id: string; receipt: string; reason: ReportReason };
+type Received = {
+  id: string;
+  receipt: string;
+  reason: ReportReason;
+  /** It was for referents first: they know of it. */
+  passedOn?: boolean;
+};
 
 /**
  * Tells those who may read a report that it waits: each once of the same one, and by letter but for
@@ -20,7 +26,8 @@ export async function tellReaders(
   services: Services,
   received: Received,
 ): Promise<void> {
-  await services.outbox.record(tx, waitingCame("report", received.id));
+  const { id: about, passedOn = false } = received;
+  await services.outbox.record(tx, waitingCame("report", { about, passedOn }));
   if (services.mailer.delivers) await writeToReaders(tx, services, received);
 }
 

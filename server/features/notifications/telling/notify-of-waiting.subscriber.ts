@@ -30,12 +30,16 @@ const NOTHING_YET = "00000000-0000-0000-0000-000000000000";
 /** Those who may act are told that something waits, or that less does. */
 export async function notifyOfWaiting(
   tx: Transaction,
-  { what, more, about }: Pick<WaitingChanged, "what" | "more" | "about">,
+  { what, more, about, passedOn }: Omit<WaitingChanged, "kind">,
   at: Date,
 ): Promise<string[]> {
   const key = keyOf("waiting", what);
   if (more)
-    await notifyMembers(tx, { ...somethingWaits(what), at, to: whoActOn(what, { about, at }) });
+    await notifyMembers(tx, {
+      ...somethingWaits(what),
+      at,
+      to: whoActOn(what, { about, passedOn, at }),
+    });
   return recountWaiting(tx, { kind: what, key, at });
 }
 

@@ -31,20 +31,26 @@ function mayAct(kind: WaitingKind): RawBuilder<boolean> {
 
 const ADMINISTRATORS = sql`select m.id as member_id from members m where ${ADMINISTERS}`;
 
+/** What of a kind came, as `WaitingChanged` says it. */
+type Wanted = { about: string | undefined; passedOn: boolean | undefined; at: Date };
+
 /**
- * Those who may act on what waits of a kind.
+ * Those who may act on what waits of a kind; of one that not everyone may act on, those who may.
  *
- * @param wanted.about what came, where not everyone may act on it; of none, all that waits
+ * @param wanted.about what came; of none, all that waits
  */
-export const whoActOn = (
-  kind: WaitingKind,
-  wanted?: { about: string | undefined; at: Date },
-): NotificationAudience => ({
-  who: sql`select m.id as member_id from members m where ${mayAct(kind)} ${
-    wanted?.about
-      ? sql`and exists (select from ${WAITING[kind](wanted.at)} and w.id = ${wanted.about})`
-      : sql``
-  }`,
+export const whoActOn = (kind: WaitingKind, wanted?: Wanted): NotificationAudience => ({
+  who: sql`select m.id as member_id from members m where ${mayAct(kind)}
+    ${
+      wanted?.about
+        ? sql`and exists (select from ${WAITING[kind](wanted.at)} and w.id = ${wanted.about})`
+        : sql``
+    }
+    ${
+      wanted?.passedOn
+        ? sql`and not exists (select from referents rf where rf.member_id = m.id)`
+        : sql``
+    }`,
   about: {},
 });
 
