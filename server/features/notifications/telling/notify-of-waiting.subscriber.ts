@@ -140,18 +140,19 @@ export async function notifyOfProtection(
   { memberId }: Pick<ProtectionChanged, "memberId">,
   at: Date,
 ): Promise<string[]> {
-  if (await actsOn(tx, memberId, "report")) await tellAnew(tx, memberId, "report", at);
-  else await deleteWaiting(tx, memberId, ["report"]);
-  return [memberId];
+  const changed = (await actsOn(tx, memberId, "report"))
+    ? await tellAnew(tx, memberId, "report", at)
+    : await deleteWaiting(tx, memberId, ["report"]);
+  return changed ? [memberId] : [];
 }
 
-/** Tells one member what of a kind waits, who was told of none before. */
+/** Tells one member what of a kind waits, who was told of none before. @returns whether they are */
 async function tellAnew(
   tx: Transaction,
   memberId: string,
   kind: WaitingKind,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const waits = somethingWaits(kind);
   const { key } = waits;
   const told = await notifyMembers(tx, {
@@ -160,4 +161,5 @@ async function tellAnew(
     to: whoActsAnew(memberId, { kind, key, at }),
   });
   if (told.length > 0) await recountWaiting(tx, { kind, key, at });
+  return told.length > 0;
 }

@@ -141,15 +141,20 @@ export async function actsOn(
   return rows.length > 0;
 }
 
-/** What waits is no longer for a member to act on: nothing of these keys is left in their list. */
+/**
+ * What waits is no longer for a member to act on: nothing of these kinds is left in their list.
+ *
+ * @returns whether something was
+ */
 export async function deleteWaiting(
   tx: Transaction,
   memberId: string,
   kinds: readonly WaitingKind[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom("notifications")
     .where("member_id", "=", memberId)
     .where("kind", "in", kinds)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
