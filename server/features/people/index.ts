@@ -67,6 +67,7 @@ export {
   troubledBackups,
   unansweredRequests,
   WAITING_REGISTRATIONS,
+  WATCHES_MINORS,
   waitingFor,
   whyOver,
 } from "./members/what-waits.query.ts";
@@ -88,6 +89,7 @@ export {
   hasReferentHere,
   isForReferents,
   mayReadReport,
+  moderatesReport,
   reportReader,
 } from "./protection/report-access.query.ts";
 export { assertAdmitted, type SaidAge, saveAgeAtSignUp } from "./protection/say-age.ts";

@@ -24,7 +24,7 @@ export async function editReport(
 ): Promise<void> {
   await act(services, async (tx) => {
     const [held] = await lockReports(tx, viewer, { id, now: services.clock() });
-    if (held?.id !== id) throw new DomainError("NOT_FOUND");
+    if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
     if (taken !== undefined && held.state === "decided") throw new DomainError("ALREADY_DECIDED");
     assertUnchanged(basedOn, held.updatedAt);
     const takenBy = taken === undefined ? held.takenBy : taken ? viewer.id : null;

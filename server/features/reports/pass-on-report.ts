@@ -16,7 +16,7 @@ export async function passOnReport(services: Services, viewer: Viewer, id: strin
   await act(services, async (tx) => {
     const now = services.clock();
     const [held] = await lockReports(tx, viewer, { id, now });
-    if (held?.id !== id) throw new DomainError("NOT_FOUND");
+    if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
     if (!(await endReferentsTerm(tx, id, now))) return nothingDone();
     await tellReaders(tx, services, { ...held, passedOn: true });
   });

@@ -10,7 +10,7 @@ import type {
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { termFrom } from "../administration/index.ts";
-import { isForReferents, mayReadReport, reportReader } from "../people/index.ts";
+import { isForReferents, mayReadReport, moderatesReport, reportReader } from "../people/index.ts";
 import type { Reported } from "./subject.query.ts";
 
 export type NewReport = Reported & {
@@ -121,8 +121,9 @@ export type HeldReport = {
 };
 
 /**
- * A report with the open ones about the same thing, all of which one decision answers; those alone
- * that the viewer may read. They are locked in one order, so that two moderators cannot deadlock.
+ * A report with the open ones about the same thing, all of which one decision answers: those alone
+ * that the viewer may read and, where they moderate, those about themselves. They are locked in one
+ * order, so that two moderators cannot deadlock.
  */
 export async function lockReports(
   tx: Transaction,
@@ -134,6 +135,7 @@ export async function lockReports(
     where id = ${id} or (state <> 'decided'
       and subject_id = (select subject_id from reports where id = ${id}))
     order by id for update`.execute(tx);
+  const reader = reportReader(viewer);
   const { rows } = await sql<HeldReport>`
     select r.id, r.receipt, r.state, r.subject_kind as "subjectKind", r.subject_id as "subjectId",
       r.reason, r.text, r.note, r.taken_by as "takenBy", r.reporter_id as "reporterId", r.decision,
@@ -144,7 +146,7 @@ export async function lockReports(
     from reports r
     where (r.id = ${id} or (r.state <> 'decided'
       and r.subject_id = (select subject_id from reports where id = ${id})))
-      and ${mayReadReport("r", reportReader(viewer), now)}
+      and (${mayReadReport("r", reader, now)} or ${moderatesReport("r", reader, now)})
     order by r.id = ${id} desc, r.id`.execute(tx);
   return rows;
 }

@@ -16,16 +16,13 @@ import {
   troubledBackups,
   unansweredRequests,
   WAITING_REGISTRATIONS,
+  WATCHES_MINORS,
 } from "../../people/index.ts";
 import type { NotificationAudience } from "./audience.query.ts";
 
-/** Whether a member `m` watches over minors: referents, and who moderates. */
-const WATCHES = sql<boolean>`(m.state = 'active' and (m.role in ('moderateur', 'admin')
-  or exists (select from referents rf where rf.member_id = m.id)))`;
-
 /** Whether a member `m` may act on what waits of a kind. */
 function mayAct(kind: WaitingKind): RawBuilder<boolean> {
-  if (kind === "report") return WATCHES;
+  if (kind === "report") return WATCHES_MINORS;
   return isOfServer(kind) ? ADMINISTERS : MODERATES;
 }
 

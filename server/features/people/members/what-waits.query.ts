@@ -25,6 +25,10 @@ const ANIMATORS_HAVE_MS = DAY_MS;
 export const MODERATES = sql<boolean>`(m.state = 'active' and m.role in ('moderateur', 'admin'))`;
 export const ADMINISTERS = sql<boolean>`(m.state = 'active' and m.role = 'admin')`;
 
+/** Whether a member `m` watches over minors: referents, and who moderates. */
+export const WATCHES_MINORS = sql<boolean>`(m.state = 'active' and (m.role in ('moderateur', 'admin')
+  or exists (select from referents rf where rf.member_id = m.id)))`;
+
 /** Registrations `w` that wait for an agreement. */
 export const WAITING_REGISTRATIONS = sql`members w where w.state = 'pending'`;
 

@@ -62,11 +62,3 @@ test.each([
   expect((await save([one(part)])).status).toBe(400);
   expect(await read()).toEqual(before);
 });
-
-test("the page for families gives them to a visitor, complete without script", async () => {
-  await save([one({ name: "Écoute Abidjan" })]);
-  const page = await new Client(site.url).get("/aide/proteger-les-mineurs");
-  expect(page.text).toContain("Écoute Abidjan");
-  expect(page.text).toContain('href="tel:116"');
-  expect((await new Client(site.url).get("/aide/carte")).text).not.toContain("Écoute Abidjan");
-});

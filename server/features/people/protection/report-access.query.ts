@@ -52,6 +52,16 @@ export const isForReferents = (report: string, now: Date): RawBuilder<boolean> =
 };
 
 /**
+ * Whether a report is for those who moderate, and this member does: whom it is about too, who may
+ * not read it.
+ */
+export const moderatesReport = (
+  report: string,
+  { moderates }: ReportReader,
+  now: Date,
+): RawBuilder<boolean> => sql<boolean>`(${moderates} and not ${isForReferents(report, now)})`;
+
+/**
  * Who may read a report, and act on it: never whom it is about. Those who moderate, but for one by
  * or about a minor that is for referents first; of such a report, referents who may judge it.
  *
@@ -59,11 +69,12 @@ export const isForReferents = (report: string, now: Date): RawBuilder<boolean> =
  */
 export const mayReadReport = (
   report: string,
-  { id, moderates }: ReportReader,
+  reader: ReportReader,
   now: Date,
 ): RawBuilder<boolean> => {
+  const { id } = reader;
   const of = (column: string) => sql.ref(`${report}.${column}`);
   return sql<boolean>`(${of("author_id")} is distinct from ${id}
-    and ((${moderates} and not ${isForReferents(report, now)})
+    and (${moderatesReport(report, reader, now)}
       or (${of("concerns_minor")} and exists (select from ${judging(report, now)} and rm.id = ${id}))))`;
 };

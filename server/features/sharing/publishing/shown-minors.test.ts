@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { type Body, created, uploadPhoto, uploadVideo } from "../../../../tests/builders/index.ts";
+import { type Body, created, uploadPhoto } from "../../../../tests/builders/index.ts";
 import { startBench } from "./test-publishing.ts";
 
 const bench = await startBench();
@@ -42,8 +42,6 @@ describe("minors on what goes outside", () => {
       "MINORS_NOT_AGREED",
     ]);
     expect(await refusalOf(await shown({ minors: null }))).toEqual([400, "MINORS_UNANSWERED"]);
-    const video = { content: { text: "x", video: { id: await uploadVideo(author) } } };
-    expect(await refusalOf({ ...video, minors: null })).toEqual([400, "MINORS_UNANSWERED"]);
     expect((await post(await shown({ minors: "maybe" }))).status).toBe(400);
   });
 
