@@ -5,7 +5,7 @@ import type { Transaction } from "../../infrastructure/database/database.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import { assertUnchanged } from "../../infrastructure/revision.ts";
 import type { Services } from "../../infrastructure/services.ts";
-import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import {
   holdWithin,
   notifyOfRemoval,
@@ -21,7 +21,7 @@ import { ERASE_MEDIA, releaseReportedMedia, sealMedia } from "../media/index.ts"
 import { readCommunity } from "../people/index.ts";
 import { deleteCommentWithin, deletePostWithin } from "../posts/index.ts";
 import type { ReportDecided } from "./report.events.ts";
-import { decisionsFor } from "./report.policy.ts";
+import { asModerator, decisionsFor } from "./report.policy.ts";
 import { type HeldReport, lockReports, writeVerdict } from "./report.repository.ts";
 import { decidedLetter } from "./report-letters.ts";
 import { isAloneToDecide } from "./report-readers.query.ts";
@@ -83,10 +83,6 @@ const isRepeat = (report: HeldReport, viewer: Viewer, { decision, reason }: Wish
   report.decidedBy === viewer.id &&
   report.decision === decision &&
   report.decisionReason === reason;
-
-/** What a referent decides of a report was theirs to decide: it is carried out as by who moderates. */
-const asModerator = (viewer: Viewer): Viewer =>
-  isModerator(viewer) ? viewer : { ...viewer, role: "moderateur" };
 
 type Considered = {
   report: HeldReport;

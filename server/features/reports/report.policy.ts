@@ -56,3 +56,10 @@ export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[]
     ...(isIn && watchesOver(viewer, author) ? sanctionsOf(viewer, author) : []),
   ];
 }
+
+/** What a referent decides of a report was theirs to decide: it is carried out as by who moderates. */
+export const asModerator = (viewer: Viewer): Viewer =>
+  isModerator(viewer) ? viewer : { ...viewer, role: "moderateur" };
+
+/** Whether the viewer is shown what was decided before: a referent reads reports, and nothing else of anyone. */
+export const readsStrikes = (viewer: Viewer): boolean => isModerator(viewer);

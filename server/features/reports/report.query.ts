@@ -5,16 +5,12 @@ import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport, Report } from "../../../shared/reports/reports.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import {
-  isModerator,
-  type Viewer,
-  watchesOverMinors,
-} from "../../infrastructure/session/viewer.ts";
+import { type Viewer, watchesOverMinors } from "../../infrastructure/session/viewer.ts";
 import { type RawSanction, sanctionsJson, toSanction } from "../administration/index.ts";
 import type { MediaSigner, RawMedia } from "../media/index.ts";
 import { portraitUrl, reportMediaJson, toMedia } from "../media/index.ts";
 import { isForReferents, mayReadReport, reportReader } from "../people/index.ts";
-import { decisionsFor } from "./report.policy.ts";
+import { decisionsFor, readsStrikes } from "./report.policy.ts";
 import { moderatesAlone } from "./report-readers.query.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
@@ -167,8 +163,7 @@ export async function readReport(
   return {
     ...toReport(row, viewer),
     shown: row.shown.map((media) => toMedia(media, sign)),
-    // A referent who does not moderate reads reports, and nothing else of anyone.
-    strikes: isModerator(viewer) ? row.strikes.map((raw) => toSanction(raw, now)) : [],
+    strikes: readsStrikes(viewer) ? row.strikes.map((raw) => toSanction(raw, now)) : [],
     others: row.others.map(({ at, ...other }) => ({
       ...other,
       createdAt: new Date(at).toISOString(),
