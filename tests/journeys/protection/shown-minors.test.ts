@@ -67,12 +67,17 @@ describe.each([
     await agreed.check();
 
     // Another photo, another answer.
+    const platforms = page.getByRole("heading", { name: /Où voulez-vous publier/ });
+    const message = page.getByLabel("Votre message");
     await page.getByRole("button", { name: "Retour" }).last().click();
-    await page.getByRole("button", { name: "Retour" }).last().click();
+    await platforms.or(message).first().waitFor();
+    if (!(await message.isVisible()))
+      await page.getByRole("button", { name: "Retour" }).last().click();
     await add.setInputFiles(await photo("scene.jpg", "#223388"));
     await page.getByRole("button", { name: "Décrire l’image 2" }).waitFor();
     await next(page).click();
-    await next(page).click();
+    await platforms.or(agreed).first().waitFor();
+    if (!(await agreed.isVisible())) await next(page).click();
     await agreed.waitFor();
     expect(await agreed.isChecked()).toBe(false);
     await agreed.check();
