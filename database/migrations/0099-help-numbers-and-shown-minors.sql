@@ -5,7 +5,7 @@ alter table community
     {"country": "FR", "name": "Violences numériques", "contact": "3018", "about": "Harcèlement et violences en ligne : gratuit"},
     {"country": "FR", "name": "Police secours", "contact": "17", "about": "Un danger immédiat"},
     {"country": null, "name": "Ligne européenne d’aide aux enfants", "contact": "116 111", "about": "Dans de nombreux pays d’Europe"},
-    {"country": null, "name": "Urgences", "contact": "112", "about": "Partout en Europe, et depuis la plupart des mobiles"}
+    {"country": null, "name": "Urgences", "contact": "112", "about": "En Europe, et depuis la plupart des mobiles"}
   ]';
 
 -- What who shares outside said of minors on its photos or its video, and when; null where they were

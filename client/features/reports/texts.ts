@@ -155,7 +155,7 @@ export const inboxTexts = {
   minors: "Un mineur est concerné\u00a0: les référents lisent aussi ce signalement.",
   referentsOnly: (until: string) =>
     `Un mineur est concerné\u00a0: seuls les référents lisent ce signalement, jusqu’au ${longDateTime(until)}. La modération le lira ensuite, ou dès que vous décidez.`,
-  passOn: "Transmettre à la modération",
+  passOn: "Transmettre maintenant",
   passedOn: "Le signalement est transmis à la modération",
   same: (value: number) =>
     `${count(value, "personne attend", "personnes attendent")} une réponse sur ce même texte\u00a0: votre décision répond à toutes.`,

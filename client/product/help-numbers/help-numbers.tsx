@@ -1,11 +1,6 @@
 import { type HelpNumber, helpLink } from "../../../shared/people/help-numbers.ts";
 
-const EVERYWHERE = "Partout";
 const COUNTRIES = new Intl.DisplayNames("fr", { type: "region" });
-
-/** The name of the country of a number. */
-export const helpPlace = (country: string | null): string =>
-  country ? (COUNTRIES.of(country) ?? country) : EVERYWHERE;
 
 /** Whom a young person may turn to, one a line; nothing where nobody is written down. */
 export function HelpNumbers({ numbers }: { numbers: readonly HelpNumber[] }) {
@@ -18,7 +13,7 @@ export function HelpNumbers({ numbers }: { numbers: readonly HelpNumber[] }) {
           {"\u00a0: "}
           <Contact contact={one.contact} />
           <span className="meta block">
-            {[helpPlace(one.country), one.about].filter(Boolean).join(" · ")}
+            {[one.country && COUNTRIES.of(one.country), one.about].filter(Boolean).join(" · ")}
           </span>
         </li>
       ))}

@@ -89,7 +89,7 @@ describe.each([
     await watches.getByText(`Signalé par ${of("Léa")}`).waitFor();
     expect(await watches.getByText("Suspendre le compte").count()).toBe(0);
     await keepScreen(watches, `referent-report-${size}`);
-    await watches.getByRole("button", { name: "Transmettre à la modération" }).click();
+    await watches.getByRole("button", { name: "Transmettre maintenant" }).click();
     await told(watches, "Le signalement est transmis à la modération");
     await watches.getByText(/les référents lisent aussi ce signalement/).waitFor();
 

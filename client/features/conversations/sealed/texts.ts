@@ -1,5 +1,5 @@
 import type { ReadingReason, SealedKind } from "../../../../shared/conversations/protection.ts";
-import { list, longDate, longDateTime } from "../../../infrastructure/words/formats.ts";
+import { list, longDate, longDateTime, ofName } from "../../../infrastructure/words/formats.ts";
 
 /** Every sentence of what is kept sealed. */
 export const texts = {
@@ -18,7 +18,9 @@ export const texts = {
   emptyBody: "Ce qu’un adulte supprimera ou corrigera auprès d’un mineur s’affichera ici.",
   day: (at: string) => longDate(at),
   between: (names: readonly string[]) =>
-    names.length > 0 ? `Conversation de ${list(names)}` : "Une conversation que chacun a quittée",
+    names.length > 0
+      ? `Conversation ${ofName(list(names))}`
+      : "Une conversation que chacun a quittée",
   what: (kind: SealedKind, name: string) =>
     `${kind === "deleted" ? "Supprimé" : "Corrigé"} par ${name || "un ancien membre"}`,
   written: (at: string) => `Écrit le ${longDateTime(at)}`,
