@@ -125,6 +125,10 @@ describe.each([
     await sent.getByRole("button", { name: "J’ai compris" }).click();
     await young.goto("/aide/proteger-les-mineurs");
     await young.getByText(name).waitFor();
+    // A visitor too, without script; on that page alone.
+    const ofVisitor = async (page: string) => (await fetch(`${site.url}/aide/${page}`)).text();
+    expect(await ofVisitor("proteger-les-mineurs")).toContain(name);
+    expect(await ofVisitor("carte")).not.toContain(name);
   });
 
   test("a referent opens what an adult deleted beside a minor, saying why", async () => {
