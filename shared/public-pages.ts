@@ -2,6 +2,7 @@ import type { DataRequestForm } from "./administration/data-requests.contract.ts
 import type { EventAnswer, Recurrence } from "./gathering/calendar-events.contract.ts";
 import type { Registration } from "./people/community.contract.ts";
 import type { HelpPageId } from "./people/help/help-index.ts";
+import type { HelpNumber } from "./people/help-numbers.ts";
 import type { LegalSection } from "./people/legal/legal-section.ts";
 import type { AppealForm } from "./reports/appeals.contract.ts";
 
@@ -219,7 +220,7 @@ export type PublicPages = {
   /** `event`: null for none, or none that is public. */
   event: { event: EventPage | null; choice: GuestChoice | null };
   /** `page`: null for the list of them all. */
-  help: { page: HelpPageId | null };
+  help: { page: HelpPageId | null; numbers: HelpNumber[] };
   guide: { guide: { title: string; blocks: GuideBlock[] } };
 };
 

@@ -61,6 +61,7 @@ import {
   HOLD_REASONS,
   SHARE_PROGRESSES,
 } from "../shared/sharing/delivery-states.ts";
+import { KEPT_MINORS_ANSWERS } from "../shared/sharing/minors-answers.ts";
 import { PLATFORMS, REVIEW_STATUSES, ROUTES } from "../shared/sharing/platforms.ts";
 import { APPROVALS, SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/shares.contract.ts";
 
@@ -190,6 +191,7 @@ export const CLOSED_SETS = {
     status: ["scheduled", "published", "failed"],
     progress: SHARE_PROGRESSES,
     approval: APPROVALS,
+    minors_answer: KEPT_MINORS_ANSWERS,
   },
   social_accounts: {
     platform: PLATFORMS,

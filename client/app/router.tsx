@@ -168,7 +168,7 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/invitations-page.tsx")),
   },
   {
-    path: "mineurs",
+    path: "mineurs/:openId?",
     lazy: lazyPage(() => import("../pages/administration/protection-page.tsx")),
   },
   {

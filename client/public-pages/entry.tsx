@@ -102,7 +102,10 @@ const pages: Pages = {
           body: <EventPage event={event} choice={choice} />,
         }
       : { title: eventTexts.none, about: eventTexts.none, noindex: true, body: <NoEventPage /> },
-  help: ({ community, page }) => ({ ...helpHead(community, page), body: <HelpPage page={page} /> }),
+  help: ({ community, page, numbers }) => ({
+    ...helpHead(community, page),
+    body: <HelpPage page={page} numbers={numbers} />,
+  }),
   guide: ({ guide }) => ({
     title: guide.title,
     about: guide.title,

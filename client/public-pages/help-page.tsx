@@ -5,8 +5,10 @@ import {
   type ListedHelp,
 } from "../../shared/people/help/help-index.ts";
 import { HELP_PAGES } from "../../shared/people/help/help-pages.ts";
+import type { HelpNumber } from "../../shared/people/help-numbers.ts";
 import type { PublicCommunity } from "../../shared/public-pages.ts";
 import { HelpBlocks } from "../product/help-blocks.tsx";
+import { HelpNumbers } from "../product/help-numbers/help-numbers.tsx";
 import { Button } from "../ui/button.tsx";
 import type { Head } from "./document.tsx";
 import { PUBLIC_WIDTH } from "./public-frame.tsx";
@@ -19,24 +21,33 @@ export function helpHead({ sentenceName }: PublicCommunity, page: HelpPageId | n
   return { title, about: texts.help.aboutPage(title, sentenceName) };
 }
 
+type HelpPageProps = {
+  page: HelpPageId | null;
+  /** Whom a young person may turn to, where the page is about them. */
+  numbers: readonly HelpNumber[];
+};
+
 /** The list of the pages of help, or one of them, complete without script. */
-export function HelpPage({ page }: { page: HelpPageId | null }) {
+export function HelpPage({ page, numbers }: HelpPageProps) {
   const item = helpItem(page ?? undefined);
   return (
     <div className={`${PUBLIC_WIDTH} pt-4 pb-16 lg:pt-10`}>
       <article className="mx-auto grid max-w-168 grid-cols-[minmax(0,1fr)] gap-4 text-body [overflow-wrap:anywhere]">
-        {item ? <Page item={item} /> : <Contents />}
+        {item ? <Page item={item} numbers={numbers} /> : <Contents />}
       </article>
     </div>
   );
 }
 
-function Page({ item: { id, title } }: { item: ListedHelp }) {
+type PageProps = Pick<HelpPageProps, "numbers"> & { item: ListedHelp };
+
+function Page({ item: { id, title }, numbers }: PageProps) {
   const { blocks, related } = HELP_PAGES[id];
   return (
     <>
       <h1 className="title text-h1 text-balance">{title}</h1>
       <HelpBlocks blocks={blocks} />
+      <HelpNumbers numbers={numbers} />
       <h2 className="title mt-4 text-h3">{texts.help.related}</h2>
       <Links pages={related.flatMap((one) => helpItem(one) ?? [])} />
       <p className="pt-4 print:hidden">

@@ -27,3 +27,22 @@ export const appeal = {
   reason: "Pas de vente ici, même entre amis : le groupe Entraide est fait pour donner et prêter.",
   text: "Je les cédais au prix où je les ai payées, parce que je garde mes petits-enfants ce soir-là. Je comprends la règle, mais ce n’était pas du commerce.",
 } satisfies Record<string, MemberKey | string | number>;
+
+/** What a minor reported, which referents read first. */
+export const report = {
+  reporter: "theo",
+  about: "blaise",
+  hoursAgo: 3,
+  hoursLeft: 21,
+  words: "Il me demande mon numéro après chaque répétition. J’ai déjà dit non deux fois.",
+} satisfies Record<string, MemberKey | string | number>;
+
+/** What an adult deleted beside a minor, kept sealed for referents. */
+export const sealed = {
+  minor: "nathan",
+  adult: "adjoua",
+  writtenDaysAgo: 6,
+  sealedDaysAgo: 5,
+  monthsKept: 12,
+  text: "Ne dis pas encore aux autres que tu chantes le solo, on leur fait la surprise.",
+} satisfies Record<string, MemberKey | string | number>;

@@ -9,6 +9,7 @@ export const shares: readonly DemonstrationShare[] = [
     platforms: ["whatsapp", "email"],
     text: "Merci aux quarante-deux convives de dimanche, et à celles et ceux qui ont fait la vaisselle. Prochaine table ouverte dans quinze jours.",
     drawing: "repas",
+    minors: "agreed",
   },
   {
     author: "clementine",

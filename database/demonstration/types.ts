@@ -222,6 +222,8 @@ export type DemonstrationShare = {
   text: string;
   link?: string;
   drawing?: DrawingKey;
+  /** What its author said of minors on the drawing; `none` where it is not said. */
+  minors?: "none" | "agreed";
 };
 
 /** What a few members say to each other; of two where it has no name. */

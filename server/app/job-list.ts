@@ -45,7 +45,7 @@ import {
   fetchLinkJob,
   scheduledPostJobs,
 } from "../features/posts/wiring.ts";
-import { forgetReportsJob } from "../features/reports/wiring.ts";
+import { forgetReportsJob, openReportsJob } from "../features/reports/wiring.ts";
 import {
   checkAccountsJobs,
   type PublishingPace,
@@ -111,6 +111,7 @@ export function listJobs({
     endSuspensionsJob(behind),
     cutJournalJob(behind),
     watchWaitingJob(services),
+    openReportsJob(services),
     keepBackupsJob(behind, community.timeZone),
     makeBackupJob(services, ownCommand),
     sendBackupJob(services, ownCommand),

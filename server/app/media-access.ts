@@ -22,11 +22,12 @@ import { placeholder, shaped } from "../infrastructure/database/shaped.ts";
 import type { TellMediaReaders } from "../infrastructure/services.ts";
 import { placeOfViewer, type Viewer } from "../infrastructure/session/viewer.ts";
 
-type FileOf = { viewer: Viewer; mediaId: string };
+type FileOf = { viewer: Viewer; mediaId: string; now: Date };
 
 const fileOf: FileOf = {
   viewer: placeOfViewer(({ viewer }: FileOf) => viewer),
   mediaId: placeholder(({ mediaId }: FileOf) => mediaId),
+  now: placeholder(({ now }: FileOf) => now),
 };
 
 /** What shows media, the commonest first: the database stops at the first that holds. */
@@ -44,8 +45,8 @@ const SHOWING = [
   readsSealedShowing,
 ];
 
-export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, mediaId }) => {
-  const shown = SHOWING.map((reads) => reads(viewer, mediaId));
+export const fileToOpen = shaped(fileOf, (_: Record<never, never>, { viewer, mediaId, now }) => {
+  const shown = SHOWING.map((reads) => reads(viewer, mediaId, now));
   return sql<{ open: boolean }>`select (${sql.join(shown, sql` or `)}) as open`;
 });
 
@@ -62,10 +63,10 @@ export const portraitToOpen = shaped(
  * someone: one statement, which looks up by the media alone.
  */
 export const mayOpenFile =
-  (db: Database): MayOpenFile =>
+  (db: Database, clock: () => Date): MayOpenFile =>
   async (viewer, mediaId, audience) => {
     const statement = audience === "members" ? portraitToOpen : fileToOpen;
-    const [row] = await statement.rows(db, {}, { viewer, mediaId });
+    const [row] = await statement.rows(db, {}, { viewer, mediaId, now: clock() });
     return row?.open === true;
   };
 

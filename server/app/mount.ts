@@ -112,7 +112,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(backupUploadRoutes(services, restoration));
   await http.register(importUploadRoutes(services, viewerOf));
   await http.register(
-    mediaFileRoutes(services, viewerOf, mayOpenFile(db), services.config.s3Direct),
+    mediaFileRoutes(services, viewerOf, mayOpenFile(db, services.clock), services.config.s3Direct),
   );
   await http.register(exportFileRoutes(services, viewerOf));
   await http.register(backupFileRoutes(services, viewerOf));

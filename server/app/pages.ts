@@ -6,7 +6,7 @@ import { DomainError } from "../../shared/ground/errors.ts";
 import type { DrawFirstView } from "../../shared/ground/first-data.ts";
 import type { RenderPublicPage } from "../../shared/public-pages.ts";
 import { readLanding } from "../features/gathering/wiring.ts";
-import { readLegalVersions } from "../features/people/wiring.ts";
+import { readHelpNumbers, readLegalVersions } from "../features/people/wiring.ts";
 import { limitHook, readLimit } from "../infrastructure/http/limits.ts";
 import { type ApplicationParts, application } from "./pages/application.ts";
 import { contestPages } from "./pages/contest.ts";
@@ -30,7 +30,10 @@ const LOAD_DRAWING_AFTER_MS = 1000;
 /** Folders of the build. */
 const FOLDERS = ["assets", "icons"];
 
-type Parts = Omit<ApplicationParts, "drawing" | "readLanding" | "readLegal" | "readsReplicas">;
+type Parts = Omit<
+  ApplicationParts,
+  "drawing" | "readLanding" | "readLegal" | "readHelpNumbers" | "readsReplicas"
+>;
 
 /**
  * The pages: public ones drawn on the server, built files kept for ever by browsers, and the
@@ -68,6 +71,7 @@ export async function pages(app: FastifyInstance, given: Parts): Promise<void> {
       return drawing;
     },
     readLanding: () => readLanding(given.services.db, given.services.clock()),
+    readHelpNumbers: () => readHelpNumbers(given.services.db),
     readLegal: (page) => readLegalVersions(given.services.db, page, given.services.clock()),
     readsReplicas: given.services.config.replicaUrls.length > 0,
   };

@@ -37,6 +37,7 @@ import {
   notifyOfMembership,
   notifyOfMessages,
   notifyOfOrphanRequest,
+  notifyOfProtection,
   notifyOfRegistration,
   notifyOfResource,
   notifyOfSecurityChange,
@@ -206,7 +207,10 @@ const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {
 const peopleSubscriptions = (decide: Decide): Subscriptions<PeopleEvents> => ({
   "viewer-changed": { within: [decide], notify: [oneByOne(resolveForMember)] },
   "member-blocked": { within: [decide], notify: [oneByOne(dismissForBlocked)] },
-  "protection-changed": { within: [decide], notify: [oneByOne(notifyOfMajority)] },
+  "protection-changed": {
+    within: [decide],
+    notify: [oneByOne(notifyOfMajority, notifyOfProtection)],
+  },
   "community-changed": { after: [ANNOUNCE_LEGAL], live: showCommunityChanged },
   "legal-changed": { notify: [oneByOne(notifyOfLegalChange)] },
 });

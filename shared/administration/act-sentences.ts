@@ -61,6 +61,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "groups-ordered": () => "a changé l’ordre des groupes",
   "import-file-removed": () => "a retiré un fichier à importer",
   "import-made": () => "a importé les données d’un autre outil",
+  "help-numbers-saved": () => "a changé les numéros d’aide aux jeunes",
   "import-report-read": () => "a téléchargé le rapport d’un import",
   "import-stopped": () => "a arrêté un import",
   "import-tried": () => "a essayé un import sans rien écrire",
@@ -113,6 +114,7 @@ export const ACT_PHRASES: Readonly<Record<JournalAct, Phrase>> = {
   "removal-proposed": ({ member }) => `a proposé de retirer ${member} de la communauté`,
   "report-decided": ({ member }) => `a décidé d’un signalement à propos ${withDe(member)}`,
   "report-edited": () => "a traité un signalement",
+  "report-passed-on": () => "a transmis un signalement à la modération",
   "sealed-message-read": ({ member }) => `a ouvert un message scellé écrit par ${member}`,
   "report-read": () => "a lu un signalement",
   "role-changed": ({ member }) => `a changé le rôle de ${member}`,
@@ -197,11 +199,15 @@ const OWN_PHRASES: Readonly<Partial<Record<JournalAct, (subject: string) => stri
 /** Acts that a member reads of themselves. */
 export const OWN_ACTS = Object.keys(OWN_PHRASES) as JournalAct[];
 
+/** What a member without a role does as a referent, never as an animator. */
+const OF_REFERENTS: readonly JournalAct[] = ["age-corrected", "report-decided"];
+
 /** An act about oneself in one sentence: by role, never by name. */
 export function ownActSentence(
   act: JournalAct,
   { actorRole, subjectName }: { actorRole: ActorRole | null; subjectName: string | null },
 ): string {
   const said = OWN_PHRASES[act]?.(subjectName ?? "") ?? "a agi sur votre compte";
-  return `${ACTOR_WORDS[actorRole ?? "operator"]} ${said}.`;
+  const byReferent = actorRole === "membre" && OF_REFERENTS.includes(act);
+  return `${byReferent ? "Un référent" : ACTOR_WORDS[actorRole ?? "operator"]} ${said}.`;
 }

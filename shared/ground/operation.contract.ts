@@ -3,8 +3,11 @@ import { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
 import { MAX_SEARCH_LENGTH, PAGE_SIZE } from "./limits.ts";
 
-/** Who may make a call at all; what they may see or do is decided by policies and queries. */
-export type CallAccess = "visitor" | "member" | "moderator" | "admin";
+/**
+ * Who may make a call at all; what they may see or do is decided by policies and queries. `referent`
+ * is for who watches over minors: referents, and who moderates.
+ */
+export type CallAccess = "visitor" | "member" | "referent" | "moderator" | "admin";
 
 /** What the server reads from a call's contract beside its shapes. */
 export type OperationMeta = {

@@ -45,7 +45,10 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Kinds that say how much waits, for moderators and administrators; letters for these alone. */
+/**
+ * Kinds that say how much waits, for moderators and administrators; letters for these alone, reports
+ * about minors for referents too.
+ */
 export const WAITING_KINDS = [
   "registration",
   "request",

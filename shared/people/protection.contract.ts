@@ -1,6 +1,13 @@
 import { z } from "zod";
 import { done, id, line, operation, time } from "../ground/operation.contract.ts";
 import { AGES, LOWEST_AGE, MAJORITY } from "./age.ts";
+import { countries } from "./countries.ts";
+import {
+  MAX_HELP_ABOUT,
+  MAX_HELP_CONTACT,
+  MAX_HELP_NAME,
+  MAX_HELP_NUMBERS,
+} from "./help-numbers.ts";
 
 const tag = "Protection des mineurs";
 
@@ -67,12 +74,34 @@ const acceptGuardianship = operation("POST /guardian-link/acceptance", {
   .input(z.object({ token }))
   .output(done);
 
+const codes = new Set(countries.map(({ code }) => code));
+
+/** Whom a young person may turn to: a number or an address, of a country or of everywhere. */
+const helpNumber = z.object({
+  country: z
+    .string()
+    .refine((code) => codes.has(code))
+    .nullable(),
+  name: line(MAX_HELP_NAME).pipe(z.string().min(1)),
+  contact: line(MAX_HELP_CONTACT).pipe(z.string().min(2)),
+  about: line(MAX_HELP_ABOUT),
+});
+const helpNumbers = z.array(helpNumber).max(MAX_HELP_NUMBERS);
+
+const readHelpNumbers = operation("GET /help-numbers", {
+  tag,
+  summary: "Les numéros d’aide aux jeunes que la communauté indique",
+  access: "visitor",
+  failure: "READ_FAILED",
+}).output(z.object({ items: helpNumbers }));
+
 const protectionSettings = z.object({
   minimumAge: z.number().int(),
   /** Whether minors may join: the age allows it, and two referents watch. */
   admitsMinors: z.boolean(),
   minorCount: z.number().int(),
   referents: z.array(person.extend({ namedAt: time })),
+  helpNumbers,
 });
 export type ProtectionSettings = z.infer<typeof protectionSettings>;
 
@@ -89,6 +118,14 @@ const setMinimumAge = operation("PUT /admin/minimum-age", {
   access: "admin",
 })
   .input(z.object({ minimumAge: z.number().int().min(LOWEST_AGE).max(MAJORITY) }))
+  .output(protectionSettings);
+
+const saveHelpNumbers = operation("PUT /admin/help-numbers", {
+  tag,
+  summary: "Choisir les numéros d’aide aux jeunes, six au plus",
+  access: "admin",
+})
+  .input(z.object({ items: helpNumbers }))
   .output(protectionSettings);
 
 const nameReferent = operation("PUT /admin/referents/{memberId}", {
@@ -121,6 +158,8 @@ export const protectionContract = {
   endGuardianship,
   readGuardianLink,
   acceptGuardianship,
+  readHelpNumbers,
+  saveHelpNumbers,
   readSettings,
   setMinimumAge,
   nameReferent,

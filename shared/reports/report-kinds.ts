@@ -53,5 +53,12 @@ export type ReportDecision = (typeof REPORT_DECISIONS)[number];
 /** By when a report is read and decided, in milliseconds: a day. */
 export const REPORT_TARGET_MS = 24 * 60 * 60 * 1000;
 
+/** For how long a report by or about a minor is for referents alone, in milliseconds. */
+export const REFERENTS_FIRST_MS = 24 * 60 * 60 * 1000;
+/** As above, of an urgent one, which waits for none who is not here. */
+export const URGENT_FIRST_MS = 15 * 60 * 1000;
+/** Within this time a referent's last sign of life says that they are here, in milliseconds. */
+export const REFERENTS_HERE_MS = 5 * 60 * 1000;
+
 /** Letters a reporter may add. */
 export const MAX_REPORT_WORDS = 1000;

@@ -85,7 +85,7 @@ const listMine = operation("GET /reports", {
 
 const person = z.object({ id, name: z.string(), avatarUrl: z.string().nullable() });
 
-/** A report as moderators see it. */
+/** A report as those who decide see it: who moderates and, of those about minors, referents. */
 export const report = z.object({
   id,
   receipt: z.string(),
@@ -128,12 +128,16 @@ export const report = z.object({
   openCount: z.number().int(),
   /** Other reports about the same author, this text's included. */
   otherCount: z.number().int(),
+  /** It is by a minor, about one, or says that one is exposed. */
+  concernsMinor: z.boolean(),
+  /** Until when referents alone read it; null once those who moderate do too. */
+  referentsUntil: time.nullable(),
   /** The day it should be decided by. */
   dueAt: time,
   createdAt: time,
   /** Changes with what moderators write on it: what a decision is based on. */
   updatedAt: time,
-  /** Decisions this moderator may take; none on their own report, unless they moderate alone. */
+  /** Decisions that its reader may take; none on their own report, unless they moderate alone. */
   decisions: z.array(z.enum(REPORT_DECISIONS)),
 });
 export type Report = z.infer<typeof report>;
@@ -144,7 +148,7 @@ export const REPORT_LISTS = ["open", "decided"] as const;
 const list = operation("GET /admin/reports", {
   tag,
   summary: "Les signalements reçus, les urgents d’abord",
-  access: "moderator",
+  access: "referent",
   failure: "LIST_FAILED",
 })
   .input(z.object({ state: z.enum(REPORT_LISTS).default("open"), cursor, limit }))
@@ -168,7 +172,7 @@ export const readReport = report.extend({
   /** The photos, voices and files themselves, whatever became of the text; none once decided. */
   shown: z.array(media),
   others: z.array(otherReport),
-  /** What was decided about its author before, newest first. */
+  /** What was decided about its author before, newest first; for those who moderate alone. */
   strikes: z.array(sanction),
 });
 export type ReadReport = z.infer<typeof readReport>;
@@ -176,7 +180,7 @@ export type ReadReport = z.infer<typeof readReport>;
 const read = operation("GET /admin/reports/{id}", {
   tag,
   summary: "Un signalement, et les autres sur la même personne",
-  access: "moderator",
+  access: "referent",
   failure: "READ_FAILED",
 })
   .input(z.object({ id }))
@@ -185,7 +189,7 @@ const read = operation("GET /admin/reports/{id}", {
 const edit = operation("PATCH /admin/reports/{id}", {
   tag,
   summary: "Prendre un signalement ou le rendre, changer sa note",
-  access: "moderator",
+  access: "referent",
 })
   .input(
     z.object({
@@ -201,7 +205,7 @@ const edit = operation("PATCH /admin/reports/{id}", {
 const decide = operation("POST /admin/reports/{id}/decision", {
   tag,
   summary: "Décider d’un signalement, une fois pour toutes, pour un motif qui est dit",
-  access: "moderator",
+  access: "referent",
 })
   .input(
     z.object({
@@ -215,6 +219,14 @@ const decide = operation("POST /admin/reports/{id}/decision", {
     }),
   )
   .output(done);
+
+const passOn = operation("POST /admin/reports/{id}/passing-on", {
+  tag,
+  summary: "Transmettre à la modération un signalement qui est d’abord pour les référents",
+  access: "referent",
+})
+  .input(z.object({ id }))
+  .output(readReport);
 
 /** Days that the overview of who carries the work looks back. */
 export const WORKLOAD_DAYS = 30;
@@ -248,4 +260,4 @@ const readWorkload = operation("GET /admin/moderation-work", {
   }),
 );
 
-export const reportsContract = { send, listMine, list, read, edit, decide, readWorkload };
+export const reportsContract = { send, listMine, list, read, edit, passOn, decide, readWorkload };

@@ -5,6 +5,14 @@ export const SHARING_ERRORS = {
     403,
     "La modération relit pour un temps ce que vous publiez\u00a0: rien ne part hors de la communauté d’ici là. Votre texte est gardé\u202f; voyez vos décisions reçues.",
   ],
+  MINORS_UNANSWERED: [
+    400,
+    "Dites d’abord si des mineurs sont reconnaissables sur ces images\u00a0: elles sortent de la communauté.",
+  ],
+  MINORS_NOT_AGREED: [
+    409,
+    "Des mineurs sont reconnaissables sur ces images, sans l’accord de leurs parents\u00a0: elles ne partent pas. Demandez-leur un accord écrit, ou choisissez d’autres images.",
+  ],
   INSTAGRAM_IMAGE_NEEDED: [400, "Instagram nécessite une image pour la publication"],
   ACCOUNT_NOT_CONNECTED: [409, "Compte {platform} non connecté"],
   PLATFORM_NOT_SUPPORTED: [400, "Publication non supportée pour {platform}"],

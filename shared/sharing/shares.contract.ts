@@ -13,6 +13,7 @@ import {
 } from "../ground/operation.contract.ts";
 import { DELIVERY_ERRORS, type DeliveryAction, type DeliveryErrorCode } from "./delivery-errors.ts";
 import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-states.ts";
+import { KEPT_MINORS_ANSWERS, MINORS_ANSWERS } from "./minors-answers.ts";
 import {
   MAX_SHARE_IMAGES,
   MAX_SHARE_PLATFORMS,
@@ -139,6 +140,8 @@ export const share = z.object({
       reason: z.string(),
     })
     .nullable(),
+  /** What its author said of minors on its photos or its video; null where they were not asked. */
+  minors: z.object({ answer: z.enum(KEPT_MINORS_ANSWERS), at: time }).nullable(),
   createdAt: time,
   updatedAt: time,
   abilities: z.object({
@@ -188,6 +191,11 @@ export const sharePost = z.object({
   accounts: z.partialRecord(z.enum(PLATFORMS), z.array(id).min(1).max(10)).default({}),
   scheduleFor: time.nullable().default(null),
   visibility: z.enum(SHARE_VISIBILITIES).default("public"),
+  /**
+   * Whether minors may be recognised on its photos or its video. Null of who asks and was not
+   * answered: it is then refused; absent of who does not ask, and it goes out as « not asked ».
+   */
+  minors: z.enum(MINORS_ANSWERS).nullish(),
 });
 export type SharePost = z.input<typeof sharePost>;
 

@@ -89,6 +89,10 @@ export const CARE: Record<string, Expectation> = {
   "GET /admin/reports": { statuses: MODERATORS, ask: () => ({ path: "/api/admin/reports" }) },
   "GET /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport() },
   "PATCH /admin/reports/{id}": { statuses: MODERATORS, ask: ofReport("", { taken: true }) },
+  "POST /admin/reports/{id}/passing-on": {
+    statuses: MODERATORS,
+    ask: ofReport("/passing-on"),
+  },
   "POST /admin/reports/{id}/decision": {
     statuses: MODERATORS,
     ask: ofReport("/decision", { decision: "none", reason: "Rien à redire" }),

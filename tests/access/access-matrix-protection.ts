@@ -38,6 +38,11 @@ export const PROTECTION: Record<string, Expectation> = {
     statuses: WITH_A_LINK,
     ask: at("/guardian-link/acceptance", { token: "a".repeat(43) }),
   },
+  "GET /help-numbers": { statuses: Array<number>(9).fill(200), ask: at("/help-numbers") },
+  "PUT /admin/help-numbers": {
+    statuses: ADMINISTRATORS,
+    ask: at("/admin/help-numbers", { items: [] }),
+  },
   "GET /admin/protection": { statuses: MODERATORS, ask: at("/admin/protection") },
   "PUT /admin/minimum-age": {
     statuses: ADMINISTRATORS,

@@ -14,6 +14,7 @@ import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { layList } from "./access-matrix-imports.ts";
 import { createScene, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
 import { NOT_ADMINISTERING } from "./not-administering.ts";
+import { reportForReferents } from "./report-for-referents.ts";
 
 type Operation = { name: string; method: string; path: string; access: OperationMeta["access"] };
 
@@ -161,6 +162,7 @@ const ASKED: Record<string, (scene: MatrixScene) => Promise<MatrixRequest>> = {
       .execute();
     return { path: `/api/sealed-messages/${id}/reading`, body: { reason: "worry" } };
   },
+  "reports.passOn": reportForReferents,
   "imports.stop": async () => ({
     path: `/api/admin/imports/${await madeImport({ going: true })}/stop`,
   }),

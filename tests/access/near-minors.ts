@@ -16,6 +16,17 @@ const OTHERWISE: Record<string, Partial<Record<NearMinors, number>>> = {
   "PUT /me/age": { "minor of the group": 409 },
   "POST /me/guardian-link": { "minor of the group": 200 },
   "PUT /members/{id}/age": { referent: 200 },
+  "GET /admin/today": { referent: 200 },
+  "GET /admin/reports": { referent: 200 },
+  // The report that is asked about is between adults.
+  ...Object.fromEntries(
+    [
+      "GET /admin/reports/{id}",
+      "PATCH /admin/reports/{id}",
+      "POST /admin/reports/{id}/passing-on",
+      "POST /admin/reports/{id}/decision",
+    ].map((operation) => [operation, { referent: 404 }]),
+  ),
   "GET /conversations/with/{memberId}/witnesses": { "minor of the group": 200 },
   // A channel outside closed groups is for everyone to find.
   "POST /channels": { "minor of the group": 403 },

@@ -41,6 +41,7 @@ export const CARE_SCREENS: readonly Screen[] = [
   { name: "own-protection", who: "member", path: at("/protection") },
   { name: "guardian-link-used", who: "member", path: () => `/garant?token=${"a".repeat(43)}` },
   { name: "administration-minors", who: "admin", path: () => "/administration/mineurs" },
+  { name: "administration-sealed", who: "admin", path: () => "/administration/mineurs/scelles" },
   { name: "consent-withdrawn", who: "visitor", path: () => "/compte?recu=DR-AB12-CD34" },
   { name: "administration-reports", who: "admin", path: () => "/administration/signalements" },
   {

@@ -128,6 +128,7 @@ async function boost({ page, context }: Visit, eventId: string): Promise<void> {
   for (const name of ["WhatsApp", "SMS"]) await card(page, name).click();
   await next(page).click();
   await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
+  await page.getByRole("radio", { name: "Non", exact: true }).check();
   await publish(page);
   await row(page, "LinkedIn").getByText("Publié", { exact: true }).waitFor({ timeout: 60_000 });
   for (const name of ["WhatsApp", "SMS"]) {

@@ -166,6 +166,7 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
 
     await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await page.getByText("1 image · 1 lien").waitFor();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await keepScreen(page, "publishing-3-preview");
     await page.getByRole("button", { name: "Publier maintenant" }).click();
 

@@ -62,6 +62,7 @@ describe("from a post of one's own", () => {
     await next(page).click();
     await card(page, "WhatsApp").click();
     await next(page).click();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await publish(page);
     await row(page, "WhatsApp").getByRole("link", { name: "Ouvrir WhatsApp" }).waitFor();
     const { items } = (await grace.get("/api/shares")).body;
@@ -73,6 +74,7 @@ describe("from a post of one's own", () => {
     await page.getByRole("button", { name: "Décrire l’image 1" }).waitFor();
     await next(page).click();
     await next(page).click();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await publish(page);
     await row(page, "WhatsApp").waitFor();
     const again = (await grace.get("/api/shares")).body.items;
@@ -119,6 +121,7 @@ describe("one window at a time", () => {
     await next(page).click();
     for (const name of ["WhatsApp", "SMS"]) await card(page, name).click();
     await next(page).click();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await publish(page);
     await row(page, "WhatsApp").getByRole("button", { name: "Envoyer par WhatsApp" }).click();
     await row(page, "WhatsApp").getByText("L’avez-vous envoyé").waitFor();

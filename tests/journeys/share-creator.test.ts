@@ -112,6 +112,7 @@ describe("publishing to five platforms, on a phone", () => {
 
     await page.getByRole("heading", { name: "Plateformes choisies" }).waitFor();
     await page.getByText("2 images · 1 lien").waitFor();
+    await page.getByRole("radio", { name: "Non", exact: true }).check();
     await page.getByText(/X demande/).waitFor();
     await keepScreen(page, "share-3-publication");
     await publish(page);

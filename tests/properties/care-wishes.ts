@@ -30,6 +30,7 @@ export function careWishes({ stranger, reportId }: CarePlaces): Record<string, (
     "reports.list": () => ({ state: "open" }),
     "reports.read": report,
     "reports.edit": () => ({ id: reportId, note: "À relire", taken: true }),
+    "reports.passOn": report,
     "reports.decide": () => ({ id: reportId, decision: "none", reason: "Rien à redire" }),
     "appeals.send": () => ({
       decisionId: reportId,

@@ -16,6 +16,10 @@ export function protectionWishes({
     "protection.endGuardianship": someone,
     "protection.readGuardianLink": link,
     "protection.acceptGuardianship": link,
+    "protection.readHelpNumbers": () => ({}),
+    "protection.saveHelpNumbers": () => ({
+      items: [{ country: "FR", name: "Écoute", contact: "119", about: "Jour et nuit" }],
+    }),
     "protection.readSettings": () => ({}),
     "protection.setMinimumAge": () => ({ minimumAge: 15 }),
     "protection.nameReferent": someone,

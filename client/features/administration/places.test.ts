@@ -35,6 +35,18 @@ test("animators have their groups, and the registrations that need an agreement"
   expect(placesOf(who("animateur", true), "invitation")).toEqual(["groupes", "approbations"]);
 });
 
+test("referents have the reports that are for them, and those who animate their groups too", () => {
+  const referent = { ...who("membre", false), watchesMinors: true };
+  expect(placesOf(referent, "accord")).toEqual(["mineurs", "signalements"]);
+  const animating = { ...who("membre", true), watchesMinors: true };
+  expect(placesOf(animating, "ouverte")).toEqual([
+    "groupes",
+    "mineurs",
+    "signalements",
+    "approbations",
+  ]);
+});
+
 test("others have no place there", () => {
   expect(placesOf(who("membre", false), "accord")).toEqual([]);
 });

@@ -44,12 +44,15 @@ const OF_MODERATORS: PlaceName[] = [
   "publications",
 ];
 
+const OF_REFERENTS: PlaceName[] = ["mineurs", "signalements"];
+
 /**
  * The places a member may enter: all for administrators, those where people wait for moderators.
- * Animators have their groups and, where entering needs an agreement, those who ask for it.
+ * Animators have their groups and, where entering needs an agreement, those who ask for it;
+ * referents, what is for them.
  */
 export function placesOf(
-  { role, groups }: Pick<Me, "role" | "groups">,
+  { role, groups, watchesMinors }: Pick<Me, "role" | "groups" | "watchesMinors">,
   registration: Registration,
 ): PlaceName[] {
   if (role === "admin") return [...PLACES];
@@ -57,6 +60,7 @@ export function placesOf(
   const moderates = role === "moderateur";
   return PLACES.filter((place) => {
     if (moderates && OF_MODERATORS.includes(place)) return true;
+    if (watchesMinors && OF_REFERENTS.includes(place)) return true;
     if (!animates) return false;
     return (
       place === "groupes" ||

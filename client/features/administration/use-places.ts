@@ -25,9 +25,11 @@ import {
   Users,
 } from "lucide-react";
 import { useLocation } from "react-router";
+import type { Role } from "../../../shared/people/members.contract.ts";
 import { useLive } from "../../infrastructure/live/live.ts";
 import { useCommunity, useMe } from "../../infrastructure/session/session.ts";
 import { number } from "../../infrastructure/words/formats.ts";
+import { moderates } from "../../product/administers.ts";
 import { administrationQueries } from "./administration-queries.ts";
 import { type PlaceName, placesOf, SECTIONS, type SectionName } from "./places.ts";
 import { texts } from "./texts.ts";
@@ -73,8 +75,9 @@ export type AdministrationPlace = {
 export function useAdministrationPlaces(): AdministrationPlace[] {
   const me = useMe();
   const { registration } = useCommunity();
-  const runs = me.role === "admin" || me.role === "moderateur";
+  const runs = moderates(me);
   const { data } = useQuery({ ...administrationQueries.overview, enabled: runs });
+  const ofReferents = useReportsOfReferent(me.watchesMinors && !runs);
   const waiting: Partial<Record<PlaceName, number>> = data
     ? {
         inscriptions: data.registrations,
@@ -89,19 +92,31 @@ export function useAdministrationPlaces(): AdministrationPlace[] {
         taches: data.failedJobs,
         sauvegardes: data.backups,
       }
-    : { groupes: runs ? 0 : me.waitingCount };
+    : { groupes: runs ? 0 : me.waitingCount - ofReferents, signalements: ofReferents };
   const totals: Partial<Record<PlaceName, string>> =
     data && me.role === "admin"
       ? { membres: number(data.members), groupes: number(data.groups) }
       : {};
   return placesOf(me, registration).map((id) => ({
     id,
-    ...(id === "groupes" && me.role !== "admin" ? texts.myGroups : texts.places[id]),
+    ...wordsOf(id, me.role),
     icon: icons[id],
     total: totals[id],
     count: waiting[id] ?? 0,
     countLabel: (id === "taches" ? texts.failures : texts.waiting)(waiting[id] ?? 0),
   }));
+}
+
+/** What a place is called, and is for, to someone of this role. */
+function wordsOf(id: PlaceName, role: Role): { name: string; about: string } {
+  if (id === "groupes" && role !== "admin") return texts.myGroups;
+  return id === "mineurs" && !moderates({ role }) ? texts.sealedMessages : texts.places[id];
+}
+
+/** How many reports wait for a referent who does not run the community. */
+function useReportsOfReferent(enabled: boolean): number {
+  const { data } = useQuery({ ...administrationQueries.today, enabled });
+  return data?.reports?.count ?? 0;
 }
 
 const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];

@@ -5,6 +5,8 @@ export { ListPane } from "./list/list-pane.tsx";
 export { type ChooseMembers, NewMessageSheet } from "./new-message-sheet.tsx";
 export { PinnedMessage } from "./pinned-message.tsx";
 export { reactionSender } from "./reactions/reaction-sender.ts";
+export { SealedMessages } from "./sealed/sealed-messages.tsx";
+export { texts as sealedTexts } from "./sealed/texts.ts";
 export { mediaWords, texts as conversationTexts } from "./texts.ts";
 export { ConversationLoading } from "./view/conversation-states.tsx";
 export { ConversationView, type ConversationViewProps } from "./view/conversation-view.tsx";

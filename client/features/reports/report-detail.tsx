@@ -3,11 +3,14 @@ import { Link } from "react-router";
 import { REPORT_REASON_LABELS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
 import { TimeAgo } from "../../infrastructure/words/time-ago.tsx";
+import { moderates } from "../../product/administers.ts";
 import { Strikes } from "../../product/decisions/strikes.tsx";
 import { texts as decisionTexts } from "../../product/decisions/texts.ts";
 import { QueryState } from "../../product/query-state.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/lists/note.tsx";
 import { SkeletonList } from "../../ui/lists/skeleton.tsx";
 import { DECISION_ID, DecisionForm } from "./decision-form.tsx";
 import { OtherReports } from "./other-reports.tsx";
@@ -16,6 +19,7 @@ import { ReportMark } from "./report-mark.tsx";
 import { reportQueries } from "./report-queries.ts";
 import { type DrawReportedMedia, ReportedText } from "./reported-text.tsx";
 import { inboxTexts as words } from "./texts.ts";
+import { usePassOn } from "./use-report-act.ts";
 
 const { loading, failed, list, gone: title, goneBody: body } = words;
 const states = { loading, failed, retry: list.retry, gone: { title, body } };
@@ -35,6 +39,7 @@ export function ReportDetail({ id, drawMedia }: ReportDetailProps) {
 
 function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawReportedMedia }) {
   const { decision } = report;
+  const all = moderates(useMe());
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter py-5">
       <div className="grid gap-2">
@@ -47,10 +52,11 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
           {!decision && report.decisions.length > 0 && <ToDecision />}
         </div>
       </div>
+      <ForReferents report={report} />
       <Reporter report={report} />
       <ReportedText report={report} drawMedia={drawMedia} />
       <OtherReports others={report.others} total={report.otherCount} />
-      {report.author && (
+      {report.author && all && (
         <section>
           <h3 className="font-semibold">{decisionTexts.strikes}</h3>
           <p className="meta">{decisionTexts.strikesHint}</p>
@@ -72,6 +78,21 @@ function Opened({ report, drawMedia }: { report: ReadReport; drawMedia: DrawRepo
         </>
       )}
     </div>
+  );
+}
+
+/** That referents alone read a report for now, until when, and to pass it on sooner. */
+function ForReferents({ report }: { report: ReadReport }) {
+  const { mutate, isPending } = usePassOn(report);
+  const until = report.referentsUntil;
+  if (!until) return report.concernsMinor ? <p className="meta">{words.minors}</p> : null;
+  return (
+    <Note>
+      <p>{words.referentsOnly(until)}</p>
+      <Button className="mt-2" variant="line" size="s" busy={isPending} onClick={() => mutate()}>
+        {words.passOn}
+      </Button>
+    </Note>
   );
 }
 

@@ -11,6 +11,8 @@ import {
 import type { OwnReport } from "../../../shared/reports/reports.contract.ts";
 import { api } from "../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../infrastructure/use-submit.ts";
+import { HelpNumbers } from "../../product/help-numbers/help-numbers.tsx";
+import { useHelpNumbers } from "../../product/help-numbers/use-help-numbers.ts";
 import { RadioRows } from "../../product/radio-rows.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/drawings/icon.tsx";
@@ -34,14 +36,15 @@ type ReportSheetProps = { subject: Reportable; onClose: () => void };
 /** Reports a text or a member to the moderators. */
 export function ReportSheet({ subject: { kind, id, authorName }, onClose }: ReportSheetProps) {
   const [reason, setReason] = useState<ReportReason>();
-  const [kept, setKept] = useState<OwnReport>();
+  const [sent, setSent] = useState<OwnReport>();
   const onSent = (report: OwnReport) => {
-    if (!report.hasReader) return setKept(report);
+    if (!report.hasReader || report.reason === "minor") return setSent(report);
     toast({ text: words.sent });
     onClose();
   };
   const { formProps, busy, faults, clear } = useReport({ kind, id }, reason, onSent);
-  if (kept) return <KeptSheet report={kept} authorName={authorName} onClose={onClose} />;
+  if (sent?.hasReader) return <SentSheet onClose={onClose} />;
+  if (sent) return <KeptSheet report={sent} authorName={authorName} onClose={onClose} />;
   return (
     <FormSheet
       title={words.titles[kind]}
@@ -69,12 +72,47 @@ export function ReportSheet({ subject: { kind, id, authorName }, onClose }: Repo
       {reason && words.danger[reason] && (
         <Note tone="garnet" alert>
           {words.danger[reason]}
+          {reason === "minor" && <OwnHelpNumbers />}
         </Note>
       )}
       <Field label={words.words} hint={words.wordsHint}>
         <TextArea name="words" maxLength={MAX_REPORT_WORDS} className="min-h-20" />
       </Field>
     </FormSheet>
+  );
+}
+
+/** Those that the community writes down, under what is said where none is. */
+function OwnHelpNumbers() {
+  const numbers = useHelpNumbers();
+  if (numbers.length === 0) return null;
+  return (
+    <div className="mt-2">
+      <HelpNumbers numbers={numbers} />
+    </div>
+  );
+}
+
+/** That a report about a minor arrived, with whom to turn to meanwhile. */
+function SentSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.thanks.title}
+      lead={words.thanks.lead}
+      closeLabel={texts.close}
+      foot={
+        <Button className="w-full" onClick={onClose}>
+          {words.kept.close}
+        </Button>
+      }
+    >
+      <Note tone="clay">
+        {words.danger.minor}
+        <OwnHelpNumbers />
+      </Note>
+    </Sheet>
   );
 }
 
@@ -100,6 +138,7 @@ function KeptSheet({ report, authorName, onClose }: KeptSheetProps) {
         <p>{words.kept.receipt(report.receipt)}</p>
         <Note tone="clay" alert>
           {words.kept.danger}
+          {report.reason === "minor" && <OwnHelpNumbers />}
         </Note>
       </div>
     </Sheet>

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { Media } from "../../../shared/media/media.contract.ts";
 import type { ReadReport } from "../../../shared/reports/reports.contract.ts";
 import { usePaths } from "../../infrastructure/pages/use-paths.ts";
+import { useMe } from "../../infrastructure/session/session.ts";
+import { moderates } from "../../product/administers.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/lists/note.tsx";
 import { inboxTexts as words } from "./texts.ts";
@@ -64,6 +66,8 @@ function ReportedMedia({ report: { media, shown, author }, drawMedia }: Reported
 
 function Links({ report: { postId, gone, author } }: { report: ReadReport }) {
   const paths = usePaths();
+  // A referent who does not moderate may not open either.
+  if (!moderates(useMe())) return null;
   return (
     <div className="flex flex-wrap gap-2">
       {postId && !gone && (

@@ -20,21 +20,25 @@ export const texts = {
       member: "Signaler ce membre",
     } satisfies Record<ReportSubject, string>,
     lead: (name: string) =>
-      `Seules des personnes qui modèrent liront votre signalement, jamais ${name}, qui ne saura pas qu’il vient de vous.`,
+      `Seules des personnes qui modèrent, ou qui veillent sur les mineurs, liront votre signalement. Jamais ${name}, qui ne saura pas qu’il vient de vous.`,
     leadMessage: (name: string) =>
-      `Seul ce message sera montré à qui modère. ${name} ne saura pas que le signalement vient de vous.`,
+      `Seul ce message sera montré à qui lira votre signalement. ${name} ne saura pas que le signalement vient de vous.`,
     why: "Pourquoi\u202f?",
     missing: "Choisissez une raison.",
     danger: {
       danger:
         "Si quelqu’un est en danger maintenant, appelez d’abord les secours\u00a0: le\u00a0112.",
       minor:
-        "Si un jeune est en danger, appelez d’abord\u00a0: en France le\u00a0119 (enfance en danger) ou le\u00a03018 (violences en ligne)\u202f; partout, les secours, le\u00a0112.",
-    } as Partial<Record<ReportReason, string>>,
+        "Si un jeune est en danger maintenant, appelez d’abord les secours\u00a0: le\u00a0112.",
+    } as { minor: string } & Partial<Record<ReportReason, string>>,
     words: "Quelques mots, si vous voulez",
     wordsHint: "Ce qui aide à comprendre.",
     submit: "Signaler",
     sent: "Merci. L’équipe de modération lira votre signalement.",
+    thanks: {
+      title: "Merci, c’est transmis",
+      lead: "Votre signalement est lu en premier. Vous le retrouverez dans vos réglages, sous «\u00a0Mes signalements\u00a0».",
+    },
     kept: {
       title: "Votre signalement est gardé",
       danger: "Si quelqu’un est en danger maintenant, appelez les secours\u00a0: le\u00a0112.",
@@ -148,6 +152,11 @@ export const inboxTexts = {
   toDecision: "Aller à la décision",
   by: (name: string) => `Signalé par ${name}`,
   byHint: "Son nom n’est jamais dit à la personne signalée.",
+  minors: "Un mineur est concerné\u00a0: les référents lisent aussi ce signalement.",
+  referentsOnly: (until: string) =>
+    `Un mineur est concerné\u00a0: seuls les référents lisent ce signalement, jusqu’au ${longDateTime(until)}. La modération le lira ensuite, ou dès que vous décidez.`,
+  passOn: "Transmettre maintenant",
+  passedOn: "Le signalement est transmis à la modération",
   same: (value: number) =>
     `${count(value, "personne attend", "personnes attendent")} une réponse sur ce même texte\u00a0: votre décision répond à toutes.`,
   others: (value: number) => `Autres signalements sur cette personne (${value})`,

@@ -5,6 +5,7 @@ import { errorText } from "../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../infrastructure/reading/queries.ts";
 import { toast } from "../../ui/layers/toast-store.ts";
 import { reportQueries } from "./report-queries.ts";
+import { inboxTexts } from "./texts.ts";
 
 type Change = { note?: string; taken?: boolean; said: string };
 
@@ -17,6 +18,21 @@ export function useEditReport(report: ReadReport) {
     onSuccess: (edited, { said }) => {
       client.setQueryData(reportQueries.one(report.id).queryKey, edited);
       toast({ text: said });
+    },
+    onError: (error) => toast({ text: errorText(error), icon: "alert" }),
+    onSettled: renew,
+  });
+}
+
+/** Passes a report that is for referents first on to those who moderate. */
+export function usePassOn({ id }: ReadReport) {
+  const client = useQueryClient();
+  const renew = useRenewReports();
+  return useMutation({
+    mutationFn: () => api.reports.passOn({ id }),
+    onSuccess: (passed) => {
+      client.setQueryData(reportQueries.one(id).queryKey, passed);
+      toast({ text: inboxTexts.passedOn });
     },
     onError: (error) => toast({ text: errorText(error), icon: "alert" }),
     onSettled: renew,

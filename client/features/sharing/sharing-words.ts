@@ -1,6 +1,9 @@
 import type { SharingErrorCode } from "../../../shared/sharing/errors.ts";
+import type { KeptMinorsAnswer } from "../../../shared/sharing/minors-answers.ts";
+import type { Share } from "../../../shared/sharing/shares.contract.ts";
 import { isApiError } from "../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../infrastructure/reading/error-texts.ts";
+import { longDateTime } from "../../infrastructure/words/formats.ts";
 
 /** What the screens of sharing say where the words of the API are the specification's. */
 const WORDS: Partial<Record<SharingErrorCode, string>> = {
@@ -22,3 +25,15 @@ export const sharingWords = (code: string): string | undefined =>
 /** The sentence to show for anything a call of sharing threw. */
 export const sharingFault = (error: unknown): string =>
   (isApiError(error) && sharingWords(error.code)) || errorText(error);
+
+const MINORS: Record<KeptMinorsAnswer, string> = {
+  none: "Aucun mineur reconnaissable",
+  agreed: "Mineurs reconnaissables, avec l’accord écrit des parents",
+};
+
+/** What the author of a share answered of minors on what it shows, and when; null where it shows nothing. */
+export function minorsWords({ content, minors, author }: Share): string | null {
+  if (content.images.length === 0 && !content.video) return null;
+  if (!minors) return "Mineurs reconnaissables\u00a0: non demandé";
+  return `${MINORS[minors.answer]}\u00a0: répondu par ${author.name} le ${longDateTime(minors.at)}`;
+}

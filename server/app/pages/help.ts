@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { helpItem } from "../../../shared/people/help/help-index.ts";
+import { HELP_OF_MINORS, helpItem } from "../../../shared/people/help/help-index.ts";
 import { type PublicPagesParts, propsOf, sendPublicPage } from "./public-pages.ts";
 
 /** The pages of help: a member reads them within the application. */
@@ -15,5 +15,6 @@ export async function sendHelp(
   if (named !== undefined && !page) reply.code(404);
   reply.header("vary", "cookie, accept-encoding");
   const props = await propsOf(parts, page ? `/aide/${page}` : "/aide");
-  return sendPublicPage(reply, parts, ["help", { ...props, page }], "no-cache");
+  const numbers = page === HELP_OF_MINORS ? await parts.readHelpNumbers() : [];
+  return sendPublicPage(reply, parts, ["help", { ...props, page, numbers }], "no-cache");
 }

@@ -36,7 +36,7 @@ export const PAGE_ADDRESSES = [
     "/groupes/:openId?",
     "/adhesions",
     "/invitations",
-    "/mineurs",
+    "/mineurs/:openId?",
     "/signalements/:openId?",
     "/recours/:openId?",
     "/demandes/:openId?",

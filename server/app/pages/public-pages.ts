@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { DrawFirstView } from "../../../shared/ground/first-data.ts";
+import type { HelpNumber } from "../../../shared/people/help-numbers.ts";
 import { COMING, type LegalPageName } from "../../../shared/people/legal/legal-page-names.ts";
 import { legalSections } from "../../../shared/people/legal/legal-pages.ts";
 import {
@@ -34,6 +35,7 @@ export type PublicPagesParts = {
   community: CurrentCommunity;
   readLanding(): Promise<Landing | null>;
   readLegal(page: LegalPageName): Promise<LegalVersions>;
+  readHelpNumbers(): Promise<HelpNumber[]>;
   publicUrl: string;
   contactEmail: string | null;
   /** Whether mail leaves this server. */

@@ -1,4 +1,6 @@
+import { DomainError } from "../../../shared/ground/errors.ts";
 import { memberCalls } from "../../infrastructure/http/call-context.ts";
+import { isAnimatorOrModerator, watchesOverMinors } from "../../infrastructure/session/viewer.ts";
 import { acceptJoinRequests, acceptRegistrations } from "./accept-several.ts";
 import { assertMayAnswer } from "./answer-registration.ts";
 import { readToday } from "./read-today.ts";
@@ -8,7 +10,8 @@ const calls = memberCalls.administration;
 /** Calls of the page that says what waits, and those that settle several at once. */
 export const todayCalls = {
   readToday: calls.readToday.handler(({ context: { services, viewer } }) => {
-    assertMayAnswer(viewer);
+    if (!isAnimatorOrModerator(viewer) && !watchesOverMinors(viewer))
+      throw new DomainError("NOT_ALLOWED");
     return readToday(services, viewer);
   }),
 

@@ -26,4 +26,5 @@ export {
 } from "./message-columns.query.ts";
 export { presentFound } from "./present-found.ts";
 export { presentMessages } from "./present-message.ts";
+export { placeOfSealed } from "./sealed/seal-message.ts";
 export { sendMessage } from "./send-message.ts";

@@ -63,6 +63,7 @@ export {
 export {
   notifyOfKeptPasswordLink,
   notifyOfOrphanRequest,
+  notifyOfProtection,
   notifyOfRegistration,
   notifyOfRole,
   notifyOfWaiting,

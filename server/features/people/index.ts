@@ -67,6 +67,7 @@ export {
   troubledBackups,
   unansweredRequests,
   WAITING_REGISTRATIONS,
+  WATCHES_MINORS,
   waitingFor,
   whyOver,
 } from "./members/what-waits.query.ts";
@@ -84,4 +85,13 @@ export {
   mayKnowOf,
 } from "./protection/protected-member.query.ts";
 export type { ProtectionChanged } from "./protection/protection.events.ts";
+export {
+  ANY_REPORT_READER,
+  hasReferent,
+  hasReferentHere,
+  isForReferents,
+  mayReadReport,
+  moderatesReport,
+  reportReader,
+} from "./protection/report-access.query.ts";
 export { assertAdmitted, type SaidAge, saveAgeAtSignUp } from "./protection/say-age.ts";

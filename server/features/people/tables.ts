@@ -1,5 +1,7 @@
+import type { ColumnType } from "kysely";
 import type { MemberState } from "../../../shared/administration/administration.contract.ts";
 import type { CommunityStatus, Registration } from "../../../shared/people/community.contract.ts";
+import type { HelpNumber } from "../../../shared/people/help-numbers.ts";
 import type { LegalPageName } from "../../../shared/people/legal/legal-page-names.ts";
 import type { LegalSection } from "../../../shared/people/legal/legal-section.ts";
 import type { CommunityRole } from "../../../shared/people/members.contract.ts";
@@ -39,6 +41,7 @@ type CommunityTable = {
   minimum_age: Defaulted<number>;
   appeal_months: Defaulted<number>;
   outside_appeal: Defaulted<string>;
+  help_numbers: ColumnType<HelpNumber[], string | undefined, string>;
   created_at: Date;
   updated_at: Date;
   legacy_id: string | null;

@@ -39,3 +39,4 @@ export { endProtectionJob } from "./protection/end-protection.job.ts";
 export { leaveProtection } from "./protection/leave-protection.ts";
 export { isProtected, mayKnowOf } from "./protection/protected-member.query.ts";
 export { protectionCalls } from "./protection/protection.routes.ts";
+export { readHelpNumbers } from "./protection/referent.query.ts";

@@ -21,7 +21,7 @@ import { ERASE_MEDIA, releaseReportedMedia, sealMedia } from "../media/index.ts"
 import { readCommunity } from "../people/index.ts";
 import { deleteCommentWithin, deletePostWithin } from "../posts/index.ts";
 import type { ReportDecided } from "./report.events.ts";
-import { decisionsFor } from "./report.policy.ts";
+import { asModerator, decisionsFor } from "./report.policy.ts";
 import { type HeldReport, lockReports, writeVerdict } from "./report.repository.ts";
 import { decidedLetter } from "./report-letters.ts";
 import { isAloneToDecide } from "./report-readers.query.ts";
@@ -47,7 +47,8 @@ type Wish = {
  */
 export async function decideReport(services: Services, viewer: Viewer, wish: Wish): Promise<void> {
   const judged = await act(services, async (tx) => {
-    const reports = await lockReports(tx, wish.id);
+    const now = services.clock();
+    const reports = await lockReports(tx, viewer, { id: wish.id, now });
     const [report] = reports;
     if (report?.id !== wish.id) throw new DomainError("NOT_FOUND");
     if (report.state === "decided") {
@@ -58,9 +59,9 @@ export async function decideReport(services: Services, viewer: Viewer, wish: Wis
       throw new DomainError("ALREADY_DECIDED");
     }
     assertUnchanged(wish.basedOn, report.updatedAt);
-    await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision });
+    await assertMayDecide(tx, viewer, { report, reports, decision: wish.decision, now });
     const ground = await readGround(tx, wish.ground);
-    const sanctionId = await carryOut(tx, services, viewer, { report, wish, ground });
+    const sanctionId = await carryOut(tx, services, asModerator(viewer), { report, wish, ground });
     const { decision, reason } = wish;
     tellAct({ ...(report.author && { memberId: report.author.id }), after: { decision } });
     const until = wish.until === null ? null : new Date(wish.until);
@@ -83,18 +84,23 @@ const isRepeat = (report: HeldReport, viewer: Viewer, { decision, reason }: Wish
   report.decision === decision &&
   report.decisionReason === reason;
 
-type Considered = { report: HeldReport; reports: HeldReport[]; decision: ReportDecision };
+type Considered = {
+  report: HeldReport;
+  reports: HeldReport[];
+  decision: ReportDecision;
+  now: Date;
+};
 
 /** @throws DomainError NOT_ALLOWED */
 async function assertMayDecide(
   tx: Transaction,
   viewer: Viewer,
-  { report, reports, decision }: Considered,
+  { report, reports, decision, now }: Considered,
 ): Promise<void> {
   const { state, subjectKind, subjectId, author } = report;
   const gone = await isGone(tx, subjectKind, subjectId);
   const reporterIds = reports.map(({ reporterId }) => reporterId);
-  const alone = await isAloneToDecide(tx, viewer.id, author?.id ?? null);
+  const alone = await isAloneToDecide(tx, viewer.id, { reportId: report.id, now });
   const open = decisionsFor(viewer, { state, subjectKind, gone, author, reporterIds, alone });
   if (!open.includes(decision)) throw new DomainError("NOT_ALLOWED");
 }

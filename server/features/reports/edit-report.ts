@@ -23,7 +23,7 @@ export async function editReport(
   { id, note, taken, basedOn }: Wanted,
 ): Promise<void> {
   await act(services, async (tx) => {
-    const [held] = await lockReports(tx, id);
+    const [held] = await lockReports(tx, viewer, { id, now: services.clock() });
     if (held?.id !== id || held.author?.id === viewer.id) throw new DomainError("NOT_FOUND");
     if (taken !== undefined && held.state === "decided") throw new DomainError("ALREADY_DECIDED");
     assertUnchanged(basedOn, held.updatedAt);

@@ -93,5 +93,7 @@ export const REPORTS_OWN_DATA: OwnData = {
     "reports.decided_by": WHY_NOT.another,
     "reports.until": "how long someone else is suspended",
     "reports.written_to": "who else was written to",
+    "reports.concerns_minor": "whether someone else is a minor",
+    "reports.referents_until": "who reads it first",
   },
 };

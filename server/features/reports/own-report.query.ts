@@ -35,14 +35,14 @@ type Row = {
   created_at: Date;
 };
 
-const columns = sql`
+const columnsAt = (now: Date) => sql`
   p.id, p.receipt, p.subject_kind, p.subject_id, p.reason, p.words, p.state, p.decision,
   p.decision_reason, p.decided_at, ${reportContestUntil} as contest_until, p.created_at,
   exists (select from sanctions s
     where s.id = p.sanction_id and s.undone_at is not null) as undone,
   left(p.text, ${sql.lit(2 * EXCERPT_LENGTH)}) as text,
   case when p.decision is not null then ${appealOfReport} end as appeal,
-  ${hasReader("p")} as has_reader,
+  ${hasReader("p", now)} as has_reader,
   (select a.name from members a, members m
     where a.id = p.author_id and m.id = p.reporter_id and ${anyMayKnow(sql`a.id`)}) as author_name`;
 
@@ -53,7 +53,7 @@ export async function listOwnReports(
   { after, count, now }: { after: Position | null; count: number; now: Date },
 ): Promise<{ report: OwnReport; position: Position }[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from reports p
+    select ${columnsAt(now)} from reports p
     where p.reporter_id = ${memberId}
       ${after ? sql`and (p.created_at, p.id) < (${after.at}, ${after.id})` : sql``}
     order by p.created_at desc, p.id desc
@@ -81,7 +81,9 @@ async function findOne(
   which: RawBuilder<unknown>,
   now: Date,
 ): Promise<OwnReport | null> {
-  const { rows } = await sql<Row>`select ${columns} from reports p where ${which}`.execute(tx);
+  const { rows } = await sql<Row>`select ${columnsAt(now)} from reports p where ${which}`.execute(
+    tx,
+  );
   return rows[0] ? toOwn(rows[0], now) : null;
 }
 

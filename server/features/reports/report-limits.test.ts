@@ -5,6 +5,8 @@ import {
   DAY,
   giveRole,
   HOUR,
+  makeMinor,
+  nameReferent,
   publish,
   signUp,
   signUpAll,
@@ -83,6 +85,28 @@ test("moderators get one letter an hour about reports, and a few when someone is
   withMail.clock.advance(HOUR + 1);
   await write("spam");
   expect(await lettersTo(judge)).toHaveLength(5);
+});
+
+test("the letter about a minor's report goes to referents, and to moderators when it is theirs too", async () => {
+  const [young, author] = [await confirmed("Jeune"), await confirmed("Auteur")];
+  const referent = await confirmed("Référente");
+  const judge = await giveRole(withMail, await confirmed("Autre vigilante"), "moderateur");
+  await makeMinor(withMail, young);
+  await nameReferent(withMail, referent);
+  withMail.clock.advance(2 * HOUR);
+  const about = async ({ email }: { email: string }, id: string) =>
+    withMail.db
+      .selectFrom("mails")
+      .select("id")
+      .where("recipient", "=", email)
+      .where("text", "like", `%signalements/${id}%`)
+      .execute();
+  const { id } = (await report(young, author.id, "hate", "member")).body;
+  expect(await about(referent, id)).toHaveLength(1);
+  expect(await about(judge, id)).toEqual([]);
+  await referent.post(`/api/admin/reports/${id}/passing-on`);
+  expect(await about(judge, id)).toHaveLength(1);
+  expect(await about(referent, id)).toHaveLength(1);
 });
 
 /** A member whose address was confirmed, where mail leaves. */

@@ -7,9 +7,6 @@ import type {
 } from "../../../shared/reports/report-kinds.ts";
 import { isModerator, type Viewer } from "../../infrastructure/session/viewer.ts";
 
-/** Whether the viewer reads what members report. */
-export const readsReports = (viewer: Viewer): boolean => isModerator(viewer);
-
 /** What decides which decisions a moderator may take on a report. */
 export type Decidable = {
   state: ReportState;
@@ -34,11 +31,20 @@ const isImpartial = (viewer: Viewer, { author, reporterIds, alone }: Decidable):
 const watchesOver = (viewer: Viewer, author: { role: CommunityRole }): boolean =>
   viewer.role === "admin" || author.role === "membre";
 
-/** Who is suspended already neither reads nor writes: less than that means nothing. */
-const sanctionsOf = ({ state }: { state: MemberState }): ReportDecision[] =>
-  state === "active" ? ["limit", "pause", "suspension"] : ["suspension"];
+/** What a referent who does not moderate decides of a member: nothing that lasts. */
+const OF_REFERENTS: readonly ReportDecision[] = ["limit", "pause"];
 
-/** The decisions a moderator may take of a report: the screen shows them, the call enforces them. */
+/** Who is suspended already neither reads nor writes: less than that means nothing. */
+function sanctionsOf(viewer: Viewer, { state }: { state: MemberState }): ReportDecision[] {
+  const all: ReportDecision[] =
+    state === "active" ? ["limit", "pause", "suspension"] : ["suspension"];
+  return isModerator(viewer) ? all : all.filter((one) => OF_REFERENTS.includes(one));
+}
+
+/**
+ * The decisions that someone who may read a report takes of it: the screen shows them, the call
+ * enforces them.
+ */
 export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[] {
   const { state, subjectKind, gone, author } = facts;
   if (state === "decided" || !isImpartial(viewer, facts)) return [];
@@ -47,6 +53,13 @@ export function decisionsFor(viewer: Viewer, facts: Decidable): ReportDecision[]
     "none",
     ...(subjectKind !== "member" && !gone ? (["removal"] as const) : []),
     ...(isIn ? (["warning"] as const) : []),
-    ...(isIn && watchesOver(viewer, author) ? sanctionsOf(author) : []),
+    ...(isIn && watchesOver(viewer, author) ? sanctionsOf(viewer, author) : []),
   ];
 }
+
+/** What a referent decides of a report was theirs to decide: it is carried out as by who moderates. */
+export const asModerator = (viewer: Viewer): Viewer =>
+  isModerator(viewer) ? viewer : { ...viewer, role: "moderateur" };
+
+/** Whether the viewer is shown what was decided before: a referent reads reports, and nothing else of anyone. */
+export const readsStrikes = (viewer: Viewer): boolean => isModerator(viewer);

@@ -5,18 +5,29 @@ import { REPORT_TARGET_MS } from "../../../shared/reports/report-kinds.ts";
 import type { ReadReport, Report } from "../../../shared/reports/reports.contract.ts";
 import type { Database } from "../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../infrastructure/database/keyset.ts";
-import type { Viewer } from "../../infrastructure/session/viewer.ts";
+import { type Viewer, watchesOverMinors } from "../../infrastructure/session/viewer.ts";
 import { type RawSanction, sanctionsJson, toSanction } from "../administration/index.ts";
 import type { MediaSigner, RawMedia } from "../media/index.ts";
 import { portraitUrl, reportMediaJson, toMedia } from "../media/index.ts";
-import { decisionsFor, readsReports } from "./report.policy.ts";
+import { isForReferents, mayReadReport, reportReader } from "../people/index.ts";
+import { decisionsFor, readsStrikes } from "./report.policy.ts";
 import { moderatesAlone } from "./report-readers.query.ts";
 
 type Person = { id: string; name: string; avatar: string | null };
 
 type Row = Pick<
   Report,
-  "id" | "receipt" | "reason" | "words" | "urgent" | "state" | "text" | "media" | "note" | "gone"
+  | "id"
+  | "receipt"
+  | "reason"
+  | "words"
+  | "urgent"
+  | "state"
+  | "text"
+  | "media"
+  | "note"
+  | "gone"
+  | "concernsMinor"
 > & {
   subject_kind: Report["subject"]["kind"];
   subject_id: string;
@@ -34,13 +45,15 @@ type Row = Pick<
   decided_at: Date | null;
   open_reporters: (string | null)[];
   alone: boolean;
+  referents_until: Date | null;
   other_count: number;
   created_at: Date;
   updated_at: Date;
 };
 
-const columnsFor = (viewer: Viewer) => sql`
-  ${moderatesAlone(viewer.id, sql`r.author_id`)} as alone,
+const columnsFor = (viewer: Viewer, now: Date) => sql`
+  ${moderatesAlone(viewer.id, "r", now)} as alone, r.concerns_minor as "concernsMinor",
+  case when ${isForReferents("r", now)} then r.referents_until end as referents_until,
   r.id, r.receipt, r.reason, r.words, r.urgent, r.state, r.text, r.media, r.note, r.subject_kind,
   r.subject_id, r.said_at, r.decision, r.decision_reason, r.ground, r.until, r.decided_at, r.created_at,
   r.updated_at,
@@ -66,27 +79,27 @@ const columnsFor = (viewer: Viewer) => sql`
       exists (select 1 from private_messages w where w.id = r.subject_id and w.deleted_at is null)
     else exists (select 1 from members m where m.id = r.subject_id and m.state <> 'deleted') end as gone,
   array(select s.reporter_id from reports s
-    where s.subject_id = r.subject_id and s.state <> 'decided') as open_reporters,
-  (select count(*)::int from reports o where o.author_id = r.author_id and o.id <> r.id) as other_count`;
+    where s.subject_id = r.subject_id and s.state <> 'decided'
+      and ${mayReadReport("s", reportReader(viewer), now)}) as open_reporters,
+  (select count(*)::int from reports o where o.author_id = r.author_id and o.id <> r.id
+    and ${mayReadReport("o", reportReader(viewer), now)}) as other_count`;
 
-type Filter = { state: "open" | "decided"; after: Position | null; count: number };
-
-/** Viewers do not read reports about themselves: they must not learn who reported them. */
-const notAbout = (viewer: Viewer) => sql`r.author_id is distinct from ${viewer.id}::uuid`;
+type Filter = { state: "open" | "decided"; after: Position | null; count: number; now: Date };
 
 /**
- * Reports that wait, the urgent ones first, then the latest; or those that were decided. None about
- * the viewer.
+ * Reports that wait, the urgent ones first, then the latest; or those that were decided. Only those
+ * that the viewer may read.
  */
 export async function listReports(
   db: Database,
   viewer: Viewer,
-  { state, after, count }: Filter,
+  { state, after, count, now }: Filter,
 ): Promise<{ report: Report; position: Position }[]> {
   const open = state === "open";
   const { rows } = await sql<Row>`
-    select ${columnsFor(viewer)} from reports r
-    where ${open ? sql`r.state <> 'decided'` : sql`r.state = 'decided'`} and ${notAbout(viewer)}
+    select ${columnsFor(viewer, now)} from reports r
+    where ${open ? sql`r.state <> 'decided'` : sql`r.state = 'decided'`}
+      and ${mayReadReport("r", reportReader(viewer), now)}
       ${after ? followedBy(after, open) : sql``}
     order by ${open ? sql`r.urgent desc,` : sql``} r.created_at desc, r.id desc
     ${rowLimit(count)}`.execute(db);
@@ -103,10 +116,15 @@ const followedBy = ({ at, id }: Position, open: boolean) =>
         < ((select u.urgent from reports u where u.id = ${id}), ${at}, ${id})`
     : sql`and (r.created_at, r.id) < (${at}, ${id})`;
 
-/** Whether the viewer reads reports, and may read a report that keeps this media. */
-export const readsReportShowing = (viewer: Viewer, mediaId: string): RawBuilder<boolean> =>
-  sql<boolean>`(${readsReports(viewer)} and exists (select 1 from report_media l
-    join reports r on r.id = l.report_id where l.media_id = ${mediaId} and ${notAbout(viewer)}))`;
+/** Whether the viewer may read a report that keeps this media. */
+export const readsReportShowing = (
+  viewer: Viewer,
+  mediaId: string,
+  now: Date,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${watchesOverMinors(viewer)} and exists (select 1 from report_media l
+    join reports r on r.id = l.report_id
+    where l.media_id = ${mediaId} and ${mayReadReport("r", reportReader(viewer), now)}))`;
 
 /** How many other reports about the same author are shown beside a report. */
 const OTHERS = 12;
@@ -115,7 +133,7 @@ type OtherRow = Omit<ReadReport["others"][number], "createdAt"> & { at: string }
 
 /**
  * A report with its media and the others about the same person; null when it does not exist, or is
- * about the viewer.
+ * not for the viewer to read.
  *
  * @param about.sign signs the addresses of its media for the viewer: only readers of a report open them
  */
@@ -128,7 +146,7 @@ export async function readReport(
   const { rows } = await sql<
     Row & { shown: RawMedia[]; others: OtherRow[]; strikes: RawSanction[] }
   >`
-    select ${columnsFor(viewer)}, ${reportMediaJson("r.id")} as shown,
+    select ${columnsFor(viewer, now)}, ${reportMediaJson("r.id")} as shown,
       ${sanctionsJson(sql`r.author_id`)} as strikes,
       (select coalesce(json_agg(json_build_object('id', o.id, 'receipt', o.receipt,
           'reason', o.reason, 'state', o.state, 'words', o.words, 'decision', o.decision,
@@ -136,14 +154,16 @@ export async function readReport(
           'reporterName', coalesce((select e.name from members e where e.id = o.reporter_id), ''))
           order by o.created_at desc, o.id desc), '[]')
         from (select * from reports x where x.author_id = r.author_id and x.id <> r.id
+            and ${mayReadReport("x", reportReader(viewer), now)}
           order by x.created_at desc, x.id desc ${rowLimit(OTHERS)}) o) as others
-    from reports r where r.id = ${id} and ${notAbout(viewer)}`.execute(db);
+    from reports r
+    where r.id = ${id} and ${mayReadReport("r", reportReader(viewer), now)}`.execute(db);
   const row = rows[0];
   if (!row) return null;
   return {
     ...toReport(row, viewer),
     shown: row.shown.map((media) => toMedia(media, sign)),
-    strikes: row.strikes.map((raw) => toSanction(raw, now)),
+    strikes: readsStrikes(viewer) ? row.strikes.map((raw) => toSanction(raw, now)) : [],
     others: row.others.map(({ at, ...other }) => ({
       ...other,
       createdAt: new Date(at).toISOString(),
@@ -181,6 +201,8 @@ function toReport(row: Row, viewer: Viewer): Report {
     },
     openCount: row.open_reporters.length,
     otherCount: row.other_count,
+    concernsMinor: row.concernsMinor,
+    referentsUntil: row.referents_until?.toISOString() ?? null,
     dueAt: new Date(row.created_at.getTime() + REPORT_TARGET_MS).toISOString(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -8,7 +8,9 @@ import type {
   ReportSubject,
 } from "../../../shared/reports/report-kinds.ts";
 import type { Database, Transaction } from "../../infrastructure/database/database.ts";
+import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { termFrom } from "../administration/index.ts";
+import { isForReferents, mayReadReport, moderatesReport, reportReader } from "../people/index.ts";
 import type { Reported } from "./subject.query.ts";
 
 export type NewReport = Reported & {
@@ -19,6 +21,9 @@ export type NewReport = Reported & {
   reason: ReportReason;
   words: string;
   urgent: boolean;
+  concernsMinor: boolean;
+  /** Until when it is for referents alone; null where those who moderate read it at once. */
+  referentsUntil: Date | null;
   at: Date;
 };
 
@@ -49,6 +54,8 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
       decided_by: null,
       decided_at: null,
       until: null,
+      concerns_minor: report.concernsMinor,
+      referents_until: report.referentsUntil,
       created_at: report.at,
       updated_at: report.at,
     })
@@ -57,17 +64,39 @@ export async function insertReport(tx: Transaction, report: NewReport): Promise<
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Records which moderators were sent a letter about a report. */
+/** Records who else was sent a letter about a report. */
 export async function noteWritten(
   tx: Transaction,
   id: string,
   memberIds: readonly string[],
 ): Promise<void> {
-  await tx
-    .updateTable("reports")
-    .set({ written_to: [...memberIds] })
-    .where("id", "=", id)
-    .execute();
+  await sql`
+    update reports set written_to = written_to || ${[...memberIds]}::uuid[]
+    where id = ${id}`.execute(tx);
+}
+
+/** Lets those who moderate read a report that was for referents first. @returns whether it was */
+export async function endReferentsTerm(tx: Transaction, id: string, at: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update reports set referents_until = null, updated_at = ${at}
+    where id = ${id} and referents_until is not null and state <> 'decided'`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** A report that those who moderate read from now on, as they are told of it. */
+export type OpenedReport = { id: string; receipt: string; reason: ReportReason };
+
+/**
+ * Opens to those who moderate the reports whose term for referents is over, or that no referent may
+ * judge any more.
+ */
+export async function openOverdue(tx: Transaction, now: Date): Promise<OpenedReport[]> {
+  const { rows } = await sql<OpenedReport>`
+    update reports r set referents_until = null
+    where r.referents_until is not null and r.state <> 'decided'
+      and not ${isForReferents("r", now)}
+    returning r.id, r.receipt, r.reason`.execute(tx);
+  return rows;
 }
 
 /** A report locked until the end of the transaction, with the author and the reporter. */
@@ -77,6 +106,7 @@ export type HeldReport = {
   state: ReportState;
   subjectKind: ReportSubject;
   subjectId: string;
+  reason: ReportReason;
   text: string;
   note: string;
   takenBy: string | null;
@@ -91,25 +121,32 @@ export type HeldReport = {
 };
 
 /**
- * A report with the open ones about the same thing, all of which one decision answers. They are
- * locked in one order, so that two moderators cannot deadlock.
+ * A report with the open ones about the same thing, all of which one decision answers: those alone
+ * that the viewer may read and, where they moderate, those about themselves. They are locked in one
+ * order, so that two moderators cannot deadlock.
  */
-export async function lockReports(tx: Transaction, id: string): Promise<HeldReport[]> {
+export async function lockReports(
+  tx: Transaction,
+  viewer: Viewer,
+  { id, now }: { id: string; now: Date },
+): Promise<HeldReport[]> {
   await sql`
     select id from reports
     where id = ${id} or (state <> 'decided'
       and subject_id = (select subject_id from reports where id = ${id}))
     order by id for update`.execute(tx);
+  const reader = reportReader(viewer);
   const { rows } = await sql<HeldReport>`
     select r.id, r.receipt, r.state, r.subject_kind as "subjectKind", r.subject_id as "subjectId",
-      r.text, r.note, r.taken_by as "takenBy", r.reporter_id as "reporterId", r.decision,
+      r.reason, r.text, r.note, r.taken_by as "takenBy", r.reporter_id as "reporterId", r.decision,
       r.decision_reason as "decisionReason", r.decided_by as "decidedBy", r.updated_at as "updatedAt",
       (select e.email from members e where e.id = r.reporter_id and e.state <> 'deleted') as "reporterEmail",
       (select json_build_object('id', a.id, 'role', a.role, 'state', a.state)
         from members a where a.id = r.author_id) as author
     from reports r
-    where r.id = ${id} or (r.state <> 'decided'
-      and r.subject_id = (select subject_id from reports where id = ${id}))
+    where (r.id = ${id} or (r.state <> 'decided'
+      and r.subject_id = (select subject_id from reports where id = ${id})))
+      and (${mayReadReport("r", reader, now)} or ${moderatesReport("r", reader, now)})
     order by r.id = ${id} desc, r.id`.execute(tx);
   return rows;
 }
@@ -156,6 +193,7 @@ export async function writeVerdict(
       sanction_id: sanctionId,
       decided_at: at,
       contest_until: termFrom(at),
+      referents_until: null,
       updated_at: at,
     })
     .where("id", "in", [...ids])

@@ -8,6 +8,7 @@ import { createMediaSigner } from "../media/index.ts";
 import { decideReport } from "./decide-report.ts";
 import { editReport } from "./edit-report.ts";
 import { listOwnReports } from "./own-report.query.ts";
+import { passOnReport } from "./pass-on-report.ts";
 import { listReports, readReport } from "./report.query.ts";
 import { sendReport } from "./send-report.ts";
 import { readWorkload } from "./workload.query.ts";
@@ -39,7 +40,12 @@ export const reportCalls = {
 
   list: calls.list.handler(async ({ context: { services, viewer }, input }) => {
     const wanted = input.limit ?? PAGE_SIZE;
-    const filter = { after: decodeCursor(input.cursor), count: wanted + 1, state: input.state };
+    const filter = {
+      after: decodeCursor(input.cursor),
+      count: wanted + 1,
+      state: input.state,
+      now: services.clock(),
+    };
     const rows = await listReports(services.db, viewer, filter);
     const { items, nextCursor } = toPage(rows, wanted, (row) => row.position);
     return { items: items.map((row) => row.report), nextCursor };
@@ -51,6 +57,11 @@ export const reportCalls = {
 
   edit: calls.edit.handler(async ({ context: { services, viewer }, input }) => {
     await editReport(services, viewer, input);
+    return show(services, viewer, input.id);
+  }),
+
+  passOn: calls.passOn.handler(async ({ context: { services, viewer }, input }) => {
+    await passOnReport(services, viewer, input.id);
     return show(services, viewer, input.id);
   }),
 

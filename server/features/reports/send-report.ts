@@ -11,17 +11,16 @@ import { uuidv7 } from "../../infrastructure/ids.ts";
 import { act } from "../../infrastructure/outbox/act.ts";
 import type { Services } from "../../infrastructure/services.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
-import { newReceipt, waitingCame } from "../administration/index.ts";
+import { newReceipt } from "../administration/index.ts";
 import { saveReportedMedia } from "../media/index.ts";
-import { readCommunity } from "../people/index.ts";
 import { findOpenReport, findOwnReport } from "./own-report.query.ts";
-import { insertReport, type NewReport, noteWritten } from "./report.repository.ts";
-import { newReportLetter } from "./report-letters.ts";
-import { countReportsOf, listToWrite } from "./report-limits.query.ts";
+import { insertReport, type NewReport } from "./report.repository.ts";
+import { countReportsOf } from "./report-limits.query.ts";
+import { findFirstReaders } from "./report-readers.query.ts";
 import { findReported } from "./subject.query.ts";
+import { tellReaders } from "./tell-readers.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 type Wish = {
   id?: string | undefined;
@@ -46,6 +45,10 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
     if (!reported) throw new DomainError("NOT_FOUND");
     if (reported.authorId === viewer.id) throw new DomainError("NOT_REPORTABLE");
     await assertFewReports(tx, services, viewer);
+    const at = services.clock();
+    const urgent = isUrgent(reason);
+    const between = { authorId: reported.authorId, reporterId: viewer.id };
+    const first = await findFirstReaders(tx, { ...between, reason, urgent }, at);
     const written = await write(tx, {
       ...reported,
       id,
@@ -54,13 +57,11 @@ export function sendReport(services: Services, viewer: Viewer, wish: Wish): Prom
       subject,
       reason,
       words,
-      urgent: isUrgent(reason),
-      at: services.clock(),
+      urgent,
+      ...first,
+      at,
     });
-    if (written.id === id) {
-      await services.outbox.record(tx, waitingCame("report"));
-      await tellModerators(tx, services, { ...written, reason, about: reported.authorId });
-    }
+    if (written.id === id) await tellReaders(tx, services, written);
     return written;
   });
 }
@@ -95,26 +96,4 @@ const WITH_MEDIA = {
 async function keepMedia(tx: Transaction, { id: reportId, subject }: NewReport): Promise<void> {
   const kind = WITH_MEDIA[subject.kind];
   if (kind) await saveReportedMedia(tx, { kind, subjectId: subject.id, reportId });
-}
-
-type Received = { id: string; receipt: string; reason: ReportReason; about: string };
-
-/** Writes to those who decide, except the member it is about and those written to lately. */
-async function tellModerators(
-  tx: Transaction,
-  services: Services,
-  { id, receipt, reason, about }: Received,
-): Promise<void> {
-  if (!services.mailer.delivers) return;
-  const urgent = isUrgent(reason);
-  const since = new Date(services.clock().getTime() - HOUR_MS);
-  const told = await listToWrite(tx, { aboutId: about, urgent, since });
-  if (told.length === 0) return;
-  const title = (await readCommunity(tx))?.title ?? "Parvis";
-  const link = `${services.config.publicUrl}/administration/signalements/${id}`;
-  const letter = newReportLetter(title, { receipt, reason, urgent, link });
-  for (const { email: to } of told)
-    await services.mailer.post(tx, { to, untilSeen: true, ...letter });
-  const ids = told.map((moderator) => moderator.id);
-  await noteWritten(tx, id, ids);
 }

@@ -52,6 +52,8 @@ type ReportsTable = {
   contest_until: Defaulted<Date | null>;
   sanction_id: Defaulted<string | null>;
   written_to: Defaulted<string[]>;
+  concerns_minor: Defaulted<boolean>;
+  referents_until: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
 };

@@ -5,6 +5,7 @@ export { eraseAppealsOf } from "./appeals/erase-appeals.ts";
 export { decisionToContest } from "./appeals/send-appeal.ts";
 export { eraseReportsOf } from "./erase-reports.ts";
 export { forgetReportsJob } from "./forget-reports.job.ts";
+export { openReportsJob } from "./open-reports.job.ts";
 export { REPORTS_OWN_DATA } from "./own-data.query.ts";
 export { readsReportShowing } from "./report.query.ts";
 export { reportCalls } from "./report.routes.ts";

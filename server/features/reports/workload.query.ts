@@ -4,6 +4,7 @@ import type { Database } from "../../infrastructure/database/database.ts";
 import { rowLimit } from "../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../infrastructure/session/viewer.ts";
 import { portraitUrl } from "../media/index.ts";
+import { mayReadReport, reportReader } from "../people/index.ts";
 
 /** How many people who moderate are shown. */
 const PEOPLE = 100;
@@ -12,11 +13,11 @@ type Row = Omit<CarriedWork, "avatarUrl"> & { avatar: string | null };
 
 /**
  * How much each person who moderates has in hand and settled, by name: counts alone, and none of
- * the reports about the viewer. One decision that answers several reports is one.
+ * the reports that are not for the viewer to read. One decision that answers several reports is one.
  */
 export async function readWorkload(db: Database, viewer: Viewer, now: Date) {
   const since = new Date(now.getTime() - WORKLOAD_DAYS * 86_400_000);
-  const open = sql`r.state <> 'decided' and r.author_id is distinct from ${viewer.id}::uuid`;
+  const open = sql`r.state <> 'decided' and ${mayReadReport("r", reportReader(viewer), now)}`;
   const [people, counts] = await Promise.all([
     sql<Row>`
       select m.id, m.name, m.avatar_media_id as avatar,

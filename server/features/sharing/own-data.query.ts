@@ -49,6 +49,11 @@ export const SHARING_OWN_DATA: OwnData = {
         approval: given.text("Accord d’une autre personne"),
         approved_at: given.date("Accord donné"),
         approval_reason: given.text("Motif"),
+        minors_answer: given.choice("Mineurs reconnaissables", {
+          none: "Non",
+          agreed: "Oui, avec l’accord écrit des parents",
+        }),
+        minors_answered_at: given.date("Répondu au sujet des mineurs"),
         created_at: given.date("Écrite"),
         updated_at: given.date("Changée"),
       },

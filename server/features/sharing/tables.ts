@@ -5,6 +5,7 @@ import type {
   ShareProgress,
   ShareStatus,
 } from "../../../shared/sharing/delivery-states.ts";
+import type { KeptMinorsAnswer } from "../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId, ReviewStatus } from "../../../shared/sharing/platforms.ts";
 import type {
   Approval,
@@ -113,6 +114,8 @@ type SharesTable = {
   approved_by: string | null;
   approved_at: Date | null;
   approval_reason: Defaulted<string>;
+  minors_answer: Defaulted<KeptMinorsAnswer | null>;
+  minors_answered_at: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
 };

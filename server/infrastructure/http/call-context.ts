@@ -6,7 +6,13 @@ import type { CallAccess, OperationMeta } from "../../../shared/ground/operation
 import { passingCode } from "../database/fault-kind.ts";
 import { sqlState } from "../database/sql-state.ts";
 import type { Services } from "../services.ts";
-import { assertActive, assertMayWrite, isModerator, type Viewer } from "../session/viewer.ts";
+import {
+  assertActive,
+  assertMayWrite,
+  isModerator,
+  type Viewer,
+  watchesOverMinors,
+} from "../session/viewer.ts";
 
 /** What a call is given beside its input. */
 export type CallContext = {
@@ -52,6 +58,7 @@ export const memberCalls = visitorCalls.use(({ context, next }) => {
 export function assertMay(access: Exclude<CallAccess, "visitor">, viewer: Viewer | null): Viewer {
   if (!viewer) throw new DomainError("SIGN_IN_REQUIRED");
   assertActive(viewer);
+  if (access === "referent" && !watchesOverMinors(viewer)) throw new DomainError("NOT_ALLOWED");
   if (access === "moderator" && !isModerator(viewer)) throw new DomainError("NOT_ALLOWED");
   if (access === "admin" && viewer.role !== "admin") throw new DomainError("NOT_ALLOWED");
   return viewer;

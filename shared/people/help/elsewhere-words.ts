@@ -10,6 +10,7 @@ export const elsewhereWords = {
           "Écrivez, ajoutez des images, une vidéo, un lien.",
           "Choisissez les plateformes.",
           "Relisez ce que chacune recevra, et corrigez au besoin pour elle seulement.",
+          "Avec des images ou une vidéo, dites si des mineurs y sont reconnaissables\u00a0: sans l’accord écrit des parents, elles ne partent pas.",
           "Touchez «\u00a0Publier maintenant\u00a0», ou choisissez un moment.",
         ],
       },

@@ -273,5 +273,8 @@ export type ListedHelp = HelpItem & { id: HelpPageId };
 /** All of them. */
 export const HELP_ITEMS: readonly ListedHelp[] = HELP_SECTIONS.flatMap(({ pages }) => [...pages]);
 
+/** The page that says, for families, how minors are protected. */
+export const HELP_OF_MINORS = "proteger-les-mineurs" satisfies HelpPageId;
+
 /** The page of help that an address names, if there is one. */
 export const helpItem = (id: string | undefined) => HELP_ITEMS.find((item) => item.id === id);

@@ -18,7 +18,7 @@ export const protectingWords = {
       "Pour devenir garant\u00a0: votre enfant ouvre Profil, «\u00a0Réglages\u00a0», «\u00a0Protection des mineurs\u00a0», et vous envoie le lien. Ouvrez-le avec votre propre compte.",
       "Parvis ne vérifie pas l’âge déclaré, ne lit aucune conversation à votre place, et n’empêche pas une capture d’écran.",
       "Un âge qui semble faux, un jeune exposé\u00a0: «\u00a0Signaler\u00a0», puis «\u00a0C’est un mineur\u00a0».",
-      "En cas de danger, en France\u00a0: le 119 (enfance en danger)\u202f; le 3018 (violences en ligne)\u202f; le 112 en urgence.",
+      "En cas de danger, les secours\u00a0: le 112. Les numéros que la communauté indique suivent.",
     ],
     related: ["bloquer-et-signaler", "messages", "qui-voit-quoi", "veiller-sur-les-mineurs"],
   },
@@ -29,7 +29,9 @@ export const protectingWords = {
       {
         points: [
           "est témoin des conversations où un jeune le choisit\u202f;",
-          "corrige un âge mal déclaré, depuis la page du membre.",
+          "corrige un âge mal déclaré, depuis la page du membre\u202f;",
+          "lit le premier ce qu’un mineur signale, ou ce qui est signalé à son sujet, en décide ou le transmet\u202f;",
+          "ouvre, avec une raison, ce qu’un adulte a effacé auprès d’un mineur.",
         ],
       },
       "Dans une discussion à plusieurs où se trouve un mineur, il faut deux adultes, dont un référent, ou une personne qui anime un groupe commun. Sinon, elle attend\u00a0: ajoutez quelqu’un.",

@@ -56,6 +56,7 @@ export const runningWords = {
         ],
       },
       "Le nom de qui signale n’est jamais dit. On ne décide ni de ses propres textes, ni de ce que l’on a signalé soi-même, sauf quand personne d’autre ne le peut.",
+      "Ce qui concerne un mineur est lu d’abord par les référents\u202f; vous le lisez dès qu’ils le transmettent ou décident, ou un jour après.",
       "Un signalement n’est jamais montré à la personne qu’il concerne. Si elle seule modère, il attend\u00a0: nommez au moins une autre personne dans «\u00a0Membres\u00a0».",
       "Une décision se conteste\u00a0: la demande arrive dans «\u00a0Demandes reçues\u00a0», et une autre personne que celle qui a décidé y répond, s’il y en a une. Sa réponse part par e-mail et s’affiche à côté de la décision.",
     ],

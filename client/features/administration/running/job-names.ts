@@ -16,6 +16,7 @@ export const jobNames: Record<string, string> = {
   "forget-sealed-messages": "Effacer les messages scellés dont le jour est venu",
   "erase-sealed": "Effacer ce que la modération avait retiré",
   "forget-decisions": "Effacer les décisions anciennes de la modération",
+  "open-reports": "Montrer à la modération les signalements que les référents lisaient d’abord",
   "forget-reports": "Effacer les signalements anciens",
   "forget-requests": "Effacer les demandes répondues depuis un an",
   "note-erasures": "Noter les effacements à côté des sauvegardes",

@@ -21,7 +21,7 @@ type KindSettingsProps = { preferences: NotificationPreferences; save: Save };
 /** For each kind of notification, whether and how the member receives it: a table of switches. */
 export function KindSettings({ preferences, save }: KindSettingsProps) {
   const { kinds, mailDelivered } = preferences;
-  const { role } = useMe();
+  const { role, watchesMinors } = useMe();
   const ways = NOTIFICATION_WAYS.filter((way) => way !== "mail" || mailDelivered);
   return (
     // Not clipped: the headings of the columns stay in view.
@@ -51,7 +51,9 @@ export function KindSettings({ preferences, save }: KindSettingsProps) {
           </tr>
         </thead>
         <tbody>
-          {NOTIFICATION_KINDS.filter((kind) => concernsRole(kind, role)).map((kind) => (
+          {NOTIFICATION_KINDS.filter(
+            (kind) => concernsRole(kind, role) || (watchesMinors && kind === "report"),
+          ).map((kind) => (
             <Kind
               key={kind}
               kind={kind}

@@ -1,7 +1,13 @@
 import { Link } from "react-router";
-import { helpItem, type ListedHelp } from "../../../../shared/people/help/help-index.ts";
+import {
+  HELP_OF_MINORS,
+  helpItem,
+  type ListedHelp,
+} from "../../../../shared/people/help/help-index.ts";
 import { HELP_PAGES } from "../../../../shared/people/help/help-pages.ts";
 import { HelpBlocks } from "../../../product/help-blocks.tsx";
+import { HelpNumbers } from "../../../product/help-numbers/help-numbers.tsx";
+import { useHelpNumbers } from "../../../product/help-numbers/use-help-numbers.ts";
 import { helpPath } from "../../../product/help-of-page.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
@@ -17,6 +23,7 @@ export function HelpArticle({ page: { id, title } }: { page: ListedHelp }) {
       <Card as="article" pad className="grid gap-4 text-body">
         <h1 className="title text-h2 text-balance">{title}</h1>
         <HelpBlocks blocks={blocks} />
+        {id === HELP_OF_MINORS && <CommunityNumbers />}
       </Card>
       <Card className="overflow-clip pb-2">
         <SlabHead className="px-gutter pt-4 pb-1">{texts.related}</SlabHead>
@@ -30,3 +37,6 @@ export function HelpArticle({ page: { id, title } }: { page: ListedHelp }) {
     </CardStack>
   );
 }
+
+/** Those that the community writes down, whom a young person may turn to. */
+const CommunityNumbers = () => <HelpNumbers numbers={useHelpNumbers()} />;

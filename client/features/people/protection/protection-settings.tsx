@@ -7,6 +7,7 @@ import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey, callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
+import { HelpNumbers } from "../../../product/help-numbers/help-numbers.tsx";
 import { QueryState } from "../../../product/query-state.tsx";
 import { Card, CardStack, SlabHead } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
@@ -14,6 +15,7 @@ import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { ConfirmDialog } from "../../../ui/layers/confirm-dialog.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
+import { HelpNumbersForm } from "./help-numbers-form.tsx";
 import { PersonLines } from "./person-lines.tsx";
 import { texts } from "./texts.ts";
 
@@ -88,6 +90,7 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
           />
         </Card>
       )}
+      <NumbersCard numbers={query.data.helpNumbers} isAdmin={isAdmin} />
       {leaving && (
         <ConfirmDialog
           open
@@ -101,6 +104,27 @@ export function ProtectionSettings({ drawPicker }: { drawPicker: DrawPicker }) {
         </ConfirmDialog>
       )}
     </CardStack>
+  );
+}
+
+type NumbersCardProps = { numbers: Settings["helpNumbers"]; isAdmin: boolean };
+
+/** Whom young people are told to turn to: administrators change it, moderators read it. */
+function NumbersCard({ numbers, isAdmin }: NumbersCardProps) {
+  const client = useQueryClient();
+  const shows = (settings: Settings) => client.setQueryData(settingsQuery.queryKey, settings);
+  return (
+    <Card pad className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid gap-1">
+        <SlabHead>{texts.numbers.title}</SlabHead>
+        <p className="text-pretty text-ink-2">{texts.numbers.lead}</p>
+      </div>
+      {isAdmin ? (
+        <HelpNumbersForm numbers={numbers} onSaved={shows} />
+      ) : (
+        <HelpNumbers numbers={numbers} />
+      )}
+    </Card>
   );
 }
 

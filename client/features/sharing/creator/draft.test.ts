@@ -75,6 +75,7 @@ test("what is sent names the chosen platforms only, under the id of the draft", 
       accounts: { facebook: ["p1"], twitter: ["x1"] },
     }),
     "2026-11-28T18:30:00.000Z",
+    "agreed",
   );
   expect(sent).toEqual({
     id: ID,
@@ -92,13 +93,14 @@ test("what is sent names the chosen platforms only, under the id of the draft", 
     accounts: { facebook: ["p1"] },
     scheduleFor: "2026-11-28T18:30:00.000Z",
     visibility: "public",
+    minors: "agreed",
   });
 });
 
 test("a video takes its title and its description along, where some were written", () => {
   const film = { ...kept("v"), kind: "video" as const };
   const videoOf = (part: Partial<ShareDraft>) =>
-    postOf(draft({ video: [film], ...part }), null).content.video;
+    postOf(draft({ video: [film], ...part }), null, null).content.video;
   expect(videoOf({ videoTitle: " La veillée ", videoDescription: "Dans la nef\n" })).toEqual({
     id: "v",
     title: "La veillée",
@@ -106,7 +108,7 @@ test("a video takes its title and its description along, where some were written
   });
   expect(videoOf({ videoTitle: "  " })).toEqual({ id: "v" });
   const { videoTitle: _, videoDescription: __, ...older } = draft({ video: [film] });
-  expect(postOf(older as ShareDraft, null).content.video).toEqual({ id: "v" });
+  expect(postOf(older as ShareDraft, null, null).content.video).toEqual({ id: "v" });
 });
 
 test("a publication refused by one platform is written again for that one, with its own words", () => {

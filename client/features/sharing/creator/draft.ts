@@ -1,5 +1,6 @@
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
+import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
   MAX_SHARE_PLATFORMS,
   MAX_SHARE_TEXT,
@@ -12,6 +13,7 @@ import type {
 } from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { linkOf } from "./link.ts";
+import type { AnsweredMinors } from "./minors/minors.ts";
 
 /** The three steps of the creator, in their order. */
 export const STEPS = ["content", "platforms", "publication"] as const;
@@ -37,6 +39,8 @@ export type ShareDraft = {
   /** When it goes out; null for now. */
   later: WallTime | null;
   visibility: "public" | "connections";
+  /** What was answered of minors on the photos or the video. */
+  minors: AnsweredMinors | null;
   /** A platform whose account is being connected: selected once the account is there. */
   connecting: PlatformId | null;
 };
@@ -55,6 +59,7 @@ export const emptyDraft = (id: string): ShareDraft => ({
   overrides: {},
   later: null,
   visibility: "public",
+  minors: null,
   connecting: null,
 });
 
@@ -146,8 +151,13 @@ const videoWords = ({ videoTitle, videoDescription }: ShareDraft) => {
  * What is sent to be published.
  *
  * @param at the moment it goes out, null for now
+ * @param minors what was answered of minors on what it shows
  */
-export function postOf(draft: ShareDraft, at: string | null): SharePost {
+export function postOf(
+  draft: ShareDraft,
+  at: string | null,
+  minors: MinorsAnswer | null,
+): SharePost {
   const [video] = draft.video;
   const chosen = <T>(given: Partial<Record<PlatformId, T>>) =>
     Object.fromEntries(
@@ -166,5 +176,6 @@ export function postOf(draft: ShareDraft, at: string | null): SharePost {
     accounts: chosen(draft.accounts),
     scheduleFor: at,
     visibility: draft.visibility,
+    minors,
   };
 }

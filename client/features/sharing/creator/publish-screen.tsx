@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type {
   Platform,
   SharingState,
@@ -18,7 +18,7 @@ import { ResultsPart } from "./results-part.tsx";
 import { asksForAgreement, stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
-import { usePublish } from "./use-publish.ts";
+import { minorsOf, usePublish } from "./use-publish.ts";
 
 export type PublishScreenProps = {
   creator: Creator;
@@ -43,6 +43,9 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
   useEffect(() => {
     if (lost || draft.platforms.length === 0) goTo("platforms");
   });
+  const minors = minorsOf(creator, media);
+  const asks = media.images.items.length + media.video.items.length > 0 && minors === null;
+  const [passedOver, setPassedOver] = useState(false);
   const wrong = stopped.length > 0 && texts.problems.stop(stopped.map(({ name }) => name));
   return (
     <CreatorFrame
@@ -55,13 +58,21 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
           onBack={() => goTo("platforms")}
           label={actOf(state, draft)}
           busy={busy}
-          disabled={stopped.length > 0 || planned.fault !== null}
+          disabled={stopped.length > 0 || planned.fault !== null || minors === "not-agreed"}
           stopped={Boolean(wrong)}
-          onPublish={() => void publish(planned.at)}
+          onPublish={() => {
+            setPassedOver(asks);
+            if (asks) leadToMinors();
+            else void publish(planned.at);
+          }}
         />
       }
     >
-      <PublishStep {...{ creator, previewed, state, planned }} beside={wide} />
+      <PublishStep
+        {...{ creator, media, previewed, state, planned }}
+        missing={passedOver}
+        beside={wide}
+      />
       {wrong && (
         <p id="stopped" className="px-gutter py-4 font-medium text-clay-ink">
           {wrong}
@@ -71,6 +82,9 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
     </CreatorFrame>
   );
 }
+
+/** What must be answered before anything leaves stands above: there, with the focus. */
+const leadToMinors = () => document.querySelector<HTMLElement>('input[name="minors"]')?.focus();
 
 /** What the button says it does. */
 function actOf(state: SharingState, { platforms, later }: Creator["draft"]): string {

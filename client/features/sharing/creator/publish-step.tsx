@@ -7,7 +7,10 @@ import type { Planned } from "../../../infrastructure/words/moment.ts";
 import { CardStack } from "../../../ui/card.tsx";
 import { costOnX, type Fitted } from "./adapted.ts";
 import { ChosenList } from "./chosen-list.tsx";
+import type { CreatorMedia } from "./creator-media.ts";
 import { DeferredPart } from "./later-part.tsx";
+import { answeredOf, answerFor } from "./minors/minors.ts";
+import { MinorsPart } from "./minors/minors-part.tsx";
 import { accountsOf, type Previewed } from "./preview/use-previewed.ts";
 import { PublishNotices } from "./publish-notices.tsx";
 import { ShareSummary } from "./share-summary.tsx";
@@ -17,6 +20,9 @@ import { VisibilityPart } from "./visibility-part.tsx";
 
 export type PublishStepProps = {
   creator: Creator;
+  media: CreatorMedia;
+  /** Whether what is asked about minors was passed over. */
+  missing: boolean;
   previewed: Previewed;
   state: SharingState;
   planned: Planned;
@@ -25,8 +31,10 @@ export type PublishStepProps = {
 };
 
 /** 3 Publication: the content, the chosen platforms, and when (spec, section 2). */
-export function PublishStep({ creator, previewed, state, planned, beside }: PublishStepProps) {
+export function PublishStep(props: PublishStepProps) {
+  const { creator, media, missing, previewed, state, planned, beside } = props;
   const { draft, change } = creator;
+  const files = [...media.images.items, ...media.video.items];
   const { chosen, fitted, shown } = previewed;
   return (
     <CardStack className="pt-0!">
@@ -34,6 +42,13 @@ export function PublishStep({ creator, previewed, state, planned, beside }: Publ
         {texts.summary.title}
       </h2>
       <ShareSummary text={draft.text} link={draft.link} media={shown} />
+      {files.length > 0 && (
+        <MinorsPart
+          answer={answerFor(draft.minors, files)}
+          missing={missing}
+          onAnswer={(answer) => change({ minors: answeredOf(answer, files) })}
+        />
+      )}
       <ChosenList
         previewed={previewed}
         beside={beside}

@@ -1,4 +1,5 @@
 import { withDe } from "../../../../shared/ground/elision.ts";
+import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 import { namedPlatform } from "../platform-phrases.ts";
@@ -223,6 +224,18 @@ export const texts = {
     at: (moment: string) => `Le ${moment}`,
     windows: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: à cette heure, un e-mail vous le rappellera, et vous ouvrirez chaque fenêtre d’un geste.`,
+  },
+
+  minors: {
+    ask: "Des mineurs sont-ils reconnaissables sur ces images\u202f?",
+    answers: {
+      none: "Non",
+      agreed: "Oui, avec l’accord écrit des parents",
+      "not-agreed": "Oui, sans accord",
+    } satisfies Record<MinorsAnswer, string>,
+    missing: "Répondez avant de publier\u00a0: ces images sortent de la communauté.",
+    remedy:
+      "Ces images ne partent pas. Demandez leur accord écrit aux parents, ou choisissez d’autres images, où l’on ne reconnaît aucun mineur.",
   },
 
   visibility: {

@@ -10,6 +10,7 @@ import { renewShares } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { postOf } from "./draft.ts";
+import { answerFor } from "./minors/minors.ts";
 import { chosenAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
@@ -37,7 +38,7 @@ export function usePublish(
       return null;
     }
     const draft = { ...creator.draft, images, video, accounts: accountsOf(creator, state) };
-    return await api.shares.publish(postOf(draft, at));
+    return await api.shares.publish(postOf(draft, at, minorsOf(creator, media)));
   };
   const publish = async (at: string | null) => {
     if (leaving.current) return;
@@ -63,6 +64,10 @@ export function usePublish(
   };
   return { publish, busy, fault };
 }
+
+/** What was answered of minors on what goes out; null where nothing was, or nothing is shown. */
+export const minorsOf = ({ draft }: Creator, { images, video }: CreatorMedia) =>
+  answerFor(draft.minors, [...images.items, ...video.items]);
 
 /** The accounts it goes to, listed by id: an account connected meanwhile is not added to them. */
 function accountsOf({ draft }: Creator, { platforms }: SharingState) {

@@ -9,6 +9,7 @@ import { cx } from "../../../ui/cx.ts";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import { publishingQueries } from "../publishing-queries.ts";
+import { minorsWords } from "../sharing-words.ts";
 import { ApprovalPart } from "./approval-part.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
 import { type Tone, toneOf } from "./delivery-words.ts";
@@ -94,11 +95,13 @@ function Progress({ share }: { share: Share }) {
   const clientId = state?.platforms.find(({ id }) => id === "messenger")?.clientId ?? null;
   const platforms = share.deliveries.map(({ platform }) => platform);
   const list = useFirstAct();
+  const minors = minorsWords(share);
   return (
     <>
       {!own && <p className="pb-2 font-medium">{texts.approval.by(share.author.name)}</p>}
       {isOut(share) && <PublishedArch share={share} />}
       <Strokes share={share} />
+      {minors && <p className="meta pb-2">{minors}</p>}
       <ul ref={list}>
         {share.deliveries.map((delivery) => (
           <DeliveryRow

@@ -71,6 +71,7 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
   "administration.closeInvitation": { act: "invitation-closed" },
   "affiliation.closeOther": { act: "personal-link-closed", subject: ["member"] },
 
+  "protection.saveHelpNumbers": { act: "help-numbers-saved" },
   "protection.setMinimumAge": { act: "minimum-age-set" },
   "protection.nameReferent": {
     act: "referent-named",
@@ -132,6 +133,7 @@ export const CALL_ACTS: Readonly<Record<string, CallAct | undefined>> = {
 
   "reports.read": { act: "report-read", subject: ["report", "id"], isLook: true },
   "reports.edit": { act: "report-edited", subject: ["report", "id"], names: ["id", "basedOn"] },
+  "reports.passOn": { act: "report-passed-on", subject: ["report", "id"] },
   "reports.decide": { act: "report-decided", subject: ["report", "id"] },
 
   "conversations.readSealed": { act: "sealed-message-read", subject: ["message"] },

@@ -1,12 +1,32 @@
-import { appeal, minors, referents } from "../../../../database/demonstration/protection.ts";
+import {
+  appeal,
+  minors,
+  referents,
+  report,
+  sealed,
+} from "../../../../database/demonstration/protection.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
-import { insertContested, insertProtection } from "./protecting.repository.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import { createVault } from "../../../infrastructure/vault.ts";
+import { newReceipt } from "../../administration/index.ts";
+import { placeOfSealed } from "../../conversations/index.ts";
+import {
+  insertContested,
+  insertProtection,
+  insertReported,
+  insertSealedMessage,
+} from "./protecting.repository.ts";
 import { type DemonstrationStage, idOf, idsOf } from "./stage.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** Gives the demonstration its minors, those who watch over them, and an appeal that waits. */
+/**
+ * Gives the demonstration its minors, those who watch over them, an appeal that waits, a report that
+ * referents read first and what an adult deleted beside a minor.
+ */
 export async function fillProtecting(stage: DemonstrationStage): Promise<void> {
   const { services, plan, now, timeZone } = stage;
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -29,5 +49,35 @@ export async function fillProtecting(stage: DemonstrationStage): Promise<void> {
       contestUntil: daysAgo(decidedDaysAgo - contestDays),
       sentAt: daysAgo(sentDaysAgo),
     });
+    await insertReported(tx, {
+      reporterId: idOf(stage, report.reporter),
+      aboutId: idOf(stage, report.about),
+      receipt: newReceipt("SG"),
+      words: report.words,
+      at: new Date(now.getTime() - report.hoursAgo * HOUR_MS),
+      referentsUntil: new Date(now.getTime() + report.hoursLeft * HOUR_MS),
+    });
+    await seal(tx, stage, daysAgo);
+  });
+}
+
+async function seal(
+  tx: Transaction,
+  stage: DemonstrationStage,
+  daysAgo: (days: number) => Date,
+): Promise<void> {
+  const { minor, adult, text, writtenDaysAgo, sealedDaysAgo, monthsKept } = sealed;
+  const id = uuidv7();
+  const sealedAt = daysAgo(sealedDaysAgo);
+  const until = new Date(sealedAt);
+  until.setUTCMonth(until.getUTCMonth() + monthsKept);
+  await insertSealedMessage(tx, {
+    id,
+    minorId: idOf(stage, minor),
+    adultId: idOf(stage, adult),
+    sealed: createVault(stage.services.secrets.encryption).seal(placeOfSealed(id), text),
+    writtenAt: daysAgo(writtenDaysAgo),
+    sealedAt,
+    until,
   });
 }

@@ -15,7 +15,7 @@ export async function fillSharing(stage: DemonstrationStage): Promise<void> {
 }
 
 async function publish(stage: DemonstrationStage, share: DemonstrationShare): Promise<void> {
-  const { author, text, link = null, drawing, platforms } = share;
+  const { author, text, link = null, drawing, platforms, minors = "none" } = share;
   const moment = momentFor(stage, share);
   const planned = moment > stage.now;
   const viewer = viewerOf(stage, author);
@@ -28,6 +28,7 @@ async function publish(stage: DemonstrationStage, share: DemonstrationShare): Pr
     accounts: {},
     scheduleFor: planned ? moment.toISOString() : null,
     visibility: "public",
+    minors,
   });
   if (!planned) await markPublished(stage.services.db, shareId, moment);
 }

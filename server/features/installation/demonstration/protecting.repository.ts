@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 
@@ -82,4 +83,48 @@ export async function insertContested(tx: Transaction, planned: PlannedAppeal): 
       updated_at: planned.sentAt,
     })
     .execute();
+}
+
+/** A report that a minor made about a member. */
+export type PlannedReport = {
+  reporterId: string;
+  aboutId: string;
+  receipt: string;
+  words: string;
+  at: Date;
+  referentsUntil: Date;
+};
+
+/** Writes a report that nobody has decided, and that referents read first. */
+export async function insertReported(tx: Transaction, planned: PlannedReport): Promise<void> {
+  await sql`
+    insert into reports (id, receipt, reporter_id, author_id, subject_kind, subject_id, reason, words,
+      text, media, said_at, created_at, updated_at, concerns_minor, referents_until)
+    select ${uuidv7()}, ${planned.receipt}, ${planned.reporterId}, m.id, 'member', m.id, 'harassment',
+      ${planned.words}, m.about, '[]', m.updated_at, ${planned.at}, ${planned.at}, true,
+      ${planned.referentsUntil}
+    from members m where m.id = ${planned.aboutId}`.execute(tx);
+}
+
+/** What an adult deleted in the conversation that they have with a minor. */
+export type PlannedSealed = {
+  id: string;
+  minorId: string;
+  adultId: string;
+  sealed: string;
+  writtenAt: Date;
+  sealedAt: Date;
+  until: Date;
+};
+
+/** Writes what is kept sealed; nothing where the two never wrote to each other. */
+export async function insertSealedMessage(tx: Transaction, planned: PlannedSealed): Promise<void> {
+  await sql`
+    insert into sealed_messages (id, message_id, conversation_id, author_id, kind, sealed, written_at,
+      sealed_at, until)
+    select ${planned.id}, ${uuidv7()}, i.conversation_id, i.member_id, 'deleted', ${planned.sealed},
+      ${planned.writtenAt}, ${planned.sealedAt}, ${planned.until}
+    from conversation_members i join conversation_members o on o.conversation_id = i.conversation_id
+    where i.member_id = ${planned.adultId} and o.member_id = ${planned.minorId}
+    order by i.conversation_id limit 1`.execute(tx);
 }

@@ -11,10 +11,12 @@ import type {
 } from "../../accounts/index.ts";
 import type { RoleChanged, WaitingChanged } from "../../administration/index.ts";
 import type { JoinRequested, MembershipChanged } from "../../gathering/index.ts";
+import type { ProtectionChanged } from "../../people/index.ts";
 import { notifyMembers } from "../notification.repository.ts";
 import { membersById } from "./audience.query.ts";
 import { keyOf, threadOf } from "./keys.ts";
 import {
+  actsOn,
   deleteWaiting,
   recountWaiting,
   resolveForAdministrators,
@@ -28,11 +30,16 @@ const NOTHING_YET = "00000000-0000-0000-0000-000000000000";
 /** Those who may act are told that something waits, or that less does. */
 export async function notifyOfWaiting(
   tx: Transaction,
-  { what, more }: Pick<WaitingChanged, "what" | "more">,
+  { what, more, about, passedOn }: Omit<WaitingChanged, "kind">,
   at: Date,
 ): Promise<string[]> {
   const key = keyOf("waiting", what);
-  if (more) await notifyMembers(tx, { ...somethingWaits(what), at, to: whoActOn(what) });
+  if (more)
+    await notifyMembers(tx, {
+      ...somethingWaits(what),
+      at,
+      to: whoActOn(what, { about, passedOn, at }),
+    });
   return recountWaiting(tx, { kind: what, key, at });
 }
 
@@ -106,6 +113,7 @@ export async function notifyOfRole(
 ): Promise<string[]> {
   const others: WaitingKind[] = WAITING_KINDS.filter((kind) => !concernsRole(kind, role));
   if (others.length > 0) await deleteWaiting(tx, memberId, others);
+  if (others.includes("report")) await notifyOfProtection(tx, { memberId }, at);
   if (memberId === byId) return [memberId];
   await notifyMembers(tx, {
     kind: "moderation",
@@ -123,13 +131,28 @@ export async function notifyOfRole(
   return [memberId];
 }
 
-/** Tells one member what of a kind waits, who was told of none before. */
+/**
+ * A member may have become a referent, or be one no longer: they are told of the reports that wait
+ * for them, or these leave their list.
+ */
+export async function notifyOfProtection(
+  tx: Transaction,
+  { memberId }: Pick<ProtectionChanged, "memberId">,
+  at: Date,
+): Promise<string[]> {
+  const changed = (await actsOn(tx, memberId, "report"))
+    ? await tellAnew(tx, memberId, "report", at)
+    : await deleteWaiting(tx, memberId, ["report"]);
+  return changed ? [memberId] : [];
+}
+
+/** Tells one member what of a kind waits, who was told of none before. @returns whether they are */
 async function tellAnew(
   tx: Transaction,
   memberId: string,
   kind: WaitingKind,
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const waits = somethingWaits(kind);
   const { key } = waits;
   const told = await notifyMembers(tx, {
@@ -138,4 +161,5 @@ async function tellAnew(
     to: whoActsAnew(memberId, { kind, key, at }),
   });
   if (told.length > 0) await recountWaiting(tx, { kind, key, at });
+  return told.length > 0;
 }

@@ -12,13 +12,14 @@ import {
   maySeeGroup,
   readerOf,
 } from "../../gathering/index.ts";
-import { ADMINISTERS, MODERATES } from "../../people/index.ts";
+import { ADMINISTERS, MODERATES, WATCHES_MINORS } from "../../people/index.ts";
 import { mayTakePartIn } from "../../posts/index.ts";
 
-/** What waits for those who run the community is for them only. */
+/** What waits for those who run the community is for them only; reports, for referents too. */
 const isStillTheirs = sql<boolean>`(n.kind <> all(${[...WAITING_KINDS]}::text[]) or exists (
   select 1 from members m where m.id = n.member_id
-    and case when n.kind = any(${[...SERVER_KINDS]}::text[]) then ${ADMINISTERS} else ${MODERATES} end))`;
+    and case when n.kind = any(${[...SERVER_KINDS]}::text[]) then ${ADMINISTERS}
+      when n.kind = 'report' then ${WATCHES_MINORS} else ${MODERATES} end))`;
 
 /**
  * Whether the reader may still read what a notification `n` is about; true for other subjects.

@@ -7,6 +7,7 @@ import {
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import {
   ADMINISTERS,
+  ANY_REPORT_READER,
   lettersNotTold,
   MODERATES,
   openAppeals,
@@ -15,19 +16,38 @@ import {
   troubledBackups,
   unansweredRequests,
   WAITING_REGISTRATIONS,
+  WATCHES_MINORS,
 } from "../../people/index.ts";
 import type { NotificationAudience } from "./audience.query.ts";
 
 /** Whether a member `m` may act on what waits of a kind. */
-const mayAct = (kind: WaitingKind): RawBuilder<boolean> =>
-  isOfServer(kind) ? ADMINISTERS : MODERATES;
+function mayAct(kind: WaitingKind): RawBuilder<boolean> {
+  if (kind === "report") return WATCHES_MINORS;
+  return isOfServer(kind) ? ADMINISTERS : MODERATES;
+}
 
-const MODERATORS = sql`select m.id as member_id from members m where ${MODERATES}`;
 const ADMINISTRATORS = sql`select m.id as member_id from members m where ${ADMINISTERS}`;
 
-/** Those who may act on what waits of a kind. */
-export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
-  who: isOfServer(kind) ? ADMINISTRATORS : MODERATORS,
+/** What of a kind came, as `WaitingChanged` says it. */
+type Wanted = { about: string | undefined; passedOn: boolean | undefined; at: Date };
+
+/**
+ * Those who may act on what waits of a kind; of one that not everyone may act on, those who may.
+ *
+ * @param wanted.about what came; of none, all that waits
+ */
+export const whoActOn = (kind: WaitingKind, wanted?: Wanted): NotificationAudience => ({
+  who: sql`select m.id as member_id from members m where ${mayAct(kind)}
+    ${
+      wanted?.about
+        ? sql`and exists (select from ${WAITING[kind](wanted.at)} and w.id = ${wanted.about})`
+        : sql``
+    }
+    ${
+      wanted?.passedOn
+        ? sql`and not exists (select from referents rf where rf.member_id = m.id)`
+        : sql``
+    }`,
   about: {},
 });
 
@@ -35,7 +55,7 @@ export const whoActOn = (kind: WaitingKind): NotificationAudience => ({
 const WAITING: Record<WaitingKind, (now: Date) => RawBuilder<unknown>> = {
   registration: () => WAITING_REGISTRATIONS,
   request: unansweredRequests,
-  report: () => openReports(sql`m.id`),
+  report: (now) => openReports(ANY_REPORT_READER, now),
   appeal: () => openAppeals(sql`m.id`),
   "data-request": () => openDataRequests(sql`m.id`),
   letter: lettersNotTold,
@@ -107,15 +127,31 @@ export async function resolveForAdministrators(
   return rows.map((row) => row.member_id);
 }
 
-/** What waits is no longer for a member to act on: nothing of these keys is left in their list. */
+/** Whether a member may act on what waits of a kind. */
+export async function actsOn(
+  tx: Transaction,
+  memberId: string,
+  kind: WaitingKind,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from members m where m.id = ${memberId} and ${mayAct(kind)}`.execute(tx);
+  return rows.length > 0;
+}
+
+/**
+ * What waits is no longer for a member to act on: nothing of these kinds is left in their list.
+ *
+ * @returns whether something was
+ */
 export async function deleteWaiting(
   tx: Transaction,
   memberId: string,
   kinds: readonly WaitingKind[],
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom("notifications")
     .where("member_id", "=", memberId)
     .where("kind", "in", kinds)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }

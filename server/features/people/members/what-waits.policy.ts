@@ -1,4 +1,8 @@
-import { isModerator, type Viewer } from "../../../infrastructure/session/viewer.ts";
+import {
+  isModerator,
+  type Viewer,
+  watchesOverMinors,
+} from "../../../infrastructure/session/viewer.ts";
 
 /** What a viewer looks after, which decides what waits for them. */
 export type LooksAfter = {
@@ -8,6 +12,8 @@ export type LooksAfter = {
   server: boolean;
   /** Groups that they animate. */
   groups: boolean;
+  /** The minors of the community. */
+  minors: boolean;
 };
 
 /** What a viewer looks after; nothing for most. */
@@ -15,4 +21,5 @@ export const looksAfter = (viewer: Viewer): LooksAfter => ({
   community: isModerator(viewer),
   server: viewer.role === "admin",
   groups: [...viewer.groups.values()].some(({ animator }) => animator),
+  minors: watchesOverMinors(viewer),
 });

@@ -4,6 +4,11 @@ import { countFailedJobs } from "../../../infrastructure/jobs/job-states.query.t
 import { countPassedOver } from "../../../infrastructure/outbox/passed-over.repository.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { mayKnow } from "../protection/protected-member.query.ts";
+import {
+  mayReadReport,
+  type ReportReader,
+  reportReader,
+} from "../protection/report-access.query.ts";
 import { openAppeals } from "./appeal-judges.query.ts";
 import { mayAnswer } from "./request-answerers.query.ts";
 import { looksAfter } from "./what-waits.policy.ts";
@@ -19,6 +24,10 @@ const ANIMATORS_HAVE_MS = DAY_MS;
 /** Whether a member `m` watches over the community, and whether they administer it. */
 export const MODERATES = sql<boolean>`(m.state = 'active' and m.role in ('moderateur', 'admin'))`;
 export const ADMINISTERS = sql<boolean>`(m.state = 'active' and m.role = 'admin')`;
+
+/** Whether a member `m` watches over minors: referents, and who moderates. */
+export const WATCHES_MINORS = sql<boolean>`(m.state = 'active' and (m.role in ('moderateur', 'admin')
+  or exists (select from referents rf where rf.member_id = m.id)))`;
 
 /** Registrations `w` that wait for an agreement. */
 export const WAITING_REGISTRATIONS = sql`members w where w.state = 'pending'`;
@@ -45,9 +54,9 @@ export const unansweredRequests = (now: Date): RawBuilder<unknown> => requests(i
 /** Those of them that nobody answered for a day. */
 export const lateRequests = (now: Date): RawBuilder<unknown> => requests(isLate(now));
 
-/** Reports `w` without a decision, except those about this member. */
-export const openReports = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`reports w where w.state <> 'decided' and w.author_id is distinct from ${memberId}`;
+/** Reports `w` without a decision that someone may read. */
+export const openReports = (reader: ReportReader, now: Date): RawBuilder<unknown> =>
+  sql`reports w where w.state <> 'decided' and ${mayReadReport("w", reader, now)}`;
 
 /** Data requests `w` without an answer, except those that another than this member must answer. */
 export const openDataRequests = (memberId: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -150,14 +159,18 @@ export type WaitingRows = Partial<
 
 /** @returns nothing for a member who runs nothing */
 export function waitingFor(viewer: Viewer, now: Date): WaitingRows {
-  const { community, server, groups } = looksAfter(viewer);
+  const { community, server, groups, minors } = looksAfter(viewer);
   const own = isAnimatedBy(viewer.id);
+  const reports = openReports(reportReader(viewer), now);
   if (!community)
-    return groups ? { joinRequests: requests(own), texts: textsToApprove(viewer, false) } : {};
+    return {
+      ...(groups && { joinRequests: requests(own), texts: textsToApprove(viewer, false) }),
+      ...(minors && { reports }),
+    };
   return {
     registrations: WAITING_REGISTRATIONS,
     joinRequests: requests(groups ? sql`(${own} or ${isUnanswered(now)})` : isUnanswered(now)),
-    reports: openReports(sql`${viewer.id}::uuid`),
+    reports,
     appeals: openAppeals(sql`${viewer.id}::uuid`),
     dataRequests: openDataRequests(sql`${viewer.id}::uuid`),
     shares: SHARES_TO_APPROVE,

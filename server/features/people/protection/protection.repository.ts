@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { HelpNumber } from "../../../../shared/people/help-numbers.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { rowLimit } from "../../../infrastructure/database/keyset.ts";
 
@@ -80,6 +81,18 @@ export async function lockReferents(tx: Transaction): Promise<void> {
 /** Saves from which age one may join. */
 export async function saveMinimumAge(tx: Transaction, minimumAge: number, at: Date): Promise<void> {
   await tx.updateTable("community").set({ minimum_age: minimumAge, updated_at: at }).execute();
+}
+
+/** Saves whom a young person may turn to. */
+export async function saveHelpNumbers(
+  tx: Transaction,
+  numbers: readonly HelpNumber[],
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable("community")
+    .set({ help_numbers: JSON.stringify(numbers), updated_at: at })
+    .execute();
 }
 
 type NewLink = { minorId: string; digest: string; at: Date; expiresAt: Date };

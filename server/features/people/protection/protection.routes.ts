@@ -1,4 +1,4 @@
-import { memberCalls } from "../../../infrastructure/http/call-context.ts";
+import { memberCalls, visitorCalls } from "../../../infrastructure/http/call-context.ts";
 import {
   acceptGuardianship,
   endGuardianship,
@@ -6,7 +6,9 @@ import {
   readGuardianLink,
 } from "./guardians.ts";
 import { readOwnProtection } from "./own-protection.query.ts";
+import { readHelpNumbers } from "./referent.query.ts";
 import {
+  chooseHelpNumbers,
   dismissReferent,
   nameReferent,
   readProtectionSettings,
@@ -56,6 +58,15 @@ export const protectionCalls = {
   readSettings: calls.readSettings.handler(({ context: { services } }) =>
     readProtectionSettings(services),
   ),
+
+  readHelpNumbers: visitorCalls.protection.readHelpNumbers.handler(
+    async ({ context: { services } }) => ({ items: await readHelpNumbers(services.db) }),
+  ),
+
+  saveHelpNumbers: calls.saveHelpNumbers.handler(async ({ context: { services }, input }) => {
+    await chooseHelpNumbers(services, input.items);
+    return readProtectionSettings(services);
+  }),
 
   setMinimumAge: calls.setMinimumAge.handler(async ({ context: { services }, input }) => {
     await setMinimumAge(services, input.minimumAge);

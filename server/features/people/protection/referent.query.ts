@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { MAJORITY } from "../../../../shared/people/age.ts";
+import type { HelpNumber } from "../../../../shared/people/help-numbers.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import { portraitUrl } from "../../media/index.ts";
 
@@ -39,6 +40,12 @@ export async function listReferents(db: Database): Promise<Referent[]> {
     from referents r join members m on m.id = r.member_id
     where m.state in ('active', 'suspended') order by r.named_at, m.id`.execute(db);
   return rows;
+}
+
+/** Whom a young person may turn to, as the community wrote it down. */
+export async function readHelpNumbers(db: Database): Promise<HelpNumber[]> {
+  const row = await db.selectFrom("community").select("help_numbers").limit(1).executeTakeFirst();
+  return row?.help_numbers ?? [];
 }
 
 /** How many members are minors. */

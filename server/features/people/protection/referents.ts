@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import type { HelpNumber } from "../../../../shared/people/help-numbers.ts";
 import type { ProtectionSettings } from "../../../../shared/people/protection.contract.ts";
 import { nothingDone } from "../../../infrastructure/acts/acting.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -14,21 +15,33 @@ import {
   insertReferent,
   lockAdult,
   lockReferents,
+  saveHelpNumbers,
   saveMinimumAge,
 } from "./protection.repository.ts";
-import { countMinors, isWatched, listReferents, toPerson } from "./referent.query.ts";
+import {
+  countMinors,
+  isWatched,
+  listReferents,
+  readHelpNumbers,
+  toPerson,
+} from "./referent.query.ts";
 
 /** What the administration sees of the protection of minors. @throws DomainError NOT_FOUND */
 export async function readProtectionSettings({ db }: Services): Promise<ProtectionSettings> {
   const community = await readCommunity(db);
   if (!community) throw new DomainError("NOT_FOUND");
   const { minimumAge, admitsMinors } = community;
-  const [referents, minorCount] = await Promise.all([listReferents(db), countMinors(db)]);
+  const [referents, minorCount, helpNumbers] = await Promise.all([
+    listReferents(db),
+    countMinors(db),
+    readHelpNumbers(db),
+  ]);
   return {
     minimumAge,
     admitsMinors,
     minorCount,
     referents: referents.map((one) => ({ ...toPerson(one), namedAt: one.namedAt.toISOString() })),
+    helpNumbers,
   };
 }
 
@@ -40,6 +53,14 @@ export async function setMinimumAge(services: Services, minimumAge: number): Pro
     await saveMinimumAge(tx, minimumAge, services.clock());
     await services.outbox.record(tx, CHANGED);
   });
+}
+
+/** Chooses whom a young person is told to turn to. */
+export async function chooseHelpNumbers(
+  services: Services,
+  numbers: readonly HelpNumber[],
+): Promise<void> {
+  await act(services, (tx) => saveHelpNumbers(tx, numbers, services.clock()));
 }
 
 /** Names a referent; a repeat changes nothing. @throws DomainError NOT_FOUND, REFERENT_NOT_ADULT */

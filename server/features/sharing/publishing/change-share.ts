@@ -114,7 +114,10 @@ export function approveShare(
     const share = await lockShare(tx, id);
     if (!share || !mayOversee(viewer)) throw new DomainError("NOT_FOUND");
     if (share.memberId === viewer.id) throw new DomainError("OWN_SHARE");
-    tellAct({ memberId: share.memberId });
+    tellAct({
+      memberId: share.memberId,
+      after: { minors: `minors-${share.minors ?? "not-asked"}` },
+    });
     const decision = { by: viewer.id, at: services.clock(), approved, reason };
     if (!(await saveApproval(tx, id, decision))) {
       throw new DomainError(share.approval === null ? "NOT_FOUND" : "SHARE_GONE_OUT");

@@ -37,6 +37,10 @@ function presentShare(row: ShareRow, viewer: Viewer, sign: MediaSigner): Share {
       reason: row.approval_reason,
       at: row.approved_at?.toISOString() ?? null,
     },
+    minors:
+      row.minors_answer && row.minors_answered_at
+        ? { answer: row.minors_answer, at: row.minors_answered_at.toISOString() }
+        : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     abilities: abilitiesOf(row, viewer),

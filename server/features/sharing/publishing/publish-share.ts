@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
+import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
@@ -24,7 +25,7 @@ import { enqueueDeliveries } from "./share-changes.ts";
  * @returns the id of the share
  * @throws DomainError NOT_ALLOWED, PUBLISHING_LIMITED, SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED,
  *   INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MEDIA_NOT_READY, MOMENT_PAST,
- *   INVALID_INPUT, ID_TAKEN
+ *   INVALID_INPUT, ID_TAKEN, MINORS_UNANSWERED, MINORS_NOT_AGREED
  */
 export async function publishShare(
   services: Services,
@@ -45,6 +46,7 @@ export async function publishShare(
   }
   if (scene.limited) throw new DomainError("PUBLISHING_LIMITED");
   assertMedia(wish, scene);
+  const minors = minorsOf(wish);
   const at = services.clock();
   const { publicUrl, platformAddresses: windows } = services.config;
   // Planned once before any media is copied: a refused share leaves nothing behind.
@@ -69,6 +71,7 @@ export async function publishShare(
     videoDescription: ready.content.video?.description ?? "",
     scheduleFor: plannedMoment(ready.scheduleFor, at),
     approval: asksForAgreement(scene, ready) ? "waiting" : null,
+    minors,
   };
   await act(services, (tx) => writeShare(tx, services, { share, wish: ready }));
   return shareId;
@@ -83,6 +86,20 @@ const mediaIdsOf = ({ content: { images, video } }: ShareInput): string[] => [
   ...images.map(({ id }) => id),
   ...(video ? [video.id] : []),
 ];
+
+/**
+ * What is kept of minors on the photos or the video of a share; null where nobody asked, or where it
+ * has none.
+ *
+ * @throws DomainError MINORS_UNANSWERED, MINORS_NOT_AGREED
+ */
+function minorsOf(wish: ShareInput): KeptMinorsAnswer | null {
+  const { minors } = wish;
+  if (minors === undefined || mediaIdsOf(wish).length === 0) return null;
+  if (minors === null) throw new DomainError("MINORS_UNANSWERED");
+  if (minors === "not-agreed") throw new DomainError("MINORS_NOT_AGREED");
+  return minors;
+}
 
 /** @throws DomainError MEDIA_NOT_READY, INVALID_INPUT when a file is not of its field's kind */
 function assertMedia(wish: ShareInput, { media }: ShareScene): void {

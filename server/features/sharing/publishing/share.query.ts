@@ -6,6 +6,7 @@ import type {
   ShareProgress,
   ShareStatus,
 } from "../../../../shared/sharing/delivery-states.ts";
+import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Approval, ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
@@ -57,6 +58,8 @@ export type ShareRow = {
   approver_name: string | null;
   approved_at: Date | null;
   approval_reason: string;
+  minors_answer: KeptMinorsAnswer | null;
+  minors_answered_at: Date | null;
   media: RawMedia[];
   deliveries: DeliveryRow[];
   created_at: Date;
@@ -83,7 +86,7 @@ const deliveries = sql`(
 const columns = sql`
   s.id, s.member_id, a.name as author_name, s.type, s.text, s.link, s.visibility, s.video_title,
   s.video_description, s.schedule_for, s.status, s.progress, s.approval, s.approved_at,
-  s.approval_reason, s.created_at, s.updated_at,
+  s.approval_reason, s.minors_answer, s.minors_answered_at, s.created_at, s.updated_at,
   (select ap.name from members ap where ap.id = s.approved_by) as approver_name,
   ${shareMediaJson("s.id")} as media, ${deliveries} as deliveries`;
 

@@ -1,4 +1,5 @@
 import { shareProgressOf, shareStatusOf } from "../../../../shared/sharing/delivery-states.ts";
+import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import type { ShareType } from "../../../../shared/sharing/shares.contract.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Work } from "../deliveries/delivery.ts";
@@ -15,6 +16,8 @@ export type NewShare = {
   videoDescription: string;
   scheduleFor: Date | null;
   approval: "waiting" | null;
+  /** What its author said of minors on what it shows; null where they were not asked. */
+  minors: KeptMinorsAnswer | null;
   deliveries: (PlannedDelivery & { id: string })[];
   at: Date;
 };
@@ -35,6 +38,8 @@ export async function insertShare(tx: Transaction, share: NewShare): Promise<boo
       video_title: share.videoTitle,
       video_description: share.videoDescription,
       schedule_for: share.scheduleFor,
+      minors_answer: share.minors,
+      minors_answered_at: share.minors && share.at,
       created_at: share.at,
       updated_at: share.at,
       status: shareStatusOf(states),
@@ -98,6 +103,7 @@ export type LockedShare = {
   memberId: string;
   approval: Work["approval"];
   scheduleFor: Date | null;
+  minors: KeptMinorsAnswer | null;
 };
 
 /** @returns null when there is none */
@@ -105,6 +111,7 @@ export async function lockShare(tx: Transaction, id: string): Promise<LockedShar
   const row = await tx
     .selectFrom("shares")
     .select(["id", "member_id as memberId", "approval", "schedule_for as scheduleFor"])
+    .select("minors_answer as minors")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { DomainError } from "../../../../shared/ground/errors.ts";
 import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import { adaptFor, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
+import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
   CONNECTION_OF,
   DELIVERY_PAUSE_MS,
@@ -34,6 +35,8 @@ export type ShareInput = {
   accounts: Partial<Record<PlatformId, string[]>>;
   scheduleFor: string | null;
   visibility: ShareVisibility;
+  /** What was said of minors on its photos or its video; absent where nobody asked. */
+  minors?: MinorsAnswer | null | undefined;
 };
 
 /** A place of a person's to publish to. */
