@@ -10,9 +10,7 @@ import {
   enterRestore,
   erasuresIn,
   forgetUnfinished,
-  replayErasures,
 } from "../../features/administration/wiring.ts";
-import { eraseUnrecorded } from "../../features/media/wiring.ts";
 import { compareLedger } from "../../features/posts/wiring.ts";
 import { holdAfterRestore } from "../../features/sharing/wiring.ts";
 import type { ArchiveSource } from "../../infrastructure/backup/archive.ts";
@@ -40,7 +38,7 @@ import { freeBytesOf } from "../../infrastructure/storage/disk-store.ts";
 import { syncTree, writeUnsynced } from "../../infrastructure/storage/durable-file.ts";
 import { FORGET_CHOICE, writeChoiceFile } from "../../infrastructure/storage/media-choice.ts";
 import { createParvis, type Parvis } from "../parvis.ts";
-import { servicesAsOf } from "../services.ts";
+import { eraseAgain } from "./erase-again.ts";
 import { openRestorePlace, type RestorePlace } from "./restore-place.ts";
 
 /** Room beside what the archive unpacks to, in bytes: the log of the database. */
@@ -292,10 +290,7 @@ async function settle({ wish, database, jobs, read }: Settling): Promise<Settled
     await parvis.start();
     for (const { name, data, startAfter } of jobs)
       await services.jobs.enqueue(services.db, name, data, { startAfter: new Date(startAfter) });
-    const erased = await replayErasures(services, wish.erasures, (at) =>
-      servicesAsOf(services, at),
-    );
-    if (erased > 0) await eraseUnrecorded(services);
+    const erased = await eraseAgain(services, wish.erasures);
     return { letters, erased, warnings: journal ? [journal] : [] };
   } finally {
     await parvis.stop();

@@ -1,6 +1,15 @@
 import { sql } from "kysely";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
 
+const DECISIONS = {
+  none: "Rien à redire",
+  removal: "Texte retiré",
+  warning: "Rappel",
+  limit: "Publications relues avant d’être visibles",
+  pause: "Pause",
+  suspension: "Suspension",
+} as const;
+
 /** What reports give a member of themselves: those they made, never those made about them. */
 export const REPORTS_OWN_DATA: OwnData = {
   given: [
@@ -23,6 +32,9 @@ export const REPORTS_OWN_DATA: OwnData = {
           granted: "Décision annulée",
         }),
         answer: given.text("Réponse"),
+        former_decision: given.choice("Décision qui a été reprise", DECISIONS),
+        former_reason: given.text("Motif de cette décision"),
+        former_at: given.date("Décidé alors"),
         created_at: given.date("Envoyé"),
         updated_at: given.date("Changé"),
         decided_at: given.date("Répondu"),
@@ -65,14 +77,7 @@ export const REPORTS_OWN_DATA: OwnData = {
           "in-review": "En cours",
           decided: "Décidé",
         }),
-        decision: given.choice("Décision", {
-          none: "Rien à redire",
-          removal: "Texte retiré",
-          warning: "Rappel",
-          limit: "Publications relues avant d’être visibles",
-          pause: "Pause",
-          suspension: "Suspension",
-        }),
+        decision: given.choice("Décision", DECISIONS),
         decision_reason: given.text("Motif de la décision"),
         ground: given.text("Règle en cause"),
         decided_at: given.date("Décidé"),
@@ -85,12 +90,14 @@ export const REPORTS_OWN_DATA: OwnData = {
   withheld: {
     "appeals.taken_by": WHY_NOT.another,
     "appeals.decided_by": WHY_NOT.another,
+    "appeals.former_judge": WHY_NOT.another,
     "reports.author_id": WHY_NOT.theirs,
     "reports.text": "the words of someone else, beyond the beginning that is given",
     "reports.media": WHY_NOT.theirs,
     "reports.note": "what moderators note among themselves",
     "reports.taken_by": WHY_NOT.another,
     "reports.decided_by": WHY_NOT.another,
+    "reports.sanction_id": "what was decided about someone else",
     "reports.until": "how long someone else is suspended",
     "reports.written_to": "who else was written to",
     "reports.concerns_minor": "whether someone else is a minor",
