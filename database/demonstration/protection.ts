@@ -1,4 +1,4 @@
-import type { MemberKey } from "./types.ts";
+import type { GroupKey, MemberKey } from "./types.ts";
 
 type DemonstrationMinor = {
   key: MemberKey;
@@ -46,3 +46,14 @@ export const sealed = {
   monthsKept: 12,
   text: "Ne dis pas encore aux autres que tu chantes le solo, on leur fait la surprise.",
 } satisfies Record<string, MemberKey | string | number>;
+
+/** The own rules of a group, which whoever enters it accepts. */
+export const groupRules: { group: GroupKey; rules: readonly string[] } = {
+  group: "intercession",
+  rules: [
+    "Ce qui est confié ici ne se répète pas, même à un proche, même pour bien faire.",
+    "Un prénom suffit : ni nom, ni adresse, ni détail qui ferait reconnaître quelqu’un.",
+    "On prie, on encourage ; on ne conseille que si c’est demandé.",
+    "Devant un danger, on prévient un animateur ou le 112 : prier ne remplace pas appeler.",
+  ],
+};

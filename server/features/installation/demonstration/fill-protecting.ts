@@ -1,5 +1,6 @@
 import {
   appeal,
+  groupRules,
   minors,
   referents,
   report,
@@ -14,6 +15,7 @@ import { newReceipt } from "../../administration/index.ts";
 import { placeOfSealed } from "../../conversations/index.ts";
 import {
   insertContested,
+  insertGroupRules,
   insertProtection,
   insertReported,
   insertSealedMessage,
@@ -25,7 +27,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Gives the demonstration its minors, those who watch over them, an appeal that waits, a report that
- * referents read first and what an adult deleted beside a minor.
+ * referents read first, what an adult deleted beside a minor, and a group with rules of its own.
  */
 export async function fillProtecting(stage: DemonstrationStage): Promise<void> {
   const { services, plan, now, timeZone } = stage;
@@ -58,6 +60,8 @@ export async function fillProtecting(stage: DemonstrationStage): Promise<void> {
       referentsUntil: new Date(now.getTime() + report.hoursLeft * HOUR_MS),
     });
     await seal(tx, stage, daysAgo);
+    const groupId = plan.groupIds.get(groupRules.group) as string;
+    await insertGroupRules(tx, { groupId, rules: groupRules.rules, at: plan.joinedAt });
   });
 }
 

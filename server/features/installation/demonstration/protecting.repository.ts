@@ -128,3 +128,21 @@ export async function insertSealedMessage(tx: Transaction, planned: PlannedSeale
     where i.member_id = ${planned.adultId} and o.member_id = ${planned.minorId}
     order by i.conversation_id limit 1`.execute(tx);
 }
+
+/** Gives a group rules of its own, which those who are in it accepted as they entered. */
+export async function insertGroupRules(
+  tx: Transaction,
+  { groupId, rules, at }: { groupId: string; rules: readonly string[]; at: Date },
+): Promise<void> {
+  const revision = 1;
+  await tx
+    .insertInto("group_rules")
+    .values({ group_id: groupId, revision, rules: [...rules], written_at: at })
+    .execute();
+  await tx
+    .updateTable("memberships")
+    .set({ rules_accepted: revision, rules_accepted_at: at })
+    .where("group_id", "=", groupId)
+    .where("state", "=", "active")
+    .execute();
+}
