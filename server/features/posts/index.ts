@@ -8,6 +8,7 @@ export type {
 } from "./comments/comment.events.ts";
 export { isShownComment } from "./comments/comment.query.ts";
 export type { HeldTextDecided, HeldTextsChanged } from "./holding/held.events.ts";
+export { releaseLimited } from "./holding/release-limited.ts";
 export type { TextLiked, TextUnliked } from "./likes/like.events.ts";
 export type { PinsChanged } from "./pins/pin.events.ts";
 export { WHOLE_COMMUNITY } from "./points/points.repository.ts";

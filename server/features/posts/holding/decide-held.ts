@@ -41,27 +41,37 @@ export async function decideHeld(
   const found = assertDecidable(await findHeld(services.db, id), viewer);
   if (!(await knowsAuthorOf(services.db, viewer, id))) throw new DomainError("NOT_FOUND");
   if (!approved) assertReason(reason);
-  const ready = approved ? await appearing(() => prepare(services, found)) : null;
+  const ready = approved ? await appearing(() => prepareHeld(services, found)) : null;
   await act(services, async (tx) => {
     const held = assertDecidable(await findHeld(tx, id, { lock: true }), viewer, "HELD_SETTLED");
     assertUnchanged(basedOn ?? found.updatedAt.toISOString(), held.updatedAt);
-    const { authorId, groupIds, kind: of } = held;
-    tellAct({ memberId: authorId, subjectId: authorId });
-    const at = services.clock();
-    const shown = ready
-      ? await appearing(() => appear(tx, services, held, ready))
-      : await decline(tx, held, { reason: reason as string, at });
-    const decided: HeldTextDecided = {
-      kind: "held-text-decided",
-      heldId: id,
-      authorId,
-      of,
-      approved,
-      ...shown,
-    };
-    await services.outbox.record(tx, decided);
-    await recordHeldChange(tx, services, { authorId, groupIds });
+    tellAct({ memberId: held.authorId, subjectId: held.authorId });
+    if (ready) return appearing(() => showHeld(tx, services, held, ready));
+    const declined = await decline(tx, held, { reason: reason as string, at: services.clock() });
+    await tellDecided(tx, services, held, { approved: false, ...declined });
   });
+}
+
+/** Has a held text appear, in the transaction of the decision; its author is told. */
+export async function showHeld(
+  tx: Transaction,
+  services: Services,
+  held: KeptText,
+  ready: Ready,
+): Promise<void> {
+  const shown = await appear(tx, services, held, ready);
+  await tellDecided(tx, services, held, { approved: true, ...shown });
+}
+
+async function tellDecided(
+  tx: Transaction,
+  services: Services,
+  { id: heldId, authorId, kind: of, groupIds }: KeptText,
+  how: Shown & { approved: boolean },
+): Promise<void> {
+  const decided: HeldTextDecided = { kind: "held-text-decided", heldId, authorId, of, ...how };
+  await services.outbox.record(tx, decided);
+  await recordHeldChange(tx, services, { authorId, groupIds });
 }
 
 /** A hidden text answers as a missing one. */
@@ -80,7 +90,11 @@ function assertDecidable(
 type Ready = { author: Viewer; post: PreparedPost | null };
 type Shown = Pick<HeldTextDecided, "postId" | "subjectId">;
 
-async function prepare(services: Services, { id, authorId, kind, wish }: KeptText): Promise<Ready> {
+/** What a held text needs to appear now. @throws DomainError as publishing it would, NOT_FOUND */
+export async function prepareHeld(
+  services: Services,
+  { id, authorId, kind, wish }: KeptText,
+): Promise<Ready> {
   const author = await findMemberAsViewer(services.db, authorId, services.clock());
   if (!author) throw new DomainError("NOT_FOUND");
   assertMayWrite(author);

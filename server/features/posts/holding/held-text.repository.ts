@@ -70,6 +70,29 @@ export async function declineHeld(
     .execute();
 }
 
+/** Why a text waits, where that is another reason now. */
+export async function saveReason(
+  tx: Transaction,
+  id: string,
+  { reason, found }: Pick<KeptText, "reason" | "found">,
+): Promise<void> {
+  await tx.updateTable("held_texts").set({ reason, found }).where("id", "=", id).execute();
+}
+
+/** Texts of a member that wait because moderation holds what they publish, the oldest first. */
+export async function listLimited(db: Database, memberId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("held_texts")
+    .select("id")
+    .where("author_id", "=", memberId)
+    .where("state", "=", "waiting")
+    .where("reason", "=", "limited")
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Its author changed it: it waits, again where it had been declined. */
 export async function changeHeld(
   tx: Transaction,

@@ -7,6 +7,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { type AppealAnswered, findRecipient, waitingSettled } from "../../administration/index.ts";
 import { readCommunity } from "../../people/index.ts";
+import { releaseLimited } from "../../posts/index.ts";
 import type { ReportUndone } from "../report.events.ts";
 import { mayJudge, mayReadAppeal } from "./appeal.policy.ts";
 import {
@@ -62,7 +63,7 @@ type Wish = { id: string; outcome: AppealOutcome; reason: string };
  */
 export async function decideAppeal(services: Services, viewer: Viewer, wish: Wish): Promise<void> {
   const { id, outcome, reason } = wish;
-  const freed = await act(services, async (tx) => {
+  const done = await act(services, async (tx) => {
     const held = await appealToJudge(tx, viewer, id);
     if (isSettled(held)) {
       const { state, decidedBy, answer } = held;
@@ -82,9 +83,11 @@ export async function decideAppeal(services: Services, viewer: Viewer, wish: Wis
     await tellAuthor(tx, services, held, { outcome, words: undone?.outcome ?? UPHELD, reason });
     if (undone && sanctionId) await tellReporters(tx, services, sanctionId, reason);
     await emptyIfErased(tx, id);
-    return undone?.freed ?? null;
+    return undone;
   });
-  if (freed) services.forgetViewer(freed);
+  if (!done?.freed) return;
+  services.forgetViewer(done.freed);
+  if (done.wasLimited) await releaseLimited(services, done.freed);
 }
 
 const UPHELD = "Votre recours a été lu\u00a0: la décision est maintenue.";

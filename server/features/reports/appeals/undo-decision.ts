@@ -20,6 +20,8 @@ export type UndoneDecision = {
   outcome: string;
   /** Whose rights changed: every process is to forget them. */
   freed: string | null;
+  /** Whether what they publish was held until it is approved. */
+  wasLimited?: boolean;
 };
 
 /** What a removed message says. */
@@ -58,7 +60,7 @@ export async function undoDecision(
   if (decision.inForce) {
     const { memberId, inForce: kind } = decision;
     await endDecisionWithin(tx, services, { memberId, kind });
-    return { outcome: `${UNDONE} ${FREED[kind]}`, freed: memberId };
+    return { outcome: `${UNDONE} ${FREED[kind]}`, freed: memberId, wasLimited: kind === "limit" };
   }
   if (decision.kind === "member-removed") {
     const url = await inviteBack(tx, services, by);
@@ -70,7 +72,8 @@ export async function undoDecision(
 
 const UNDONE = "Votre recours est accepté\u00a0: la décision est annulée, et ne compte plus.";
 const FREED = {
-  limit: "Ce que vous publiez est à nouveau visible sans attendre.",
+  limit:
+    "Ce que vous publiez est à nouveau visible sans attendre, et ce qui n’attendait que pour cela paraît.",
   pause: "Vous pouvez à nouveau écrire et réagir.",
   suspension: "Votre compte est rouvert.",
 } as const satisfies Record<LastingKind, string>;
