@@ -51,6 +51,8 @@ describe("SIGTERM with requests in flight", { timeout: 120_000 }, () => {
         text: `Avant l’arrêt ${round}`,
       });
     const inFlight = members.map(publish);
+    await until(async () => (await waitingOnLocks(pool)) === inFlight.length);
+    // Asked after them: what they read before they write would wait behind it on its connection.
     const line = openLine(parvis, members[1] as RemoteMember);
     line.ask("/api/feed");
     await until(async () => (await waitingOnLocks(pool)) > inFlight.length);
