@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import {
   converse,
+  created,
   nameReferent,
   protect,
   say,
@@ -98,6 +99,28 @@ export const PROTECTION: Readonly<Record<string, KilledKind>> = {
           await scene.expectRows(sealed, 0);
           await scene.expectRows(`media where id = '${photoId}'`, 0);
           expect(isThere(scene.filesOf(photoId))).toBe(false);
+        },
+      };
+    },
+  },
+  "open-reports": {
+    // The report is about to be for who moderates.
+    held: { word: "referents_until" },
+    async prepare(scene) {
+      const { minor, adult } = await guarded(scene, "Signalée");
+      const subject = { kind: "member", id: adult.id };
+      const { id } = created(await minor.post("/api/reports", { subject, reason: "harassment" }));
+      const open = `reports where id = '${id}' and referents_until is null`;
+      await scene.expectRows(open, 0);
+      await scene.run(
+        `update reports set referents_until = now() - interval '1 minute' where id = '${id}'`,
+      );
+      const told = `outbox where event ->> 'about' = '${id}' and event ->> 'passedOn' = 'true'`;
+      return {
+        lock: `select 1 from reports where id = '${id}' for update`,
+        async rightAfterwards() {
+          await scene.expectRows(open, 1);
+          await scene.expectRows(told, 1);
         },
       };
     },
