@@ -88,7 +88,7 @@ test.each([
   const answer = { outcome: "granted", reason: "Relu avec soin." };
   expect((await judging.post(`/api/admin/appeals/${appeal.id}/decision`, answer)).status).toBe(200);
 
-  await letterTo(author, "ce qui n’attendait que pour cela paraît");
+  await letterTo(author, "ce qui n’attendait que pour cela est publié");
   await letterTo(reporter, "a été contestée, relue, et annulée");
   const after = (await author.get("/api/me/decisions")).body.items[0];
   expect(after).toMatchObject({ undoneAt: expect.any(String), appeal: { byAnother } });

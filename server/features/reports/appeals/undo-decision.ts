@@ -73,7 +73,7 @@ export async function undoDecision(
 const UNDONE = "Votre recours est accepté\u00a0: la décision est annulée, et ne compte plus.";
 const FREED = {
   limit:
-    "Ce que vous publiez est à nouveau visible sans attendre, et ce qui n’attendait que pour cela paraît.",
+    "Ce que vous publiez est à nouveau visible sans attendre, et ce qui n’attendait que pour cela est publié.",
   pause: "Vous pouvez à nouveau écrire et réagir.",
   suspension: "Votre compte est rouvert.",
 } as const satisfies Record<LastingKind, string>;
