@@ -1,5 +1,5 @@
 import pg from "pg";
-import { SHARED } from "../server/infrastructure/database/database.ts";
+import { ONE_PLAN, SHARED } from "../server/infrastructure/database/database.ts";
 import { shareConnections } from "../server/infrastructure/database/shared-connections.ts";
 import { serve } from "./child.ts";
 import type { LimitOrder } from "./limits.ts";
@@ -53,7 +53,7 @@ async function openClients(order: LimitOrder): Promise<Client[]> {
   const places = Array.from({ length: clients }, (_, place) => place);
   if (!shared || write) return Promise.all(places.map((place) => ownClient(order, place)));
   // As the server asks: on its few connections, without waiting for the answers before.
-  const { query, close } = shareConnections(connection, SHARED);
+  const { query, close } = shareConnections({ ...connection, ...ONE_PLAN }, SHARED);
   const ask: Ask = ({ text, values }) => query({ sql: text, parameters: values });
   return places.map((place) => {
     const client = reader(order, { place, ask, end: place === 0 ? close : () => {} });

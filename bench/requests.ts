@@ -32,13 +32,18 @@ export type WorkloadTurn = {
 const textBody = (text: string) => JSON.stringify({ text });
 const memberOf = ({ connection, connections, turn }: WorkloadTurn) =>
   1 + ((connection + turn * connections) % MEMBERS);
-/** Another for each request of a connection. */
 const writtenAt = ({ connection, turn }: WorkloadTurn) => textOf(connection * 13 + turn);
+/** Words of a post's own: one who says nearly the same in a third place within minutes is refused. */
+const ownWords = ({ connection, turn, round }: WorkloadTurn, group: number): string => {
+  const number = ((round * 64 + connection) * 100 + group) * 100_003 + turn;
+  const word = (at: number) => ((number * 7919 + at * 104_729) % 2 ** 40).toString(36);
+  return Array.from({ length: 12 }, (_, at) => word(at)).join(" ");
+};
 const publishIn = (given: WorkloadTurn, member: number, group: number): WorkloadRequest => ({
   member,
   method: "POST",
   path: `/api/groups/${groupId(group)}/posts`,
-  body: textBody(writtenAt(given)),
+  body: textBody(`${writtenAt(given).slice(0, 130)} ${ownWords(given, group)}`),
 });
 /** Neighbouring connections are sent to posts far from one another. */
 const anyPost = ({ connection, turn }: WorkloadTurn) =>
