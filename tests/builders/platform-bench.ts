@@ -76,6 +76,7 @@ export const accountOf = ({
 
 /** What goes out, in its simplest form. */
 export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingContent => ({
+  format: "post",
   text: "Le culte de dimanche est à 10 h.",
   subject: null,
   link: null,
@@ -138,6 +139,7 @@ export function publicationOf(
     platform,
     account,
     content,
+    reply: null,
     kept,
     checkpoint: kept.checkpoint,
     async save(checkpoint) {

@@ -119,7 +119,9 @@ async function publish(
     const send = (account: PublishingAccount) => {
       opened.account = account;
       const { checkpoint, save, arm } = turn;
-      return adapter.publish({ platform, account, checkpoint: checkpoint(), content, save, arm });
+      const reply = work.content.reply ?? null;
+      const about = { platform, account, content, reply };
+      return adapter.publish({ ...about, checkpoint: checkpoint(), save, arm });
     };
     return afterOutcome(await byAccount(services, held, send, turn.rewind), turn.facts());
   } catch (error) {

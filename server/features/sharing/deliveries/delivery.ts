@@ -1,7 +1,9 @@
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { PostFormat, ReplyKind } from "../../../../shared/sharing/post-formats.ts";
 import type { RawMedia } from "../../media/index.ts";
+import type { ReplyTo } from "../platforms/adapter.ts";
 
 /** What goes out by a delivery, frozen when the share was made. */
 export type DeliveryContent = {
@@ -16,7 +18,16 @@ export type DeliveryContent = {
   visibility: "public" | "connections";
   /** The window that sends it by hand; null where there is none. */
   openUrl: string | null;
+  /** How the platform shows it; an ordinary post where it is absent. */
+  format?: PostFormat;
+  /** The post that it follows; absent for a post of its own. */
+  reply?: ReplyTo;
+  /** What is to follow it once it is out, in order; absent where nothing does. */
+  next?: FollowUp[];
 };
+
+/** A first comment or the next post of a thread, kept with the post until that one is out. */
+export type FollowUp = { kind: ReplyKind; text: string };
 
 /** A delivery as claimed by a turn. */
 export type Work = {

@@ -41,6 +41,7 @@ async function look(services: Services, unknown: Unknown): Promise<LookUp> {
     const publication = {
       platform: await readPlatform(services, unknown.platform, { evenOff: true }),
       content: await outgoingContent(services, unknown),
+      reply: unknown.content.reply ?? null,
       checkpoint: unknown.checkpoint,
       save: onlyLooks,
       arm: onlyLooks,

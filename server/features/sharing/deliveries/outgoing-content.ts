@@ -17,10 +17,11 @@ export const isStillPrepared = ({ content, media }: Work): boolean =>
 
 /** What goes out by a delivery, as an adapter is given it; files are read when it asks for them. */
 export async function outgoingContent(services: Services, work: Work): Promise<OutgoingContent> {
-  const { text, formatted, subject, link, imageIds, visibility } = work.content;
+  const { text, formatted, subject, link, imageIds, visibility, format } = work.content;
   const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
   return {
     text: formatted ?? text,
+    format: format ?? "post",
     subject,
     link,
     visibility,

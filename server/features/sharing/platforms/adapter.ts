@@ -1,5 +1,6 @@
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { PostFormat, ReplyKind } from "../../../../shared/sharing/post-formats.ts";
 import type { PlatformRequest } from "./platform-request.ts";
 
 /** A platform as an adapter is given it: its settings, where it is, and the way to ask it. */
@@ -158,8 +159,18 @@ export type OutgoingVideo = {
   publicUrl(): string;
 };
 
+/** The post of one's own that a publication follows, once that one is known to be out. */
+export type ReplyTo = {
+  kind: ReplyKind;
+  /** What `publish` gave as `postId` of the post it follows directly. */
+  postId: string;
+  /** The same of the first post of the thread; `postId` itself for a comment. */
+  rootId: string;
+};
+
 /** What goes out, as it was adapted. */
 export type OutgoingContent = {
+  format: PostFormat;
   text: string;
   subject: string | null;
   link: string | null;
@@ -179,6 +190,8 @@ export type Publication = {
   platform: AdapterPlatform;
   account: PublishingAccount;
   content: OutgoingContent;
+  /** What it follows: only for kinds that the platform takes (`takesReply`); null for a post of its own. */
+  reply: ReplyTo | null;
   /** What an earlier turn of this delivery left; null at first. */
   checkpoint: unknown;
   /** Commits what was made so far, so that a later turn goes on from there. */
@@ -200,6 +213,19 @@ export type LookUp =
   | { kind: "found"; postId: string; url: string | null }
   | { kind: "absent" }
   | { kind: "cannot-tell" };
+
+/** A post that is out, as changing or counting it names it. */
+export type PublishedPost = { postId: string; format: PostFormat; reply: ReplyTo | null };
+
+/** What a platform counts of a post; null where it does not say. No name of anyone. */
+export type PostCounts = {
+  /** People, or else views, that saw it. */
+  reach: number | null;
+  likes: number | null;
+  comments: number | null;
+  shares: number | null;
+  clicks: number | null;
+};
 
 /** One platform reached by its API. */
 export type ApiAdapter = {
@@ -236,4 +262,25 @@ export type ApiAdapter = {
    * @throws PlatformRefusal of the token, which may be renewed
    */
   lookUp: ((publication: Publication, since: Date) => Promise<LookUp>) | null;
+  /**
+   * Reads what the platform counts of posts of the account, those it no longer knows left out;
+   * absent where it counts nothing for us. @throws PlatformRefusal, NoAnswer
+   */
+  readCounts?: (
+    platform: AdapterPlatform,
+    account: PublishingAccount,
+    posts: readonly PublishedPost[],
+  ) => Promise<ReadonlyMap<string, PostCounts>>;
+  /** Replaces the words of a post that is out. @throws PlatformRefusal, NoAnswer */
+  editPost?: (
+    platform: AdapterPlatform,
+    account: PublishingAccount,
+    post: PublishedPost & { text: string },
+  ) => Promise<void>;
+  /** Takes a post down; one that is gone already is no failure. @throws PlatformRefusal, NoAnswer */
+  removePost?: (
+    platform: AdapterPlatform,
+    account: PublishingAccount,
+    post: PublishedPost,
+  ) => Promise<void>;
 };
