@@ -158,6 +158,13 @@ describe("an upgrade", () => {
 
   /** Letters that came after the sets were first closed, by column: no row had them before. */
   const ADDED: Record<string, readonly string[]> = {
+    "data_deletions.platform": ["threads", "bluesky"],
+    "deliveries.platform": ["threads", "bluesky"],
+    "delivery_attempts.platform": ["threads", "bluesky"],
+    "platform_connections.platform": ["threads", "bluesky"],
+    "platform_settings.platform": ["threads", "bluesky"],
+    "social_accounts.platform": ["threads", "bluesky"],
+    "deliveries.reply_kind": ["comment", "thread"],
     "backups.state": ["removing"],
     "audit_entries.act": [
       "age-corrected",

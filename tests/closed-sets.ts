@@ -63,6 +63,7 @@ import {
 } from "../shared/sharing/delivery-states.ts";
 import { KEPT_MINORS_ANSWERS } from "../shared/sharing/minors-answers.ts";
 import { PLATFORMS, REVIEW_STATUSES, ROUTES } from "../shared/sharing/platforms.ts";
+import { REPLY_KINDS } from "../shared/sharing/post-formats.ts";
 import { APPROVALS, SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/shares.contract.ts";
 
 type Letters<T extends keyof Tables, C extends keyof Selectable<Tables[T]>> = NonNullable<
@@ -127,6 +128,7 @@ export const CLOSED_SETS = {
     route: ROUTES,
     state: DELIVERY_STATES,
     hold_reason: HOLD_REASONS,
+    reply_kind: REPLY_KINDS,
   },
   delivery_attempts: {
     platform: PLATFORMS,

@@ -10,6 +10,8 @@ export const PLATFORMS = [
   "email",
   "sms",
   "messenger",
+  "threads",
+  "bluesky",
 ] as const;
 export type PlatformId = (typeof PLATFORMS)[number];
 
@@ -24,7 +26,15 @@ export const PLATFORM_NAMES: Record<PlatformId, string> = {
   email: "E-mail",
   sms: "SMS",
   messenger: "Messenger",
+  threads: "Threads",
+  bluesky: "Bluesky",
 };
+
+/** Beyond the specification's nine: offered once the administrator turns them on. */
+const OFF_AT_FIRST: readonly PlatformId[] = ["threads", "bluesky"];
+
+/** Whether a platform is offered as long as the administrator said nothing of it. */
+export const isOnAtFirst = (platform: PlatformId): boolean => !OFF_AT_FIRST.includes(platform);
 
 export const PLATFORM_TYPES = ["social", "messaging", "email"] as const;
 export type PlatformType = (typeof PLATFORM_TYPES)[number];
@@ -39,6 +49,8 @@ export const TYPE_OF_PLATFORM: Record<PlatformId, PlatformType> = {
   sms: "messaging",
   messenger: "messaging",
   email: "email",
+  threads: "social",
+  bluesky: "social",
 };
 
 /**
@@ -62,6 +74,8 @@ export const CONNECTION_OF: Record<PlatformId, ConnectionKind> = {
   whatsapp: "none",
   sms: "none",
   messenger: "none",
+  threads: "oauth",
+  bluesky: "oauth",
 };
 
 /** Where the platform's review of our application stands. */
@@ -103,7 +117,7 @@ const limits = (
   ...more,
 });
 
-/** The table of the specification's section 9. */
+/** The table of the specification's section 9, then what Threads and Bluesky take. */
 export const DEFAULT_LIMITS: Record<PlatformId, PlatformLimits> = {
   facebook: limits(5000, 10, true, 200, 5, { supportsScheduling: true }),
   instagram: limits(2200, 1, true, 25, 20),
@@ -114,6 +128,8 @@ export const DEFAULT_LIMITS: Record<PlatformId, PlatformLimits> = {
   email: limits(10_000, 20, false, 100, 0),
   sms: limits(160, 0, false, 50, 0),
   messenger: limits(2000, 10, true, 500, 0),
+  threads: limits(500, 10, true, 250, 1),
+  bluesky: limits(300, 4, true, 100, 3),
 };
 
 /** The most an administrator may raise a platform's limits to: what the platform itself takes. */
@@ -130,6 +146,8 @@ export const GREATEST_LIMITS: Record<
   email: { maxTextLength: 100_000, maxImages: 20 },
   sms: { maxTextLength: 1530, maxImages: 0 },
   messenger: { maxTextLength: 2000, maxImages: 10 },
+  threads: { maxTextLength: 500, maxImages: 20 },
+  bluesky: { maxTextLength: 300, maxImages: 4 },
 };
 
 /** Platforms whose publishing rights the platform must review before strangers may use them. */
@@ -143,6 +161,8 @@ export const REQUIRES_REVIEW: Record<PlatformId, boolean> = {
   email: false,
   sms: false,
   messenger: false,
+  threads: true,
+  bluesky: false,
 };
 
 /** Platforms one share may go to. */

@@ -7,6 +7,7 @@ import type {
 } from "../../../shared/sharing/delivery-states.ts";
 import type { KeptMinorsAnswer } from "../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId, ReviewStatus } from "../../../shared/sharing/platforms.ts";
+import type { ReplyKind } from "../../../shared/sharing/post-formats.ts";
 import type {
   Approval,
   ShareType,
@@ -129,6 +130,8 @@ type DeliveriesTable = {
   account_id: string | null;
   account_name: Defaulted<string>;
   mailing_list_id: string | null;
+  follows: Defaulted<string | null>;
+  reply_kind: Defaulted<ReplyKind | null>;
   state: DeliveryState;
   hold_reason: HoldReason | null;
   content: Json<unknown>;

@@ -57,6 +57,10 @@ export function windowUrl(
         : "https://www.linkedin.com/feed/?shareActive=true";
     case "instagram":
       return "https://www.instagram.com/";
+    case "threads":
+      return `https://www.threads.net/intent/post?text=${own(whole)}`;
+    case "bluesky":
+      return `https://bsky.app/intent/compose?text=${own(whole)}`;
   }
 }
 

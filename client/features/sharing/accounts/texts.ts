@@ -59,6 +59,8 @@ export const platformWords: Record<PlatformId, string> = {
   instagram: "Un compte professionnel",
   twitter: "Votre compte. Chaque publication y est payante.",
   linkedin: "Votre profil",
+  threads: "Votre profil Threads",
+  bluesky: "Votre compte Bluesky",
   telegram: "Un robot que vous ajoutez à votre canal",
   email: "Votre messagerie s’ouvre, message prêt.",
   whatsapp: "Le message est prêt, vous choisissez à qui l’envoyer.",

@@ -221,6 +221,8 @@ const HOMES: Partial<Record<PlatformId, string>> = {
   instagram: "https://www.instagram.com/",
   twitter: "https://x.com/",
   linkedin: "https://www.linkedin.com/feed/",
+  threads: "https://www.threads.net/",
+  bluesky: "https://bsky.app/",
   telegram: "https://web.telegram.org/",
 };
 

@@ -18,6 +18,8 @@ const ACTIONS: Partial<Record<PlatformId, readonly LucideIcon[]>> = {
   instagram: [Heart, MessageCircle, Send, Bookmark],
   twitter: [MessageCircle, Repeat2, Heart, Share2],
   linkedin: [ThumbsUp, MessageCircle, Repeat2, Send],
+  threads: [Heart, MessageCircle, Repeat2, Send],
+  bluesky: [MessageCircle, Repeat2, Heart, Share2],
 };
 
 /** What people will be able to do under a publication, as a drawing. */

@@ -26,6 +26,8 @@ const LAYOUTS: Record<PlatformId, Layout> = {
   instagram: "post",
   twitter: "post",
   linkedin: "post",
+  threads: "post",
+  bluesky: "post",
   whatsapp: "bubble",
   telegram: "bubble",
   sms: "bubble",
