@@ -64,7 +64,8 @@ import {
 import { KEPT_MINORS_ANSWERS } from "../shared/sharing/minors-answers.ts";
 import { PLATFORMS, REVIEW_STATUSES, ROUTES } from "../shared/sharing/platforms.ts";
 import { REPLY_KINDS } from "../shared/sharing/post-formats.ts";
-import { APPROVALS, SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/shares.contract.ts";
+import { SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/share-kinds.ts";
+import { APPROVALS } from "../shared/sharing/shares.contract.ts";
 
 type Letters<T extends keyof Tables, C extends keyof Selectable<Tables[T]>> = NonNullable<
   Selectable<Tables[T]>[C]

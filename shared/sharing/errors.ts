@@ -40,6 +40,18 @@ export const SHARING_ERRORS = {
   ],
   PLATFORM_UNREACHABLE: [502, "{platform} ne répond pas. Réessayez dans un instant."],
   SHARE_TOO_LONG: [400, "Le texte dépasse ce que {platform} accepte. Raccourcissez-le."],
+  SHARE_MEDIA_NEEDED: [
+    400,
+    "Une story sur {platform} montre une image ou une vidéo. Ajoutez-en une, ou publiez sans story.",
+  ],
+  SHARE_VIDEO_NEEDED: [
+    400,
+    "Un réel sur {platform} est une vidéo. Ajoutez-en une, ou publiez sans réel.",
+  ],
+  SHARE_COMMENT_TOO_LONG: [
+    400,
+    "Le premier commentaire dépasse ce que {platform} accepte. Raccourcissez-le.",
+  ],
   SHARE_MEDIA_REFUSED: [400, "{platform} n’accepte pas cette image ou cette vidéo."],
   SHARE_GONE_OUT: [409, "Cette publication est déjà en ligne."],
   DELIVERY_NOT_RETRYABLE: [

@@ -8,7 +8,10 @@ export const POST_FORMATS = ["post", "reel", "story"] as const;
 export type PostFormat = (typeof POST_FORMATS)[number];
 
 /** The formats that a platform takes by its API, beside its ordinary posts. */
-const OTHER_FORMATS: Partial<Record<PlatformId, readonly PostFormat[]>> = {};
+const OTHER_FORMATS: Partial<Record<PlatformId, readonly PostFormat[]>> = {
+  facebook: ["reel", "story"],
+  instagram: ["story"],
+};
 
 /** The formats of a platform, the ordinary one first. */
 export const formatsOf = (platform: PlatformId): readonly PostFormat[] => [
@@ -23,7 +26,14 @@ export const formatsOf = (platform: PlatformId): readonly PostFormat[] => [
 export const REPLY_KINDS = ["comment", "thread"] as const;
 export type ReplyKind = (typeof REPLY_KINDS)[number];
 
-const REPLIES: Partial<Record<PlatformId, readonly ReplyKind[]>> = {};
+const REPLIES: Partial<Record<PlatformId, readonly ReplyKind[]>> = {
+  facebook: ["comment"],
+  instagram: ["comment"],
+  linkedin: ["comment"],
+  twitter: ["thread"],
+  threads: ["thread"],
+  bluesky: ["thread"],
+};
 
 /** Whether a platform takes this kind of reply to one's own post by its API. */
 export const takesReply = (platform: PlatformId, kind: ReplyKind): boolean =>

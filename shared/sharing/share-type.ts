@@ -1,4 +1,4 @@
-import type { ShareType } from "./shares.contract.ts";
+import type { ShareType } from "./share-kinds.ts";
 
 /** Mixed if text and images, image if images only, video if a video, otherwise text (spec, section 5). */
 export function shareTypeOf(content: {

@@ -1,37 +1,17 @@
 import { z } from "zod";
-import { MAX_ALT_LENGTH, MAX_LINK_LENGTH, MAX_REASON_LENGTH } from "../ground/limits.ts";
-import {
-  cursor,
-  id,
-  limit,
-  line,
-  operation,
-  page,
-  proposedId,
-  prose,
-  time,
-} from "../ground/operation.contract.ts";
+import { MAX_REASON_LENGTH } from "../ground/limits.ts";
+import { cursor, id, limit, operation, page, prose, time } from "../ground/operation.contract.ts";
 import { DELIVERY_ERRORS, type DeliveryAction, type DeliveryErrorCode } from "./delivery-errors.ts";
 import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-states.ts";
-import { KEPT_MINORS_ANSWERS, MINORS_ANSWERS } from "./minors-answers.ts";
-import {
-  MAX_SHARE_IMAGES,
-  MAX_SHARE_PLATFORMS,
-  MAX_SHARE_TEXT,
-  PLATFORMS,
-  ROUTES,
-} from "./platforms.ts";
+import { KEPT_MINORS_ANSWERS } from "./minors-answers.ts";
+import { PLATFORMS, ROUTES } from "./platforms.ts";
+import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
+import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
+import { sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
 const tag = "Publications";
-
-export const SHARE_TYPES = ["text", "image", "video", "mixed"] as const;
-export type ShareType = (typeof SHARE_TYPES)[number];
-
-/** `connections` goes to LinkedIn's own setting; the others say that they ignore it. */
-export const SHARE_VISIBILITIES = ["public", "connections"] as const;
-export type ShareVisibility = (typeof SHARE_VISIBILITIES)[number];
 
 export const shareImage = z.object({
   id,
@@ -82,6 +62,12 @@ export const delivery = z.object({
   id,
   platform: z.enum(PLATFORMS),
   route: z.enum(ROUTES),
+  /** How the platform shows it. */
+  format: z.enum(POST_FORMATS),
+  /** The delivery it follows, as its first comment or the next post of its thread; null for a post. */
+  follows: z.object({ id, kind: z.enum(REPLY_KINDS) }).nullable(),
+  /** What follows it once it is out, as long as it waits for that. */
+  next: z.array(z.object({ kind: z.enum(REPLY_KINDS), text: z.string() })),
   account: z.object({ id: id.nullable(), name: z.string() }).nullable(),
   state: z.enum(DELIVERY_STATES),
   status: z.enum(["pending", "success", "failed"]),
@@ -152,52 +138,6 @@ export const share = z.object({
   }),
 });
 export type Share = z.infer<typeof share>;
-
-/** What one platform gets that the others do not. */
-export const platformOverride = z.object({
-  text: prose(MAX_SHARE_TEXT * 2).optional(),
-  subject: line(150).optional(),
-  /** SMS: letters that cost are written simply; true unless the person keeps them. */
-  simplify: z.boolean().optional(),
-  /** SMS: the whole text leaves, in as many SMS as it takes; cut to the limit unless asked. */
-  whole: z.boolean().optional(),
-});
-export type PlatformOverride = z.infer<typeof platformOverride>;
-
-/** Spec, section 7: the JSON share post. Everything but the content and platforms is optional. */
-export const sharePost = z.object({
-  id: proposedId,
-  userId: ownId,
-  content: z.object({
-    type: z.enum(SHARE_TYPES).optional(),
-    text: prose(MAX_SHARE_TEXT).default(""),
-    images: z
-      .array(z.object({ id, alt: line(MAX_ALT_LENGTH).optional() }))
-      .max(MAX_SHARE_IMAGES)
-      .default([]),
-    video: z
-      .object({ id, title: line(100).optional(), description: prose(2000).optional() })
-      .nullable()
-      .default(null),
-    link: z
-      .url({ protocol: /^https?$/ })
-      .max(MAX_LINK_LENGTH)
-      .nullable()
-      .default(null),
-  }),
-  platforms: z.array(z.enum(PLATFORMS)).min(1).max(MAX_SHARE_PLATFORMS),
-  overrides: z.partialRecord(z.enum(PLATFORMS), platformOverride).default({}),
-  /** Which accounts of a platform; all that are connected, first of all the only one, by default. */
-  accounts: z.partialRecord(z.enum(PLATFORMS), z.array(id).min(1).max(10)).default({}),
-  scheduleFor: time.nullable().default(null),
-  visibility: z.enum(SHARE_VISIBILITIES).default("public"),
-  /**
-   * Whether minors may be recognised on its photos or its video. Null of who asks and was not
-   * answered: it is then refused; absent of who does not ask, and it goes out as « not asked ».
-   */
-  minors: z.enum(MINORS_ANSWERS).nullish(),
-});
-export type SharePost = z.input<typeof sharePost>;
 
 const publish = operation("POST /shares", {
   tag,

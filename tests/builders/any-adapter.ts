@@ -10,7 +10,7 @@ import { NoAnswer } from "../../server/features/sharing/platforms/platform-reque
 import type { PlatformId } from "../../shared/sharing/platforms.ts";
 
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });
-const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string() })) });
+const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string(), under: z.string().nullable() })) });
 const checkpointShape = z.object({ prepared: z.string(), pending: z.string().nullable() });
 
 type Options = {
@@ -44,13 +44,16 @@ export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
       const checkAt = new Date(publication.platform.now().getTime() + checkMs);
       return { kind: "processing", checkAt };
     },
-    async lookUp({ platform, account, content }, since) {
+    async lookUp({ platform, account, content, reply }, since) {
       const { body } = await platform.ask({
         url: `${platform.address("api")}/publications`,
         bearer: account.tokens.accessToken,
         query: { account: account.accountId, since: since.getTime() },
       });
-      const found = listShape.parse(body).items.find(({ text }) => text === content.text);
+      const under = reply?.postId ?? null;
+      const found = listShape
+        .parse(body)
+        .items.find((one) => one.text === content.text && one.under === under);
       if (!found) return { kind: "absent" };
       return { kind: "found", postId: found.id, url: `https://any.example/${found.id}` };
     },
@@ -67,7 +70,8 @@ async function prepare(publication: Publication): Promise<string> {
 
 async function send(publication: Publication, preparation: string) {
   await publication.arm();
-  const body = { preparation, text: publication.content.text };
+  const { content, reply } = publication;
+  const body = { preparation, text: content.text, ...(reply ? { under: reply.postId } : {}) };
   const made = await ask(publication, "/publications", body);
   if (made.state) await publication.save({ prepared: preparation, pending: made.id });
   return made;

@@ -8,11 +8,8 @@ import type {
 import type { KeptMinorsAnswer } from "../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId, ReviewStatus } from "../../../shared/sharing/platforms.ts";
 import type { ReplyKind } from "../../../shared/sharing/post-formats.ts";
-import type {
-  Approval,
-  ShareType,
-  ShareVisibility,
-} from "../../../shared/sharing/shares.contract.ts";
+import type { ShareType, ShareVisibility } from "../../../shared/sharing/share-kinds.ts";
+import type { Approval } from "../../../shared/sharing/shares.contract.ts";
 import type { BigInteger, Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 import type { Settlement } from "./deliveries/delivery.ts";
 import type { AccountState } from "./social-accounts/social-account.ts";

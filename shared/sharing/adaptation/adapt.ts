@@ -1,13 +1,18 @@
-import type { PlatformId, PlatformLimits } from "../platforms.ts";
+import type { PlatformId } from "../platforms.ts";
+import type { PostFormat } from "../post-formats.ts";
 import { cleanText } from "./clean-text.ts";
 import { composeSms, plainSms, smsRoom } from "./compose-sms.ts";
 import { cutToFit, type Fits, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
+import { asksForThread, commentOf, type FollowUp, linkInText, overlong } from "./follow-ups.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
+import { type KeptMedia, keepMedia } from "./keep-media.ts";
 import { holdsLink } from "./links.ts";
 import { measure } from "./measure.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
+import { telegramHtml } from "./telegram-html.ts";
+import { splitThread } from "./thread.ts";
 
 /** A share before it is fitted to a platform. */
 export type ShareSource<Image, Video> = {
@@ -20,10 +25,17 @@ export type ShareSource<Image, Video> = {
 };
 
 /** Why it cannot go out as it is. */
-export type Problem = "image-needed" | "too-long" | "empty";
+export type Problem =
+  | "image-needed"
+  | "media-needed"
+  | "video-needed"
+  | "too-long"
+  | "comment-too-long"
+  | "empty";
 
 export type Adapted<Image, Video> = {
   platform: PlatformId;
+  format: PostFormat;
   /** As people read it. */
   text: string;
   /** The same in the platform's own markup, where it has one (Telegram's HTML). */
@@ -33,6 +45,10 @@ export type Adapted<Image, Video> = {
   video: Video | null;
   /** The link sent beside the text; null when the text already holds it. */
   link: string | null;
+  /** What follows it once it is out: the other posts of a thread, or its first comment. */
+  next: FollowUp[];
+  /** Accounts that are asked to show it as theirs too, without their @ (Instagram). */
+  collaborators: string[];
   options: { visibility: "public" | "connections" };
   /** Length and limit in the platform's own counting. */
   length: number;
@@ -44,8 +60,6 @@ export type Adapted<Image, Video> = {
 
 /** Telegram's limit for a caption, the text under a photo or a video. */
 const TELEGRAM_CAPTION = 1024;
-/** Telegram's first line is bold from there on (spec, section 5). */
-const BOLD_FROM = 100;
 /** LinkedIn's footer is added to texts shorter than this (spec, section 5). */
 const FOOTER_UNDER = 2500;
 const SUBJECT_LENGTH = 50;
@@ -62,74 +76,80 @@ export function adaptFor<Image, Video>(
   fitting: Fitting,
 ): Adapted<Image, Video> {
   const notes: Note[] = [];
-  const media = keepMedia(platform, source, fitting.limits, notes);
-  const given = cleanText(fitting.override?.text ?? source.text);
+  const { override, limits, byApi } = fitting;
+  const format = fitting.format ?? "post";
+  const media = keepMedia(platform, source, { format, limits }, notes);
+  const given = format === "story" ? "" : cleanText(override?.text ?? source.text);
+  const link = format === "story" ? null : linkInText(platform, source.link, fitting);
   const maxLength = maxLengthOf(platform, given, fitting, media);
-  const draft = { platform, source, fitting, media, maxLength, given, notes };
-  const { text, link } = fitting.override?.text === undefined ? compose(draft) : asWritten(draft);
-  const telegram = platform === "telegram" && fitting.byApi;
+  const draft = { platform, source: { ...source, link }, fitting, media, maxLength, given, notes };
+  const said = override?.text === undefined ? compose(draft) : asWritten(draft);
+  const comment = format === "post" ? commentOf(platform, source.link, fitting) : [];
+  const { text } = said;
   const length = measure(platform, text);
+  noteWhatIsLost(draft, { source, format, text });
+  return {
+    platform,
+    format,
+    text,
+    ...media,
+    length,
+    maxLength,
+    notes,
+    link: said.link,
+    next: [...said.posts.map((post): FollowUp => ({ kind: "thread", text: post })), ...comment],
+    collaborators: takesCollaborators(platform, format) ? (override?.collaborators ?? []) : [],
+    formatted: platform === "telegram" && byApi ? telegramHtml(text, notes) : null,
+    subject: platform === "email" ? subjectOf(given, fitting) : null,
+    options: { visibility: source.visibility },
+    sms: platform === "sms" ? measureSms(text) : null,
+    problems: [
+      ...problemsOf({ platform, format, text, link: said.link, media, length, maxLength }),
+      ...(overlong(platform, comment) ? (["comment-too-long"] as const) : []),
+    ],
+  };
+}
+
+/** Instagram alone shows a post as that of several accounts, and no story. */
+const takesCollaborators = (platform: PlatformId, format: PostFormat): boolean =>
+  platform === "instagram" && format !== "story";
+
+function noteWhatIsLost(
+  { platform, given, notes }: Draft,
+  about: {
+    source: Pick<ShareSource<unknown, unknown>, "visibility" | "text" | "link">;
+    format: PostFormat;
+    text: string;
+  },
+): void {
+  const { source, format, text } = about;
+  const silent = format === "story" && (source.text !== "" || source.link !== null);
+  if (silent && given === "") notes.push({ kind: "story-without-text" });
   if (platform === "instagram" && hashtagsOf(text).length > INSTAGRAM_HASHTAGS) {
     notes.push({ kind: "many-hashtags", kept: INSTAGRAM_HASHTAGS });
   }
   if (source.visibility === "connections" && platform !== "linkedin") {
     notes.push({ kind: "visibility-ignored" });
   }
-  return {
-    platform,
-    text,
-    link,
-    ...media,
-    length,
-    maxLength,
-    notes,
-    formatted: telegram ? telegramHtml(text, notes) : null,
-    subject: platform === "email" ? subjectOf(given, fitting) : null,
-    options: { visibility: source.visibility },
-    sms: platform === "sms" ? measureSms(text) : null,
-    problems: problemsOf({ platform, text, link, media, length, maxLength }),
-  };
 }
 
-type Media<Image, Video> = { images: Image[]; video: Video | null };
 type Draft = {
   platform: PlatformId;
   source: Pick<ShareSource<unknown, unknown>, "shareId" | "link">;
   fitting: Fitting;
-  media: Media<unknown, unknown>;
+  media: KeptMedia<unknown, unknown>;
   maxLength: number;
   given: string;
   notes: Note[];
 };
-type Composed = { text: string; link: string | null };
-
-/** No platform shows photos and a video together: the video goes first. */
-function keepMedia<Image, Video>(
-  platform: PlatformId,
-  { images, video }: ShareSource<Image, Video>,
-  { maxImages, supportsImages, supportsVideos }: PlatformLimits,
-  notes: Note[],
-): Media<Image, Video> {
-  const keptVideo = supportsVideos ? video : null;
-  if (video && !keptVideo) notes.push({ kind: "video-left-out" });
-  const together = platform === "whatsapp" || platform === "messenger" || platform === "telegram";
-  if (keptVideo && images.length > 0 && !together) {
-    notes.push({ kind: "images-for-video" });
-    return { images: [], video: keptVideo };
-  }
-  const room = supportsImages ? maxImages - (keptVideo ? 1 : 0) : 0;
-  const kept = images.slice(0, Math.max(0, room));
-  if (kept.length < images.length) {
-    notes.push({ kind: "images-left-out", kept: kept.length, of: images.length });
-  }
-  return { images: kept, video: keptVideo };
-}
+/** `posts` are those that follow the first of a thread. */
+type Composed = { text: string; link: string | null; posts: string[] };
 
 function maxLengthOf(
   platform: PlatformId,
   text: string,
   fitting: Fitting,
-  { images, video }: Media<unknown, unknown>,
+  { images, video }: KeptMedia<unknown, unknown>,
 ): number {
   const { limits, byApi } = fitting;
   if (platform === "sms") return smsRoom(limits.maxTextLength, text, fitting);
@@ -138,18 +158,40 @@ function maxLengthOf(
 }
 
 /** The person's own words for a platform go out as they are; only letters that cost are simplified. */
-function asWritten({ platform, source, fitting, given, media, notes }: Draft): Composed {
-  const text = platform === "sms" ? plainSms(given, fitting.override, notes) : given;
+function asWritten(draft: Draft): Composed {
+  const { platform, source, fitting, given, media, notes } = draft;
+  const written = platform === "sms" ? plainSms(given, fitting.override, notes) : given;
   const link = source.link && !holdsLink(given, source.link) ? source.link : null;
-  return { text, link: isBeside(platform, media) ? link : null };
+  const [text = "", ...posts] = inThread(draft, written) ?? [written];
+  return { text, posts, link: isBeside(platform, media) ? link : null };
 }
 
 function compose(draft: Draft): Composed {
   const { platform } = draft;
-  if (platform === "sms") return { text: composeSms(draft, draft.notes), link: null };
+  if (platform === "sms") return { text: composeSms(draft, draft.notes), link: null, posts: [] };
   const wrap = platform === "messenger" ? greet(draft.source.shareId) : same;
-  const { text, link } = withLink(draft, wrap);
-  return { text: withHashtags(draft, withFooter(draft, text)), link };
+  const whole = linked(draft, wrap);
+  const posts = inThread(draft, whole(draft.given));
+  if (posts) {
+    const last = withHashtags(draft, posts.at(-1) as string);
+    const [text = "", ...others] = [...posts.slice(0, -1), last];
+    return { text, posts: others, link: linkBeside(draft, text) };
+  }
+  const text = withLink(draft, whole);
+  return {
+    text: withHashtags(draft, withFooter(draft, whole(text))),
+    link: linkBeside(draft, text),
+    posts: [],
+  };
+}
+
+/** A text that has no room in one post, as several; null where one holds it, or none is asked for. */
+function inThread({ platform, fitting, maxLength, notes }: Draft, text: string): string[] | null {
+  const fits: Fits = (shorter) => measure(platform, shorter) <= maxLength;
+  if (!asksForThread(platform, fitting) || fits(text)) return null;
+  const posts = splitThread(text, fits);
+  if (posts) notes.push({ kind: "thread", posts: posts.length });
+  return posts;
 }
 
 /** Adds what goes around a text; an empty text stays empty. */
@@ -161,34 +203,39 @@ const greet =
     text === "" ? "" : `👋 ${text} ${emojiOf(shareId)}`;
 
 /** Whether the platform shows a card for the link, beside the text. */
-function isBeside(platform: PlatformId, { images, video }: Media<unknown, unknown>): boolean {
+function isBeside(platform: PlatformId, { images, video }: KeptMedia<unknown, unknown>): boolean {
   if (platform === "facebook" || platform === "linkedin") return images.length === 0 && !video;
   return false;
 }
 
-/** The text cut to its room, with the link under it where it does not travel beside. */
-function withLink(
-  { platform, source, given, media, maxLength, notes }: Draft,
-  wrap: Wrap,
-): Composed {
+/** A text with the link under it, where it does not travel beside. */
+function linked({ platform, source, media, maxLength }: Draft, wrap: Wrap): Wrap {
   const { link } = source;
   const beside = link !== null && isBeside(platform, media);
   // A link longer than all the room there is stays out.
   const inside = beside || link === null || measure(platform, link) > maxLength ? null : link;
   const gap = platform === "twitter" ? " " : "\n\n";
-  const whole: Wrap = (text) => {
+  return (text) => {
     const wrapped = wrap(text);
     // Checked after each cut, which may have removed a link that the text held at its end.
     if (inside === null || holdsLink(text, inside)) return wrapped;
     return wrapped === "" ? inside : `${wrapped}${gap}${inside}`;
   };
+}
+
+/** The text cut to the room that is left beside what `whole` adds. */
+function withLink({ platform, source, given, maxLength, notes }: Draft, whole: Wrap): string {
   const text = cutToFit(given, (shorter) => measure(platform, whole(shorter)) <= maxLength);
   if (text !== given) {
     notes.push({ kind: "cut", letters: given.length - text.length, rest: restOf(given, text) });
   }
-  if (platform === "instagram" && link) notes.push({ kind: "link-not-clickable" });
-  return { text: whole(text), link: beside && !holdsLink(text, link) ? link : null };
+  if (platform === "instagram" && source.link) notes.push({ kind: "link-not-clickable" });
+  return text;
 }
+
+/** The link of the card that the platform draws; null where the text holds it. */
+const linkBeside = ({ platform, source: { link }, media }: Draft, text: string): string | null =>
+  link !== null && isBeside(platform, media) && !holdsLink(text, link) ? link : null;
 
 function withFooter({ platform, fitting, maxLength, notes }: Draft, text: string): string {
   const { linkedinFooter } = fitting.settings;
@@ -226,33 +273,26 @@ function subjectOf(text: string, { override, settings }: Fitting): string {
     : cutToFit(first, (shorter) => shorter.length <= SUBJECT_LENGTH) || settings.emailSubject;
 }
 
-/** Telegram's HTML: its first line bold where the text is long (spec, section 5). */
-function telegramHtml(text: string, notes: Note[]): string {
-  const [first = "", ...others] = text.split("\n");
-  if (text.length <= BOLD_FROM || first.trim() === "") return escapeHtml(text);
-  notes.push({ kind: "bold" });
-  return [`<b>${escapeHtml(first)}</b>`, ...others.map(escapeHtml)].join("\n");
-}
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 function problemsOf({
   platform,
+  format,
   text,
   link,
   media,
   length,
   maxLength,
-}: Composed & {
+}: Omit<Composed, "posts"> & {
   platform: PlatformId;
-  media: Media<unknown, unknown>;
+  format: PostFormat;
+  media: KeptMedia<unknown, unknown>;
   length: number;
   maxLength: number;
 }): Problem[] {
   const problems: Problem[] = [];
   const bare = media.images.length === 0 && !media.video;
-  if (platform === "instagram" && bare) problems.push("image-needed");
+  if (format === "reel" && !media.video) problems.push("video-needed");
+  else if (platform === "instagram" && bare) problems.push("image-needed");
+  else if (format === "story" && bare) problems.push("media-needed");
   else if (bare && text === "" && link === null) problems.push("empty");
   if (length > maxLength) problems.push("too-long");
   return problems;

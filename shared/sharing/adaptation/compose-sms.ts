@@ -1,4 +1,4 @@
-import type { PlatformOverride } from "../shares.contract.ts";
+import type { PlatformOverride } from "../share-post.contract.ts";
 import { cutToFit, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { holdsLink } from "./links.ts";

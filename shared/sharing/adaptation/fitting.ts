@@ -1,6 +1,7 @@
 import type { AdaptationSettings } from "../platform-settings.contract.ts";
 import type { PlatformLimits } from "../platforms.ts";
-import type { PlatformOverride } from "../shares.contract.ts";
+import type { PostFormat } from "../post-formats.ts";
+import type { PlatformOverride } from "../share-post.contract.ts";
 
 /** What it is fitted with. */
 export type Fitting = {
@@ -13,6 +14,8 @@ export type Fitting = {
   override?: PlatformOverride;
   /** Whether it goes out by the platform's API, where Telegram knows bold and captions. */
   byApi: boolean;
+  /** How the platform shows it; an ordinary post where it is absent. */
+  format?: PostFormat;
 };
 
 /** What adapting did, for the person to read. */
@@ -28,4 +31,6 @@ export type Note =
   | { kind: "signature" }
   | { kind: "bold" }
   | { kind: "simplified" }
-  | { kind: "visibility-ignored" };
+  | { kind: "visibility-ignored" }
+  | { kind: "thread"; posts: number }
+  | { kind: "story-without-text" };

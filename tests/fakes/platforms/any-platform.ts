@@ -10,7 +10,14 @@ import {
 } from "./loopback.ts";
 
 /** Something that is out on a platform. */
-export type PublishedPost = { id: string; account: string; text: string; at: number };
+export type PublishedPost = {
+  id: string;
+  account: string;
+  text: string;
+  /** What it was written under; null for a post of its own. */
+  under: string | null;
+  at: number;
+};
 
 /** An invented platform, as plain as possible: prepare, publish, ask, list. */
 export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "during" | "stop"> & {
@@ -73,15 +80,17 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
 
   function publish(received: Received): PlatformReply {
     const fields = (received.json ?? {}) as Record<string, unknown>;
-    const { preparation, text } = fields;
-    const unknown = strangers(Object.keys(fields), ["preparation", "text"]);
+    const { preparation, text, under = null } = fields;
+    const unknown = strangers(Object.keys(fields), ["preparation", "text", "under"]);
     if (unknown.length > 0 || typeof preparation !== "string" || typeof text !== "string") {
       return refusal(400, "unknown field");
     }
     const account = prepared.get(preparation);
     if (!account) return refusal(410, "preparation");
     if (text === "" || text.length > 5000) return refusal(400, "text");
-    const published = { id: `m${++made}`, account, text, at: now() };
+    const above = out.find(({ id }) => id === under) ?? null;
+    if (under !== null && above?.account !== account) return refusal(404, "under");
+    const published = { id: `m${++made}`, account, text, under: above?.id ?? null, at: now() };
     if (questions > 0) {
       waiting.set(published.id, { published, left: questions });
       questions = 0;

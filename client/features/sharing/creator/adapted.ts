@@ -14,7 +14,7 @@ import type {
   SharingState,
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/sharing/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
 import type { ShareDraft } from "./draft.ts";
 import { linkOf } from "./link.ts";

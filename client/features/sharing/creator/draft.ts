@@ -8,9 +8,9 @@ import {
 } from "../../../../shared/sharing/platforms.ts";
 import type {
   PlatformOverride,
-  Share,
   SharePost,
-} from "../../../../shared/sharing/shares.contract.ts";
+} from "../../../../shared/sharing/share-post.contract.ts";
+import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { linkOf } from "./link.ts";
 import type { AnsweredMinors } from "./minors/minors.ts";

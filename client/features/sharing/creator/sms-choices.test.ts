@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { DEFAULT_LIMITS } from "../../../../shared/sharing/platforms.ts";
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import { fittedFor } from "./adapted.ts";
 import { emptyDraft } from "./draft.ts";
 import { smsChoices } from "./sms-choices.ts";

@@ -1,4 +1,4 @@
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import type { Fitted } from "./adapted.ts";
 
 /** A way to send a text by SMS. */

@@ -1,6 +1,6 @@
 import { Type } from "lucide-react";
 import { useId } from "react";
-import type { PlatformOverride } from "../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Note } from "../../../ui/lists/note.tsx";

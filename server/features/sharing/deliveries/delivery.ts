@@ -1,7 +1,8 @@
+import type { FollowUp } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
-import type { PostFormat, ReplyKind } from "../../../../shared/sharing/post-formats.ts";
+import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
 import type { RawMedia } from "../../media/index.ts";
 import type { ReplyTo } from "../platforms/adapter.ts";
 
@@ -24,10 +25,9 @@ export type DeliveryContent = {
   reply?: ReplyTo;
   /** What is to follow it once it is out, in order; absent where nothing does. */
   next?: FollowUp[];
+  /** Instagram: accounts asked to show it as theirs too. */
+  collaborators?: string[];
 };
-
-/** A first comment or the next post of a thread, kept with the post until that one is out. */
-export type FollowUp = { kind: ReplyKind; text: string };
 
 /** A delivery as claimed by a turn. */
 export type Work = {

@@ -5,6 +5,8 @@ import { changeOwnShare } from "../publishing/change-share.ts";
 import { mayTell, type ReportedOutcome } from "../publishing/share.policy.ts";
 import { listStanding } from "./delivery.query.ts";
 import { saveOutcome } from "./delivery-moves.repository.ts";
+import { removeFollowUpByHand } from "./follow-up.repository.ts";
+import { addFollowUp } from "./settle-delivery.ts";
 
 /**
  * Saves the author's report on a delivery whose outcome the server cannot know: its window was
@@ -26,5 +28,7 @@ export function recordOutcome(
     }
     const at = services.clock();
     await saveOutcome(tx, deliveryId, { outcome, by: viewer.id, at });
+    if (outcome === "published") await addFollowUp(tx, services, deliveryId);
+    else await removeFollowUpByHand(tx, deliveryId);
   });
 }

@@ -11,6 +11,7 @@ import {
 } from "../publishing/share-changes.ts";
 import { endAttempts, endTurn } from "./delivery.repository.ts";
 import type { Settlement, Work } from "./delivery.ts";
+import { insertFollowUp } from "./follow-up.repository.ts";
 
 /** Delays before each look-up of a publication that got no answer. */
 export const LOOK_UP_AFTER_MS = [30_000, 120_000, 600_000];
@@ -54,15 +55,26 @@ export async function settleDeliveryIn(
   const at = services.clock();
   if (!share || !(await endTurn(tx, work, settlement, at))) return;
   await endAttempts(tx, work.id, { at, outcome: settlement.state, ...reasonOf(settlement) });
+  if (settlement.state === "published") await addFollowUp(tx, services, work.id);
   await recordShareChange(tx, services, share);
-  await followUp(tx, services, work, settlement);
+  await enqueueWhatIsLeft(tx, services, work, settlement);
   if (work.planned) await writeToAuthor(tx, services, share, settlement.state);
 }
 
 const reasonOf = (settlement: Settlement) =>
   "code" in settlement ? { code: settlement.code, detail: settlement.detail } : {};
 
-async function followUp(
+/** Writes what follows a delivery that is out, and its job where a platform is to be asked. */
+export async function addFollowUp(
+  tx: Transaction,
+  services: Services,
+  deliveryId: string,
+): Promise<void> {
+  const next = await insertFollowUp(tx, deliveryId, services.clock());
+  if (next) await enqueueDeliveries(tx, services, [next]);
+}
+
+async function enqueueWhatIsLeft(
   tx: Transaction,
   services: Services,
   { id, turn }: Ended,

@@ -6,6 +6,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { type DeliveryStanding, listStanding } from "../deliveries/delivery.query.ts";
 import { moveDeliveries } from "../deliveries/delivery-moves.repository.ts";
+import { dropFollowUps } from "../deliveries/follow-up.repository.ts";
 import { beginDeliveries, goOn } from "../deliveries/resume-share.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
@@ -68,6 +69,7 @@ export function cancelShare(services: Services, viewer: Viewer, id: string): Pro
     const standing = (await listStanding(tx, id)).filter(mayCancel);
     if (standing.length === 0) throw new DomainError("SHARE_GONE_OUT");
     await cancelDeliveries(tx, services, id, standing);
+    await dropFollowUps(tx, id);
   });
 }
 

@@ -87,6 +87,9 @@ function presentDelivery(row: DeliveryRow): Delivery {
     route,
     state,
     holdReason,
+    format: row.content.format ?? "post",
+    follows: row.follows && row.replyKind ? { id: row.follows, kind: row.replyKind } : null,
+    next: state === "published" || state === "cancelled" ? [] : (row.content.next ?? []),
     status: statusOf(state),
     account: accountId || accountName ? { id: accountId, name: accountName } : null,
     text: row.content.text,
@@ -114,7 +117,7 @@ function openUrlOf({ route, state, errorCode, content }: DeliveryRow): string | 
 /** What the specification lists of those that ended: where each is, or why it is not. */
 function resultOf(row: DeliveryRow): Share["publishedPosts"] {
   const status = statusOf(row.state);
-  if (status === "pending") return [];
+  if (status === "pending" || row.follows !== null) return [];
   const { platform, postId, url, publishedAt } = row;
   const error = status === "failed" ? (errorOf(row)?.message ?? null) : null;
   return [{ platform, postId, url, publishedAt: iso(publishedAt), status, error }];

@@ -8,7 +8,9 @@ import type {
 } from "../../../../shared/sharing/delivery-states.ts";
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
-import type { Approval, ShareType } from "../../../../shared/sharing/shares.contract.ts";
+import type { ReplyKind } from "../../../../shared/sharing/post-formats.ts";
+import type { ShareType } from "../../../../shared/sharing/share-kinds.ts";
+import type { Approval } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
@@ -26,7 +28,10 @@ export type DeliveryRow = {
   accountName: string;
   state: DeliveryState;
   holdReason: HoldReason | null;
-  content: Pick<DeliveryContent, "text" | "subject" | "openUrl" | "videoId">;
+  content: Pick<DeliveryContent, "text" | "subject" | "openUrl" | "videoId" | "format" | "next">;
+  /** The delivery it follows, where it is a comment or a later post of a thread. */
+  follows: string | null;
+  replyKind: ReplyKind | null;
   armed: boolean;
   postId: string | null;
   url: string | null;
@@ -75,7 +80,7 @@ const deliveries = sql`(
   select coalesce(json_agg(json_build_object(
     'id', d.id, 'platform', d.platform, 'route', d.route, 'accountId', d.account_id,
     'accountName', d.account_name, 'state', d.state, 'holdReason', d.hold_reason,
-    'content', d.content, 'armed', d.armed_at is not null, 'postId', d.external_id,
+    'content', d.content, 'follows', d.follows, 'replyKind', d.reply_kind, 'armed', d.armed_at is not null, 'postId', d.external_id,
     'url', d.external_url, 'errorCode', d.error_code, 'errorDetail', d.error_detail,
     'retryAt', d.retry_at, 'attempts', d.attempts, 'publishedAt', d.published_at,
     'confirmedBy', (select c.name from members c where c.id = d.confirmed_by),

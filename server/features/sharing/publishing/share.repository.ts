@@ -1,6 +1,6 @@
 import { shareProgressOf, shareStatusOf } from "../../../../shared/sharing/delivery-states.ts";
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
-import type { ShareType } from "../../../../shared/sharing/shares.contract.ts";
+import type { ShareType } from "../../../../shared/sharing/share-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
 import type { Work } from "../deliveries/delivery.ts";
 import type { PlannedDelivery } from "./share.ts";
@@ -135,13 +135,15 @@ export async function lockShareOf(
 export async function refreshShare(tx: Transaction, id: string, at: Date): Promise<void> {
   const rows = await tx
     .selectFrom("deliveries")
-    .select("state")
+    .select(["state", "reply_kind as kind"])
     .where("share_id", "=", id)
     .execute();
   const states = rows.map(({ state }) => state);
+  // A refused comment wants someone, but the post that it belongs to is out.
+  const posts = rows.filter(({ kind }) => kind !== "comment").map(({ state }) => state);
   await tx
     .updateTable("shares")
-    .set({ status: shareStatusOf(states), progress: shareProgressOf(states), updated_at: at })
+    .set({ status: shareStatusOf(posts), progress: shareProgressOf(states), updated_at: at })
     .where("id", "=", id)
     .execute();
 }

@@ -10,15 +10,15 @@ import {
   PLATFORM_NAMES,
   type PlatformId,
 } from "../../../../shared/sharing/platforms.ts";
-import type {
-  PlatformOverride,
-  ShareVisibility,
-} from "../../../../shared/sharing/shares.contract.ts";
+import { formatsOf, type PostFormat } from "../../../../shared/sharing/post-formats.ts";
+import type { ShareVisibility } from "../../../../shared/sharing/share-kinds.ts";
+import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import type { PlatformAddresses } from "../../../infrastructure/config.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
 import type { EffectivePlatform } from "../platforms/effective-platform.ts";
 import type { PublishingInForce } from "../platforms/publishing-settings.ts";
 import type { AccountState } from "../social-accounts/social-account.ts";
+import { problemError } from "./share-problems.ts";
 
 /** What a person wants to share, as the contract checked it. */
 export type ShareInput = {
@@ -32,6 +32,8 @@ export type ShareInput = {
   };
   platforms: PlatformId[];
   overrides: Partial<Record<PlatformId, PlatformOverride>>;
+  /** By the account's id. */
+  accountTexts?: Record<string, string> | undefined;
   accounts: Partial<Record<PlatformId, string[]>>;
   scheduleFor: string | null;
   visibility: ShareVisibility;
@@ -101,7 +103,7 @@ type About = {
  * The deliveries of a share: one for each account of each platform, its content frozen.
  *
  * @throws DomainError SHARE_EMPTY, PLATFORM_OFF, ACCOUNT_NOT_CONNECTED, INSTAGRAM_IMAGE_NEEDED,
- *   SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MOMENT_PAST, NOT_ALLOWED
+ *   SHARE_MEDIA_NEEDED, SHARE_VIDEO_NEEDED, SHARE_COMMENT_TOO_LONG, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, MOMENT_PAST, NOT_ALLOWED
  */
 export function planDeliveries(scene: PlanningContext, about: About): PlannedDelivery[] {
   const { wish, at } = about;
@@ -110,10 +112,10 @@ export function planDeliveries(scene: PlanningContext, about: About): PlannedDel
   const places = [...new Set(wish.platforms)].flatMap((id) => placesOf(id, scene, wish));
   const waits = asksForAgreement(scene, wish);
   const starts = spacedFrom(moment ?? at, places.length);
-  return places.map((place, index) => ({
+  return places.map(({ format = "post", ...place }, index) => ({
     ...place,
     ...initialState(place.route, { hold: scene.publishing.hold, waits, planned: moment !== null }),
-    content: freeze(place, scene, about),
+    content: freeze({ ...place, format }, scene, about),
     startAt: starts[index] as Date,
   }));
 }
@@ -125,7 +127,7 @@ function assertSaysSomething({ text, images, video, link }: ShareInput["content"
 type DeliveryTarget = Pick<
   PlannedDelivery,
   "platform" | "route" | "accountId" | "accountName" | "mailingListId"
->;
+> & { format?: PostFormat };
 
 /** Where a share goes on one platform: accounts, lists of addresses, or a window. */
 function placesOf(
@@ -150,9 +152,28 @@ function placesOf(
   }
   const blank = { platform, mailingListId: null };
   if (missing) return [{ ...blank, route: "window", accountId: null, accountName: "" }];
+  const formats = formatsAsked(platform, wish);
   return wanted
     .filter((account) => account !== undefined)
-    .map(({ id, name }) => ({ ...blank, route: "api", accountId: id, accountName: name }));
+    .flatMap(({ id, name }) =>
+      formats.map(
+        (format): DeliveryTarget => ({
+          ...blank,
+          route: "api",
+          accountId: id,
+          accountName: name,
+          format,
+        }),
+      ),
+    );
+}
+
+/** @throws DomainError INVALID_INPUT for a format that the platform does not take */
+function formatsAsked(platform: PlatformId, { overrides }: ShareInput): PostFormat[] {
+  const asked = [...new Set(overrides[platform]?.formats ?? ["post" as const])];
+  if (asked.every((format) => formatsOf(platform).includes(format))) return asked;
+  const message = `${PLATFORM_NAMES[platform]} ne prend pas ce format. Choisissez-en un autre.`;
+  throw new DomainError("INVALID_INPUT", [{ field: `overrides.${platform}.formats`, message }]);
 }
 
 /** @throws DomainError NOT_ALLOWED when the person may not write to such a list */
@@ -188,23 +209,18 @@ function initialState(
   return { state: route === "window" ? "to-open" : "waiting", holdReason: null };
 }
 
-/** @throws DomainError INSTAGRAM_IMAGE_NEEDED, SHARE_TOO_LONG, SHARE_MEDIA_REFUSED, SHARE_EMPTY */
-function freeze(
-  { platform, route }: DeliveryTarget,
-  scene: PlanningContext,
-  about: About,
-): DeliveryContent {
-  const adapted = adapt(platform, route !== "window", scene, about);
-  const words = { platform: PLATFORM_NAMES[platform] };
+/**
+ * @throws DomainError INSTAGRAM_IMAGE_NEEDED, SHARE_MEDIA_NEEDED, SHARE_VIDEO_NEEDED, SHARE_TOO_LONG,
+ *   SHARE_COMMENT_TOO_LONG, SHARE_MEDIA_REFUSED, SHARE_EMPTY
+ */
+function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): DeliveryContent {
+  const { platform, route } = place;
+  const adapted = adapt(place, route !== "window", scene, about);
   const [problem] = adapted.problems;
-  if (problem === "image-needed") throw new DomainError("INSTAGRAM_IMAGE_NEEDED");
-  if (problem === "too-long") throw new DomainError("SHARE_TOO_LONG", undefined, words);
-  if (problem === "empty") {
-    const hasMedia = about.wish.content.images.length > 0 || about.wish.content.video;
-    throw new DomainError(hasMedia ? "SHARE_MEDIA_REFUSED" : "SHARE_EMPTY", undefined, words);
-  }
+  if (problem) throw problemError(problem, platform, about.wish.content);
   const { text, formatted, subject, link, images, video, options } = adapted;
-  const openUrl = route === "mail" ? null : windowOf(platform, scene, about);
+  const { format, next, collaborators } = adapted;
+  const openUrl = route === "mail" ? null : windowOf(place, scene, about);
   return {
     text,
     formatted,
@@ -214,13 +230,27 @@ function freeze(
     visibility: options.visibility,
     imageIds: images,
     videoId: video,
+    ...(format === "post" ? {} : { format }),
+    ...(next.length > 0 ? { next } : {}),
+    ...(collaborators.length > 0 ? { collaborators } : {}),
   };
 }
 
-function adapt(platform: PlatformId, byApi: boolean, scene: PlanningContext, about: About) {
+function adapt(
+  {
+    platform,
+    accountId,
+    format = "post",
+  }: Pick<DeliveryTarget, "platform" | "accountId" | "format">,
+  byApi: boolean,
+  scene: PlanningContext,
+  about: About,
+) {
   const { shareId, wish, publicUrl } = about;
   const { text, link, images, video } = wish.content;
-  const override = wish.overrides[platform];
+  const own = accountId ? wish.accountTexts?.[accountId] : undefined;
+  const override =
+    own === undefined ? wish.overrides[platform] : { ...wish.overrides[platform], text: own };
   return adaptFor(
     platform,
     {
@@ -238,13 +268,15 @@ function adapt(platform: PlatformId, byApi: boolean, scene: PlanningContext, abo
       shortLink: link && `${publicUrl}/l/${shortCodeOf(shareId)}`,
       ...(override ? { override } : {}),
       byApi,
+      format,
     },
   );
 }
 
 /** The window that sends it by hand: the way of some platforms, the last resort of the others. */
-function windowOf(platform: PlatformId, scene: PlanningContext, about: About): string {
-  const { text, subject } = adapt(platform, false, scene, about);
+function windowOf(place: DeliveryTarget, scene: PlanningContext, about: About): string {
+  const { platform } = place;
+  const { text, subject } = adapt(place, false, scene, about);
   const clientId = configOf(scene, platform).clientId || null;
   const returnUrl = `${about.publicUrl}/shareSocial?publication=${about.shareId}`;
   const content = { text, subject, link: about.wish.content.link };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { measure } from "../../../../../shared/sharing/adaptation/index.ts";
 import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
-import type { PlatformOverride } from "../../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../../shared/sharing/share-post.contract.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";

@@ -4,7 +4,7 @@ import type {
   SharingState,
 } from "../../../../../shared/sharing/platform-settings.contract.ts";
 import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
-import type { PlatformOverride } from "../../../../../shared/sharing/shares.contract.ts";
+import type { PlatformOverride } from "../../../../../shared/sharing/share-post.contract.ts";
 import { fittedFor } from "../adapted.ts";
 import type { CreatorMedia } from "../creator-media.ts";
 import { smsChoices } from "../sms-choices.ts";
