@@ -39,6 +39,7 @@ const REPLIES: Partial<Record<PlatformId, readonly ReplyKind[]>> = {
 export const takesReply = (platform: PlatformId, kind: ReplyKind): boolean =>
   REPLIES[platform]?.includes(kind) ?? false;
 
-/** What a platform lets be changed of what is out, by its API. */
-export const POST_CHANGES = ["edit", "remove"] as const;
-export type PostChange = (typeof POST_CHANGES)[number];
+/** Letters of a first comment, whatever each platform takes of them. */
+export const MAX_FIRST_COMMENT = 2000;
+/** Accounts that Instagram lets a post be shared with. */
+export const MAX_COLLABORATORS = 3;

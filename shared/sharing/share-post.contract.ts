@@ -3,14 +3,9 @@ import { MAX_ALT_LENGTH, MAX_LINK_LENGTH } from "../ground/limits.ts";
 import { id, line, proposedId, prose, time } from "../ground/operation.contract.ts";
 import { MINORS_ANSWERS } from "./minors-answers.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "./platforms.ts";
-import { POST_FORMATS } from "./post-formats.ts";
+import { MAX_COLLABORATORS, MAX_FIRST_COMMENT, POST_FORMATS } from "./post-formats.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { ownId } from "./social-accounts.contract.ts";
-
-/** Letters of a first comment, whatever each platform takes of them. */
-export const MAX_FIRST_COMMENT = 2000;
-/** Accounts that Instagram lets a post be shared with. */
-export const MAX_COLLABORATORS = 3;
 
 /** What one platform gets that the others do not. */
 export const platformOverride = z.object({

@@ -10,7 +10,9 @@ import { NoAnswer } from "../../server/features/sharing/platforms/platform-reque
 import type { PlatformId } from "../../shared/sharing/platforms.ts";
 
 const madeShape = z.object({ id: z.string(), state: z.enum(["preparing", "out"]).optional() });
-const listShape = z.object({ items: z.array(z.object({ id: z.string(), text: z.string(), under: z.string().nullable() })) });
+const listShape = z.object({
+  items: z.array(z.object({ id: z.string(), text: z.string(), under: z.string().nullable() })),
+});
 const checkpointShape = z.object({ prepared: z.string(), pending: z.string().nullable() });
 
 type Options = {

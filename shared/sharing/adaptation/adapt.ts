@@ -6,7 +6,7 @@ import { cutToFit, type Fits, restOf } from "./cut.ts";
 import type { Fitting, Note } from "./fitting.ts";
 import { asksForThread, commentOf, type FollowUp, linkInText, overlong } from "./follow-ups.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
-import { type KeptMedia, keepMedia } from "./keep-media.ts";
+import { type FittedMedia, keepMedia } from "./keep-media.ts";
 import { holdsLink } from "./links.ts";
 import { measure } from "./measure.ts";
 import { emojiOf } from "./share-marks.ts";
@@ -137,7 +137,7 @@ type Draft = {
   platform: PlatformId;
   source: Pick<ShareSource<unknown, unknown>, "shareId" | "link">;
   fitting: Fitting;
-  media: KeptMedia<unknown, unknown>;
+  media: FittedMedia<unknown, unknown>;
   maxLength: number;
   given: string;
   notes: Note[];
@@ -149,7 +149,7 @@ function maxLengthOf(
   platform: PlatformId,
   text: string,
   fitting: Fitting,
-  { images, video }: KeptMedia<unknown, unknown>,
+  { images, video }: FittedMedia<unknown, unknown>,
 ): number {
   const { limits, byApi } = fitting;
   if (platform === "sms") return smsRoom(limits.maxTextLength, text, fitting);
@@ -203,7 +203,7 @@ const greet =
     text === "" ? "" : `👋 ${text} ${emojiOf(shareId)}`;
 
 /** Whether the platform shows a card for the link, beside the text. */
-function isBeside(platform: PlatformId, { images, video }: KeptMedia<unknown, unknown>): boolean {
+function isBeside(platform: PlatformId, { images, video }: FittedMedia<unknown, unknown>): boolean {
   if (platform === "facebook" || platform === "linkedin") return images.length === 0 && !video;
   return false;
 }
@@ -284,7 +284,7 @@ function problemsOf({
 }: Omit<Composed, "posts"> & {
   platform: PlatformId;
   format: PostFormat;
-  media: KeptMedia<unknown, unknown>;
+  media: FittedMedia<unknown, unknown>;
   length: number;
   maxLength: number;
 }): Problem[] {

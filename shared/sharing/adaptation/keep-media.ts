@@ -2,7 +2,7 @@ import type { PlatformId, PlatformLimits } from "../platforms.ts";
 import type { PostFormat } from "../post-formats.ts";
 import type { Note } from "./fitting.ts";
 
-export type KeptMedia<Image, Video> = { images: Image[]; video: Video | null };
+export type FittedMedia<Image, Video> = { images: Image[]; video: Video | null };
 
 /** Platforms that show photos and a video in one publication. */
 const TOGETHER: readonly PlatformId[] = ["whatsapp", "messenger", "telegram", "instagram"];
@@ -16,7 +16,7 @@ export function keepMedia<Image, Video>(
   { images, video }: { images: readonly Image[]; video: Video | null },
   { format, limits }: { format: PostFormat; limits: PlatformLimits },
   notes: Note[],
-): KeptMedia<Image, Video> {
+): FittedMedia<Image, Video> {
   const keptVideo = limits.supportsVideos ? video : null;
   if (video && !keptVideo) notes.push({ kind: "video-left-out" });
   const alone = format !== "post" || !TOGETHER.includes(platform);

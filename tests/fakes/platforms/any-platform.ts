@@ -10,7 +10,7 @@ import {
 } from "./loopback.ts";
 
 /** Something that is out on a platform. */
-export type PublishedPost = {
+export type AnyPost = {
   id: string;
   account: string;
   text: string;
@@ -24,7 +24,7 @@ export type AnyPlatform = Pick<Loopback, "origin" | "place" | "next" | "during" 
   addresses: { api: string };
   /** The token its accounts publish with. */
   token: string;
-  publications(): readonly PublishedPost[];
+  publications(): readonly AnyPost[];
   /** How often something was asked: `prepare`, `publish`, `check`, `list`. */
   count(step: string): number;
   /** The next publication is prepared for so many questions before it is out. */
@@ -53,12 +53,12 @@ const refusal = (
   ...more,
 });
 
-type Waiting = { published: PublishedPost; left: number };
+type Waiting = { published: AnyPost; left: number };
 
 /** Starts a strict platform: it knows its fields, its token, and what it prepared. */
 export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPlatform> {
   const { token = "jeton-de-la-plateforme", misbehave = () => null, now = Date.now } = options;
-  const out: PublishedPost[] = [];
+  const out: AnyPost[] = [];
   const prepared = new Map<string, string>();
   const waiting = new Map<string, Waiting>();
   let questions = 0;

@@ -14,6 +14,7 @@ import type {
   SharingState,
 } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { type PlatformId, PREVIEW_TEXT_LENGTH } from "../../../../shared/sharing/platforms.ts";
+import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
 import type { ShareDraft } from "./draft.ts";
@@ -35,7 +36,9 @@ export function fittedFor(
   draft: Pick<ShareDraft, "id" | "text" | "link" | "visibility" | "overrides">,
   media: ShownMedia,
   state: Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">,
-  override: PlatformOverride | undefined = draft.overrides[platform.id],
+  { override, format }: { override: PlatformOverride | undefined; format?: PostFormat } = {
+    override: draft.overrides[platform.id],
+  },
 ): Fitted {
   const link = linkOf(draft.link);
   return adaptFor(
@@ -48,6 +51,7 @@ export function fittedFor(
       shortLink: link && `${state.shortLinkBase}${shortCodeOf(draft.id)}`,
       byApi: platform.route !== "window",
       ...(override && { override }),
+      ...(format && { format }),
     },
   );
 }
@@ -91,12 +95,31 @@ function noteText(note: Note): string {
       return words.simplified;
     case "visibility-ignored":
       return words.visibilityIgnored;
+    case "thread":
+      return words.thread(note.posts);
+    case "story-without-text":
+      return words.storyWithoutText;
   }
 }
 
-/** What X asks for one post, in dollars. */
-export const costOnX = ({ text, link, images }: Pick<Fitted, "text" | "link" | "images">): number =>
-  xPostCost({ text, link, alts: images.map(({ alt }) => alt) });
+/** What X asks for a publication, in dollars: for each post of a thread. */
+export const costOnX = ({
+  text,
+  link,
+  images,
+  next,
+}: Pick<Fitted, "text" | "link" | "images" | "next">): number =>
+  [
+    { text, link, alts: images.map(({ alt }) => alt) },
+    ...next.map((one) => ({ ...one, link: null })),
+  ]
+    .map(xPostCost)
+    .reduce((sum, cost) => sum + cost, 0);
+
+/** Whether X asks more for a publication because it holds a link. */
+export const paysForLink = (fitted: Pick<Fitted, "text" | "link" | "next">): boolean =>
+  costOnX({ ...fitted, images: [] }) >
+  costOnX({ text: "", link: null, images: [], next: [] }) * (1 + fitted.next.length);
 
 /** The text cut for the summary (spec, section 9), at the end of a word where one is near. */
 export function summaryText(text: string): string {

@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { Card, SlabHead } from "../../../ui/card.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
 import type { Fitted } from "./adapted.ts";
+import { type Edited, EditSheet } from "./preview/edit-sheet.tsx";
 import { Fitting } from "./preview/fitting.tsx";
-import { EditedText } from "./preview/frames.tsx";
-import { accountNames, type Previewed } from "./preview/use-previewed.ts";
+import { accountNames, type Preview, type Previewed } from "./preview/use-previewed.ts";
 import { texts } from "./texts.ts";
 
 const words = texts.publish;
@@ -20,41 +19,45 @@ type ChosenListProps = {
 
 /** The chosen platforms (spec, section 2): the accounts, and what each makes of the text. */
 export function ChosenList({ previewed, beside, onAddImage }: ChosenListProps) {
-  const { chosen, fitted, creator } = previewed;
-  const [edited, setEdited] = useState<PlatformId | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   return (
     <Card pad className="pb-2!">
       <SlabHead>{words.chosen}</SlabHead>
       <ul className="pt-1">
-        {chosen.map((platform) => {
-          const own = fitted.get(platform.id);
-          const names = texts.preview.accounts(accountNames(platform, creator));
-          const way = names || (platform.route === "window" && texts.platforms.window);
-          return (
-            <li key={platform.id} className="border-line py-2 not-first:border-t">
-              <p className="flex min-h-8 items-center gap-3">
-                <PlatformIcon platform={platform.id} />
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <b className="font-semibold">{platform.name}</b>
-                  {way && <span className="meta block">{way}</span>}
-                </span>
-              </p>
-              {own && <LeftOut fitted={own} />}
-              {!beside && own && (
-                <Fitting
-                  platform={platform}
-                  fitted={own}
-                  previewed={previewed}
-                  onEdit={() => setEdited(platform.id)}
-                  onAddImage={onAddImage}
-                />
-              )}
-            </li>
-          );
-        })}
+        {previewed.previews.map((preview) => (
+          <li key={preview.key} className="border-line py-2 not-first:border-t">
+            <Head preview={preview} previewed={previewed} />
+            <LeftOut fitted={preview.fitted} />
+            {!beside && (
+              <Fitting
+                preview={preview}
+                previewed={previewed}
+                onEdit={setEdited}
+                onAddImage={onAddImage}
+              />
+            )}
+          </li>
+        ))}
       </ul>
-      {edited && <EditedText previewed={previewed} id={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditSheet previewed={previewed} {...edited} onClose={() => setEdited(null)} />}
     </Card>
+  );
+}
+
+type HeadProps = { preview: Preview; previewed: Previewed };
+
+function Head({ preview, previewed }: HeadProps) {
+  const { platform, format } = preview;
+  const names = texts.preview.accounts(accountNames(preview, previewed.creator));
+  const way = names || (platform.route === "window" && texts.platforms.window);
+  return (
+    <p className="flex min-h-8 items-center gap-3">
+      <PlatformIcon platform={platform.id} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        <b className="font-semibold">{texts.formats.of(format, platform.name)}</b>
+        {way && <span className="meta block">{way}</span>}
+      </span>
+    </p>
   );
 }
 

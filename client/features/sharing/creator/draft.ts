@@ -36,6 +36,8 @@ export type ShareDraft = {
   /** Chosen among several accounts of a platform. */
   accounts: Partial<Record<PlatformId, string[]>>;
   overrides: Partial<Record<PlatformId, PlatformOverride>>;
+  /** Words of one account alone, by its id. */
+  accountTexts: Record<string, string>;
   /** When it goes out; null for now. */
   later: WallTime | null;
   visibility: "public" | "connections";
@@ -57,6 +59,7 @@ export const emptyDraft = (id: string): ShareDraft => ({
   videoDescription: "",
   accounts: {},
   overrides: {},
+  accountTexts: {},
   later: null,
   visibility: "public",
   minors: null,
@@ -173,6 +176,7 @@ export function postOf(
     },
     platforms: draft.platforms,
     overrides: chosen(draft.overrides),
+    accountTexts: draft.accountTexts,
     accounts: chosen(draft.accounts),
     scheduleFor: at,
     visibility: draft.visibility,

@@ -124,8 +124,10 @@ function PublishFoot(props: PublishFootProps) {
 }
 
 /** Those that something keeps from going out. */
-const stoppedOf = ({ chosen, fitted }: Previewed): Platform[] =>
-  chosen.filter(({ id }) => (fitted.get(id)?.problems.length ?? 0) > 0);
+const stoppedOf = ({ chosen, previews }: Previewed): Platform[] =>
+  chosen.filter((one) =>
+    previews.some(({ platform, fitted }) => platform === one && fitted.problems.length > 0),
+  );
 
 /** 'Erreur lors de la publication: {message}' (spec, section 8); it takes the focus. */
 function PublishFault({ children }: { children: string | null }) {

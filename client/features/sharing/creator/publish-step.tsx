@@ -1,17 +1,14 @@
-import type {
-  Platform,
-  SharingState,
-} from "../../../../shared/sharing/platform-settings.contract.ts";
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { Planned } from "../../../infrastructure/words/moment.ts";
 import { CardStack } from "../../../ui/card.tsx";
-import { costOnX, type Fitted } from "./adapted.ts";
+import { costOnX, paysForLink } from "./adapted.ts";
 import { ChosenList } from "./chosen-list.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
 import { DeferredPart } from "./later-part.tsx";
 import { answeredOf, answerFor } from "./minors/minors.ts";
 import { MinorsPart } from "./minors/minors-part.tsx";
-import { accountsOf, type Previewed } from "./preview/use-previewed.ts";
+import type { Previewed } from "./preview/use-previewed.ts";
+import { accountsOf } from "./preview/variants.ts";
 import { PublishNotices } from "./publish-notices.tsx";
 import { ShareSummary } from "./share-summary.tsx";
 import { texts } from "./texts.ts";
@@ -35,7 +32,7 @@ export function PublishStep(props: PublishStepProps) {
   const { creator, media, missing, previewed, state, planned, beside } = props;
   const { draft, change } = creator;
   const files = [...media.images.items, ...media.video.items];
-  const { chosen, fitted, shown } = previewed;
+  const { chosen, shown } = previewed;
   return (
     <CardStack className="pt-0!">
       <h2 tabIndex={-1} className="sr-only">
@@ -54,11 +51,7 @@ export function PublishStep(props: PublishStepProps) {
         beside={beside}
         onAddImage={() => creator.goTo("content")}
       />
-      <PublishNotices
-        state={state}
-        chosen={draft.platforms}
-        cost={costOf(chosen, fitted, creator)}
-      />
+      <PublishNotices state={state} chosen={draft.platforms} cost={costOf(previewed)} />
       <VisibilityPart
         chosen={chosen}
         value={draft.visibility}
@@ -76,16 +69,21 @@ export function PublishStep(props: PublishStepProps) {
 }
 
 /** The cost of publishing on X by its API, and whether the link raises it; null elsewhere. */
-function costOf(
-  chosen: readonly Platform[],
-  fitted: ReadonlyMap<PlatformId, Fitted>,
-  creator: Creator,
-) {
-  const x = chosen.find(({ id, route }) => id === "twitter" && route === "api");
-  const onX = x && fitted.get("twitter");
-  if (!x || !onX) return null;
+function costOf({ previews, creator }: Previewed) {
+  const onX = previews.filter(
+    ({ platform }) => platform.id === "twitter" && platform.route === "api",
+  );
+  const [first] = onX;
+  if (!first) return null;
+  const accounts = accountsOf(first.platform, creator.draft).length;
+  const apart = onX.filter(({ account }) => account !== null).length;
+  const costs = onX.map(({ account, fitted }) => ({
+    each: costOnX(fitted),
+    // Those without words of their own get the same text.
+    times: account ? 1 : Math.max(1, accounts - apart),
+  }));
   return {
-    amount: costOnX(onX) * Math.max(1, accountsOf(x, creator).length),
-    link: costOnX(onX) > costOnX({ ...onX, text: "", link: null }),
+    amount: costs.reduce((sum, { each, times }) => sum + each * times, 0),
+    link: onX.some(({ fitted }) => paysForLink(fitted)),
   };
 }

@@ -22,7 +22,7 @@ const ways = (text: string, own?: PlatformOverride) =>
   smsChoices((override) => {
     const draft = { ...emptyDraft("019b9288-d680-74a2-b311-dae4fc6750c9"), text };
     const sms = { id: "sms", limits: DEFAULT_LIMITS.sms, route: "window" } as Platform;
-    return fittedFor(sms, draft, { images: [], video: null }, STATE, override);
+    return fittedFor(sms, draft, { images: [], video: null }, STATE, { override });
   }, own);
 
 const told = (text: string, own?: PlatformOverride) =>

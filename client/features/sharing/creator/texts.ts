@@ -3,6 +3,7 @@ import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts"
 import { MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import { count, list, number } from "../../../infrastructure/words/formats.ts";
 import { namedPlatform } from "../platform-phrases.ts";
+import { formatTexts } from "./preview/format-texts.ts";
 
 const dollars = (amount: number) =>
   `${amount.toLocaleString("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 3 })}\u00a0$`;
@@ -149,7 +150,11 @@ export const texts = {
     video: "Vidéo",
   },
 
+  ...formatTexts,
+
   notes: {
+    thread: (posts: number) => `fil de ${count(posts, "publication")}`,
+    storyWithoutText: "une story n’a ni texte ni lien",
     cut: (letters: number) =>
       letters > 1
         ? `texte raccourci de ${count(letters, "caractère", "caractères")}`
@@ -173,6 +178,11 @@ export const texts = {
   problems: {
     imageNeeded: "Instagram demande une image.",
     addImage: "Ajouter une image",
+    mediaNeeded: "Une story montre une image ou une vidéo.",
+    videoNeeded: "Un réel est une vidéo.",
+    addVideo: "Ajouter une vidéo",
+    commentTooLong: "Le premier commentaire est trop long.",
+    shorten: "Raccourcir le commentaire",
     tooLong: (over: number) =>
       `Il y a ${count(over, "caractère", "caractères")} de trop. Raccourcissez ce texte.`,
     empty: "Il ne reste rien à publier ici. Écrivez un texte pour cette plateforme.",

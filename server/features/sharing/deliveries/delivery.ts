@@ -4,7 +4,7 @@ import type { DeliveryState, HoldReason } from "../../../../shared/sharing/deliv
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
 import type { RawMedia } from "../../media/index.ts";
-import type { ReplyTo } from "../platforms/adapter.ts";
+import type { FollowedPost } from "../platforms/adapter.ts";
 
 /** What goes out by a delivery, frozen when the share was made. */
 export type DeliveryContent = {
@@ -22,7 +22,7 @@ export type DeliveryContent = {
   /** How the platform shows it; an ordinary post where it is absent. */
   format?: PostFormat;
   /** The post that it follows; absent for a post of its own. */
-  reply?: ReplyTo;
+  reply?: FollowedPost;
   /** What is to follow it once it is out, in order; absent where nothing does. */
   next?: FollowUp[];
   /** Instagram: accounts asked to show it as theirs too. */

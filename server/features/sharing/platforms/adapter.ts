@@ -160,7 +160,7 @@ export type OutgoingVideo = {
 };
 
 /** The post of one's own that a publication follows, once that one is known to be out. */
-export type ReplyTo = {
+export type FollowedPost = {
   kind: ReplyKind;
   /** What `publish` gave as `postId` of the post it follows directly. */
   postId: string;
@@ -191,7 +191,7 @@ export type Publication = {
   account: PublishingAccount;
   content: OutgoingContent;
   /** What it follows: only for kinds that the platform takes (`takesReply`); null for a post of its own. */
-  reply: ReplyTo | null;
+  reply: FollowedPost | null;
   /** What an earlier turn of this delivery left; null at first. */
   checkpoint: unknown;
   /** Commits what was made so far, so that a later turn goes on from there. */
@@ -215,7 +215,7 @@ export type LookUp =
   | { kind: "cannot-tell" };
 
 /** A post that is out, as changing or counting it names it. */
-export type PublishedPost = { postId: string; format: PostFormat; reply: ReplyTo | null };
+export type PublishedPost = { postId: string; format: PostFormat; reply: FollowedPost | null };
 
 /** What a platform counts of a post; null where it does not say. No name of anyone. */
 export type PostCounts = {

@@ -1,16 +1,15 @@
 import { Check, ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
-import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { PlatformIcon } from "../../platform-icons.tsx";
-import type { Fitted } from "../adapted.ts";
 import { texts } from "../texts.ts";
+import { type Edited, EditSheet } from "./edit-sheet.tsx";
 import { Fitting } from "./fitting.tsx";
-import { OverrideSheet } from "./override-sheet.tsx";
 import { PhoneScreen } from "./phone-screen.tsx";
-import { accountNames, type Previewed } from "./use-previewed.ts";
+import { accountNames, type Preview, type Previewed } from "./use-previewed.ts";
+import { variantName } from "./variant-name.ts";
+import { chosenFormats, toggleFormat } from "./variants.ts";
 
 const words = texts.preview;
 
@@ -21,16 +20,16 @@ type FramesProps = {
   onAddImage: () => void;
 };
 
-/** A phone for each chosen platform, in a row, with what it will show. */
+/** A phone for each chosen platform and format, in a row, with what it will show. */
 export function Frames({ previewed, head, onAddImage }: FramesProps) {
-  const { chosen, fitted } = previewed;
-  const [edited, setEdited] = useState<PlatformId | null>(null);
+  const { previews } = previewed;
+  const [edited, setEdited] = useState<Edited | null>(null);
   const row = useRef<HTMLUListElement>(null);
   return (
     <>
       <div className="flex min-h-target flex-wrap items-center justify-between gap-x-2">
         {head}
-        {chosen.length > 1 && <Arrows onStep={(by) => step(row.current, by)} />}
+        {previews.length > 1 && <Arrows onStep={(by) => step(row.current, by)} />}
       </div>
       <ul
         ref={row}
@@ -38,29 +37,30 @@ export function Frames({ previewed, head, onAddImage }: FramesProps) {
         aria-label={words.title}
         className="no-scrollbar relative -mx-gutter flex snap-x scroll-px-gutter gap-4 overflow-x-auto scroll-smooth px-gutter pb-1"
       >
-        {chosen.map((platform) => {
-          const own = fitted.get(platform.id);
-          return (
-            own && (
-              <PlatformFrame
-                key={platform.id}
-                platform={platform}
-                fitted={own}
-                previewed={previewed}
-                onLeaveOut={() => {
-                  previewed.creator.toggle(platform.id);
-                  row.current?.focus({ preventScroll: true });
-                }}
-                onEdit={() => setEdited(platform.id)}
-                onAddImage={onAddImage}
-              />
-            )
-          );
-        })}
+        {previews.map((preview) => (
+          <PlatformFrame
+            key={preview.key}
+            preview={preview}
+            previewed={previewed}
+            onLeaveOut={() => {
+              leaveOut(previewed, preview);
+              row.current?.focus({ preventScroll: true });
+            }}
+            onEdit={setEdited}
+            onAddImage={onAddImage}
+          />
+        ))}
       </ul>
-      {edited && <EditedText previewed={previewed} id={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditSheet previewed={previewed} {...edited} onClose={() => setEdited(null)} />}
     </>
   );
+}
+
+/** A format goes first; with its last one the platform is no longer chosen. */
+function leaveOut({ creator, onOverride }: Previewed, { platform, format, account }: Preview) {
+  const several = chosenFormats(platform, creator.draft).length > 1;
+  if (several && !account) onOverride(platform.id, toggleFormat(platform, creator.draft, format));
+  else creator.toggle(platform.id);
 }
 
 /** Shows the frame before or after the one that begins the row; round at its ends. */
@@ -89,37 +89,34 @@ function Arrows({ onStep }: { onStep: (by: -1 | 1) => void }) {
 }
 
 type PlatformFrameProps = {
-  platform: Platform;
-  fitted: Fitted;
+  preview: Preview;
   previewed: Previewed;
   onLeaveOut: () => void;
-  onEdit: () => void;
+  onEdit: (edited: Edited) => void;
   onAddImage: () => void;
 };
 
-function PlatformFrame(props: PlatformFrameProps) {
-  const { platform, fitted, previewed, onLeaveOut, ...acts } = props;
+function PlatformFrame({ preview, previewed, onLeaveOut, ...acts }: PlatformFrameProps) {
+  const { platform, fitted } = preview;
   return (
     <li className="grid w-68 max-w-[calc(100vw-3.5rem)] flex-none snap-start grid-cols-[minmax(0,1fr)] content-start gap-1.5">
-      <FrameHead platform={platform} onLeaveOut={onLeaveOut} />
+      <FrameHead preview={preview} onLeaveOut={onLeaveOut} />
       <PhoneScreen
         platform={platform}
         fitted={fitted}
-        accountNames={accountNames(platform, previewed.creator)}
+        label={words.of(variantName(preview))}
+        accountNames={accountNames(preview, previewed.creator)}
       />
-      <Fitting platform={platform} fitted={fitted} previewed={previewed} {...acts} />
+      <Fitting preview={preview} previewed={previewed} {...acts} />
     </li>
   );
 }
 
 /** The name of a chosen platform and its check; without it, it is chosen no more. */
-const FrameHead = ({
-  platform,
-  onLeaveOut,
-}: Pick<PlatformFrameProps, "platform" | "onLeaveOut">) => (
+const FrameHead = ({ preview, onLeaveOut }: Pick<PlatformFrameProps, "preview" | "onLeaveOut">) => (
   <label className="flex min-h-target cursor-pointer items-center gap-2.5">
-    <PlatformIcon platform={platform.id} />
-    <b className="min-w-0 flex-1 truncate font-semibold">{platform.name}</b>
+    <PlatformIcon platform={preview.platform.id} />
+    <b className="min-w-0 flex-1 truncate font-semibold">{variantName(preview)}</b>
     <span className="relative size-6.5">
       <input
         type="checkbox"
@@ -136,23 +133,3 @@ const FrameHead = ({
     </span>
   </label>
 );
-
-type EditedTextProps = { previewed: Previewed; id: PlatformId; onClose: () => void };
-
-/** The text of one platform, being written apart. */
-export function EditedText({ previewed, id, onClose }: EditedTextProps) {
-  const { chosen, fitted, creator, onOverride } = previewed;
-  const platform = chosen.find((one) => one.id === id);
-  const own = fitted.get(id);
-  if (!platform || !own) return null;
-  return (
-    <OverrideSheet
-      platform={platform}
-      fitted={own}
-      override={creator.draft.overrides[id]}
-      onSave={(given) => onOverride(id, given)}
-      onRestore={() => onOverride(id, undefined)}
-      onClose={onClose}
-    />
-  );
-}

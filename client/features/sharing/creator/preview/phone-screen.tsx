@@ -9,6 +9,7 @@ import type { Fitted } from "../adapted.ts";
 import { texts } from "../texts.ts";
 import { ActionsDrawn, WritingDrawn } from "./drawn-controls.tsx";
 import { FrameLink, FrameMedia } from "./frame-media.tsx";
+import { FrameNext } from "./frame-next.tsx";
 import { FrameText } from "./frame-text.tsx";
 
 const words = texts.preview;
@@ -16,6 +17,8 @@ const words = texts.preview;
 type PhoneScreenProps = {
   platform: Platform;
   fitted: Fitted;
+  /** What it shows, for screen readers. */
+  label: string;
   accountNames: readonly string[];
 };
 
@@ -37,17 +40,19 @@ const LAYOUTS: Record<PlatformId, Layout> = {
 
 /** A phone with what a platform shows on it, in its own order. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const layout = LAYOUTS[props.platform.id];
+  const { platform, fitted, label } = props;
+  const layout = fitted.format === "post" ? LAYOUTS[platform.id] : "screen";
   const chat = layout === "bubble";
   return (
     <article
-      aria-label={words.of(props.platform.name)}
+      aria-label={label}
       className="grid min-h-104 grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] overflow-hidden rounded-[1.75rem] border-4 border-line-strong bg-raised text-meta"
     >
       <span aria-hidden="true" className="mx-auto mt-2 mb-1 h-1.5 w-12 rounded-full bg-line" />
       {chat && <Chat {...props} />}
       {layout === "post" && <Publication {...props} />}
       {layout === "letter" && <Letter {...props} />}
+      {layout === "screen" && <TallScreen {...props} />}
     </article>
   );
 }
@@ -74,6 +79,7 @@ function Publication({ platform, fitted, accountNames }: PhoneScreenProps) {
           {media}
           <ActionsDrawn platform="instagram" />
           {text}
+          <FrameNext next={fitted.next} name={name} />
         </>
       ) : (
         <>
@@ -81,7 +87,35 @@ function Publication({ platform, fitted, accountNames }: PhoneScreenProps) {
           {media}
           <FrameLink link={fitted.link} />
           <ActionsDrawn platform={platform.id} />
+          <FrameNext next={fitted.next} name={name} />
         </>
+      )}
+    </div>
+  );
+}
+
+/** A reel or a story: the picture from edge to edge, the name above, the words over its foot. */
+function TallScreen({ fitted, accountNames }: PhoneScreenProps) {
+  const { title } = useCommunity();
+  const { images, video, text } = fitted;
+  const source = video?.src || images[0]?.src;
+  return (
+    <div className="relative grid grid-rows-[auto_1fr_auto] bg-night text-on-night">
+      {source && (
+        <img
+          src={source}
+          alt={images[0]?.alt ?? ""}
+          className="dim absolute inset-0 size-full object-contain"
+        />
+      )}
+      <p className="relative flex items-center gap-2.5 px-3.5 py-2 font-semibold">
+        <Face name={accountNames[0] ?? title} />
+        <span className="truncate">{words.accounts(accountNames) || title}</span>
+      </p>
+      {text && (
+        <p className="relative row-start-3 line-clamp-3 bg-night px-3.5 py-2 wrap-anywhere words">
+          {text}
+        </p>
       )}
     </div>
   );

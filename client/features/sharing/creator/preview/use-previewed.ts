@@ -5,47 +5,74 @@ import type {
 } from "../../../../../shared/sharing/platform-settings.contract.ts";
 import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
 import type { PlatformOverride } from "../../../../../shared/sharing/share-post.contract.ts";
-import { fittedFor } from "../adapted.ts";
+import { type Fitted, fittedFor } from "../adapted.ts";
 import type { CreatorMedia } from "../creator-media.ts";
 import { smsChoices } from "../sms-choices.ts";
-import { chosenAccounts, usableAccounts } from "../standing.ts";
 import type { Creator } from "../use-creator.ts";
 import { useShownMedia } from "../use-shown-media.ts";
+import { accountsOf, overrideOf, type PlatformVariant, variantsOf } from "./variants.ts";
 
 export type Previewed = ReturnType<typeof usePreviewed>;
+
+/** What a platform makes of the draft in one of its variants. */
+export type Preview = PlatformVariant & { platform: Platform; fitted: Fitted };
 
 /** The chosen platforms, and what each makes of the draft as it is being written. */
 export function usePreviewed(creator: Creator, media: CreatorMedia, state: SharingState) {
   const { draft, change } = creator;
   const shown = useShownMedia(media);
   const chosen = state.platforms.filter(({ id }) => draft.platforms.includes(id));
-  // Fitting five texts must not hold back the letters being typed.
+  // Fitting the texts must not hold back the letters being typed.
   const written = useDeferredValue(draft);
-  const fitted = new Map(
-    chosen.map((platform) => [platform.id, fittedFor(platform, written, shown, state)]),
+  const fit = (
+    platform: Platform,
+    override: PlatformOverride | undefined,
+    variant?: PlatformVariant,
+  ) => fittedFor(platform, written, shown, state, { override, format: variant?.format ?? "post" });
+  const previews = chosen.flatMap((platform) =>
+    variantsOf(platform, written).map((variant): Preview => {
+      const override = overrideOf(platform, written, variant.account);
+      return { ...variant, platform, fitted: fit(platform, override, variant) };
+    }),
   );
   return {
     creator,
     chosen,
-    fitted,
+    previews,
     shown,
     smsChoices: (platform: Platform) =>
       smsChoices(
-        (override) => fittedFor(platform, written, shown, state, override),
+        (override) => fit(platform, override),
         // What is chosen shows at once.
         draft.overrides.sms,
       ),
     onOverride: (platform: PlatformId, given: PlatformOverride | undefined) =>
       change({ overrides: { ...draft.overrides, [platform]: given } }),
+    /** Words of a platform and of some of its accounts at once; undefined takes them away. */
+    onTexts: (
+      platform: PlatformId,
+      given: PlatformOverride | undefined,
+      own: Record<string, string | undefined>,
+    ) => {
+      const all = Object.entries({ ...draft.accountTexts, ...own });
+      change({
+        overrides: { ...draft.overrides, [platform]: given },
+        accountTexts: Object.fromEntries(all.filter(([, text]) => text !== undefined)) as Record<
+          string,
+          string
+        >,
+      });
+    },
   };
 }
 
-/** The accounts of a platform that a draft goes to. */
-export const accountsOf = (platform: Platform, { draft }: Creator) =>
-  usableAccounts(platform).filter(({ id }) =>
-    chosenAccounts(platform, draft.accounts[platform.id]).includes(id),
-  );
-
-/** « Béthanie Montreuil et Chorale »: the accounts it goes to, by their names. */
-export const accountNames = (platform: Platform, creator: Creator): string[] =>
-  accountsOf(platform, creator).map(({ accountName }) => accountName);
+/** « Béthanie Montreuil et Chorale »: the accounts that a variant goes to, by their names. */
+export function accountNames(
+  { platform, account }: Pick<Preview, "platform" | "account">,
+  { draft }: Creator,
+): string[] {
+  if (account) return [account.accountName];
+  return accountsOf(platform, draft)
+    .filter(({ id }) => draft.accountTexts[id] === undefined)
+    .map(({ accountName }) => accountName);
+}
