@@ -11,6 +11,7 @@ import { holdsLink } from "./links.ts";
 import { measure } from "./measure.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
+import { subjectOf } from "./subject.ts";
 import { telegramHtml } from "./telegram-html.ts";
 import { splitThread } from "./thread.ts";
 
@@ -62,7 +63,6 @@ export type Adapted<Image, Video> = {
 const TELEGRAM_CAPTION = 1024;
 /** LinkedIn's footer is added to texts shorter than this (spec, section 5). */
 const FOOTER_UNDER = 2500;
-const SUBJECT_LENGTH = 50;
 /** Hashtags that Instagram is said to keep since December 2025, though it documents thirty. */
 const INSTAGRAM_HASHTAGS = 5;
 
@@ -83,7 +83,7 @@ export function adaptFor<Image, Video>(
   const link = format === "story" ? null : linkInText(platform, source.link, fitting);
   const maxLength = maxLengthOf(platform, given, fitting, media);
   const draft = { platform, source: { ...source, link }, fitting, media, maxLength, given, notes };
-  const said = override?.text === undefined ? compose(draft) : asWritten(draft);
+  const said = wordsOf(draft, format);
   const comment = format === "post" ? commentOf(platform, source.link, fitting) : [];
   const { text } = said;
   const length = measure(platform, text);
@@ -144,6 +144,12 @@ type Draft = {
 };
 /** `posts` are those that follow the first of a thread. */
 type Composed = { text: string; link: string | null; posts: string[] };
+
+/** What is said beside the pictures; a story says nothing, not even usual hashtags. */
+function wordsOf(draft: Draft, format: PostFormat): Composed {
+  if (format === "story") return { text: "", link: null, posts: [] };
+  return draft.fitting.override?.text === undefined ? compose(draft) : asWritten(draft);
+}
 
 function maxLengthOf(
   platform: PlatformId,
@@ -259,18 +265,6 @@ function withHashtags({ platform, fitting, maxLength, notes }: Draft, text: stri
   const { text: result, added } = addHashtags(text, wanted, limits.maxHashtags, fits);
   if (added.length > 0) notes.push({ kind: "hashtags", tags: added });
   return result;
-}
-
-function subjectOf(text: string, { override, settings }: Fitting): string {
-  if (override?.subject) return cleanText(override.subject);
-  const first =
-    text
-      .split("\n")
-      .find((one) => one.trim() !== "")
-      ?.trim() ?? "";
-  return first === ""
-    ? settings.emailSubject
-    : cutToFit(first, (shorter) => shorter.length <= SUBJECT_LENGTH) || settings.emailSubject;
 }
 
 function problemsOf({

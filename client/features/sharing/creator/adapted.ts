@@ -57,8 +57,9 @@ export function fittedFor(
 }
 
 /** « Texte entier, 2 images, 2 hashtags ajoutés »: what adapting did, in one line. */
-export function fittingLine({ notes, images, video }: Fitted): string {
-  const whole = notes.some(({ kind }) => kind === "cut") ? [] : [texts.preview.whole];
+export function fittingLine({ format, notes, images, video }: Fitted): string {
+  const silent = format === "story";
+  const whole = silent || notes.some(({ kind }) => kind === "cut") ? [] : [texts.preview.whole];
   const media = [
     ...(images.length > 0 && !notes.some(({ kind }) => kind === "images-left-out")
       ? [texts.notes.images(images.length)]

@@ -13,6 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
+import { deliveryName, inOrder } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { renewShares } from "../shared-live.ts";
 import { texts } from "./texts.ts";
@@ -59,9 +60,13 @@ export function ShareItem({ share }: { share: Share }) {
         <Tag tone={tone}>{state}</Tag>
       </div>
       <ul className="grid gap-1">
-        {share.deliveries.map((delivery) => (
+        {inOrder(share.deliveries).map((delivery) => (
           <li key={delivery.id}>
-            <DeliveryLine delivery={delivery} planned={share.status === "scheduled"} />
+            <DeliveryLine
+              delivery={delivery}
+              name={deliveryName(delivery, share.deliveries)}
+              planned={share.status === "scheduled"}
+            />
           </li>
         ))}
       </ul>
@@ -96,18 +101,19 @@ const clays: readonly DeliveryState[] = ["held", "reconnect", "unknown", "to-ope
 
 type DeliveryLineProps = {
   delivery: Delivery;
+  name: string;
   /** The whole share is: it says so once. */
   planned: boolean;
 };
 
-function DeliveryLine({ delivery, planned }: DeliveryLineProps) {
+function DeliveryLine({ delivery, name, planned }: DeliveryLineProps) {
   const { platform, state, account, url, error } = delivery;
   const failed = state === "failed";
   return (
     <div className="flex min-h-8 items-start gap-2.5 text-meta">
       <PlatformIcon platform={platform} className="mt-0.5 size-4.5 text-ink-2" />
       <p className="min-w-0 flex-1">
-        <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
+        <span className="font-medium">{name}</span>
         {account && <span className="text-ink-2"> · {account.name}</span>}
         {!(planned && state === "scheduled") && (
           <span

@@ -116,9 +116,11 @@ function Remedy({
   clientId,
   onOpened,
 }: DeliveryActionsProps & { onOpened: () => void }) {
-  const { platform, error, openUrl, route } = delivery;
+  const { platform, error, openUrl, route, follows } = delivery;
   const name = PLATFORM_NAMES[platform];
-  const action: DeliveryAction = error ? deliveryAction(error.code) : "retry";
+  const asked: DeliveryAction = error ? deliveryAction(error.code) : "retry";
+  // What follows a post has no page to be written again on: it is tried again as it is.
+  const action = follows && asked === "edit" ? "retry" : asked;
   const window = { share, delivery, clientId, onOpened };
   if (route === "window" || action === "open") {
     return <WindowButton {...window} label={texts.openAgain(name)} />;
@@ -239,7 +241,8 @@ function Look({ platform }: { platform: PlatformId }) {
 /** Images and a video that no link carries, to be saved and joined by hand. */
 function MediaByHand({ share, delivery }: Pick<DeliveryActionsProps, "share" | "delivery">) {
   const { images, video } = share.content;
-  if (delivery.platform === "sms" || images.length + (video ? 1 : 0) === 0) return null;
+  if (delivery.follows || delivery.platform === "sms" || images.length + (video ? 1 : 0) === 0)
+    return null;
   return (
     <details className="w-full">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-meta">

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, CircleDashed, CircleHelp, Clock } from "lucide-react";
+import { Check, CircleAlert, CircleDashed, CircleHelp, Clock, CornerDownRight } from "lucide-react";
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
+import { deliveryName } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { addressInWords, stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
@@ -32,15 +33,20 @@ type DeliveryRowProps = {
 /** One platform: where it stands, why, and the one thing to do. */
 export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryRowProps) {
   const me = useMe();
-  const { platform, account, url, error } = delivery;
+  const { platform, account, url, error, follows, next } = delivery;
   const name = PLATFORM_NAMES[platform];
+  const said = deliveryName(delivery, share.deliveries);
   const tone = toneOf(delivery);
   const why = whyOf(delivery, me.name, share.scheduleFor);
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 border-line py-3 not-first:border-t">
-      <PlatformIcon platform={platform} />
+      {follows ? (
+        <Icon of={CornerDownRight} className="mx-auto text-ink-2" />
+      ) : (
+        <PlatformIcon platform={platform} />
+      )}
       <span className="min-w-0 font-medium wrap-anywhere">
-        {named && account ? texts.account(name, account.name) : name}
+        {named && account && !follows ? texts.account(said, account.name) : said}
       </span>
       <span
         role="status"
@@ -54,6 +60,7 @@ export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryR
         {error?.detail && delivery.state !== "published" && (
           <p className="wrap-anywhere">{texts.platformSaid(name, error.detail)}</p>
         )}
+        {next.length > 0 && <p>{texts.afterwards(next[0]?.kind === "comment", next.length)}</p>}
         {url && <Published name={name} url={url} />}
         {own && <DeliveryActions share={share} delivery={delivery} clientId={clientId} />}
       </div>

@@ -9,7 +9,7 @@ import { isPhone } from "../../../infrastructure/pages/is-phone.ts";
 /** What opens Messenger on a phone; computers know no such address. */
 const MESSENGER = "fb-messenger:";
 
-type Opened = Pick<Delivery, "platform" | "openUrl" | "text" | "subject">;
+type Opened = Pick<Delivery, "platform" | "openUrl" | "text" | "subject" | "follows">;
 
 /**
  * The address of the window that opens on this device. The server prepared it for a phone; a
@@ -34,7 +34,11 @@ const isTooLong = ({ openUrl }: Opened): boolean =>
 
 /** Whether the text has to be pasted: the window does not take it. */
 export const isPasted = (delivery: Opened): boolean =>
-  !takesText(delivery.platform) || isTooLong(delivery);
+  !takesText(delivery.platform) || isTooLong(delivery) || opensPost(delivery);
+
+/** Whether it opens the post that a comment or the rest of a thread goes under. */
+const opensPost = ({ follows, openUrl, text }: Opened): boolean =>
+  follows !== null && !openUrl?.includes(encodeURIComponent(text));
 
 /** Addresses of applications stay in this page; those of the web open beside it. */
 export const opensBeside = (address: string): boolean => /^https?:/.test(address);

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
+import { inOrder } from "../delivery-names.ts";
 import { publishingQueries } from "../publishing-queries.ts";
 import { minorsWords } from "../sharing-words.ts";
 import { ApprovalPart } from "./approval-part.tsx";
@@ -93,7 +94,9 @@ function Progress({ share }: { share: Share }) {
   const own = share.userId === me.id;
   const { data: state } = useQuery(publishingQueries.state);
   const clientId = state?.platforms.find(({ id }) => id === "messenger")?.clientId ?? null;
-  const platforms = share.deliveries.map(({ platform }) => platform);
+  const platforms = share.deliveries
+    .filter(({ follows }) => !follows)
+    .map(({ platform }) => platform);
   const list = useFirstAct();
   const minors = minorsWords(share);
   return (
@@ -103,7 +106,7 @@ function Progress({ share }: { share: Share }) {
       <Strokes share={share} />
       {minors && <p className="meta pb-2">{minors}</p>}
       <ul ref={list}>
-        {share.deliveries.map((delivery) => (
+        {inOrder(share.deliveries).map((delivery) => (
           <DeliveryRow
             key={delivery.id}
             share={share}

@@ -1,6 +1,7 @@
 import { statusOf } from "../../../../shared/sharing/delivery-states.ts";
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
-import type { Share } from "../../../../shared/sharing/shares.contract.ts";
+import type { ReplyKind } from "../../../../shared/sharing/post-formats.ts";
+import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { type Tone, toneOf } from "./delivery-words.ts";
 import { texts } from "./texts.ts";
@@ -34,10 +35,7 @@ export function headingOf(share: Share): { title: string; lead: string } {
   }
   const running = isRunning(share);
   const failed = deliveries.filter((one) => one.state === "failed" && one.route !== "window");
-  if (!running && failed.length > 0) {
-    const names = [...new Set(failed.map(({ platform }) => PLATFORM_NAMES[platform]))];
-    return { title: titles.failed, lead: leads.failed(names) };
-  }
+  if (!running && failed.length > 0) return headingOfFailed(failed);
   if (progress === "attention" && !running) {
     return { title: titles.attention, lead: leads.attention };
   }
@@ -45,6 +43,22 @@ export function headingOf(share: Share): { title: string; lead: string } {
     return { title: titles.done, lead: leads.done(outOn(share)) };
   }
   return { title: titles.pending, lead: leads.pending };
+}
+
+/** What is not out: whole posts first, else what was to follow one. */
+function headingOfFailed(failed: readonly Delivery[]): { title: string; lead: string } {
+  const { titles, leads } = texts;
+  const names = (some: readonly Delivery[]) => [
+    ...new Set(some.map(({ platform }) => PLATFORM_NAMES[platform])),
+  ];
+  const of = (kind: ReplyKind | undefined) =>
+    failed.filter(({ follows }) => follows?.kind === kind);
+  const posts = of(undefined);
+  if (posts.length > 0) return { title: titles.failed, lead: leads.failed(names(posts)) };
+  const thread = of("thread");
+  return thread.length > 0
+    ? { title: titles.incomplete, lead: leads.threadMissing(names(thread)) }
+    : { title: titles.incomplete, lead: leads.commentMissing(names(failed)) };
 }
 
 const outOn = ({ deliveries }: Share): number =>

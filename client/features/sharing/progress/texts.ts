@@ -15,6 +15,7 @@ export const texts = {
     pending: "Publication en cours",
     done: "C’est publié",
     failed: "Tout n’est pas publié",
+    incomplete: "Il manque la suite",
     attention: "À vous de finir",
     scheduled: "C’est prévu",
     approval: "En attente d’un accord",
@@ -29,6 +30,10 @@ export const texts = {
         : "Votre publication est en ligne.",
     failed: (platforms: readonly string[]) =>
       `${list(platforms)}\u00a0: rien n’y est publié. Voyez pourquoi, puis choisissez quoi faire.`,
+    commentMissing: (platforms: readonly string[]) =>
+      `La publication est en ligne. Son premier commentaire ne l’est pas sur ${list(platforms)}\u00a0: réessayez-le seul.`,
+    threadMissing: (platforms: readonly string[]) =>
+      `Le début du fil est en ligne sur ${list(platforms)}, la suite ne l’est pas. Elle reprendra où elle s’est arrêtée.`,
     attention:
       "Il reste un geste par plateforme. Vous pouvez fermer\u00a0: elle vous attendra parmi vos publications.",
     scheduled: (moment: string) => `Elle partira le ${moment}.`,
@@ -110,6 +115,13 @@ export const texts = {
   edit: "Modifier",
   editFor: (platform: string) => `Modifier pour ${namedPlatform(platform)}`,
   settings: "Ouvrir les réglages",
+  /** What waits for a post to be out. */
+  afterwards: (comment: boolean, total: number) =>
+    comment
+      ? "Son premier commentaire suivra."
+      : total > 1
+        ? `${number(total)}\u00a0publications du fil suivront.`
+        : "La fin du fil suivra.",
   platformSaid: (platform: string, detail: string) => `${platform}\u00a0: «\u00a0${detail}\u00a0»`,
   account: (platform: string, name: string) => `${platform} · ${name}`,
 

@@ -25,7 +25,8 @@ export function WindowButton(props: WindowButtonProps) {
   const files = useShareFiles(share, delivery.platform);
   const address = addressFor(delivery, share, clientId);
   const pasted = isPasted(delivery);
-  if (files) {
+  // The pictures are those of the post that it follows.
+  if (files && !delivery.follows) {
     return (
       <ShareMenuButton delivery={delivery} files={files} variant={variant} onOpened={onOpened} />
     );

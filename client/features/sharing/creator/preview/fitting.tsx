@@ -80,7 +80,7 @@ const isFirst = ({ platform, key }: Preview, { previews }: Previewed): boolean =
 
 /** « Texte entier, 2 images … 228/1 000 »; of an SMS, how many it takes. */
 function Line({ fitted, children }: { fitted: Fitted; children: string }) {
-  const { length, maxLength, sms, notes } = fitted;
+  const { length, maxLength, sms, notes, format } = fitted;
   const over = length > maxLength;
   const loses = over || notes.some(({ kind }) => kind === "cut");
   const ink = loses ? "text-clay-ink" : "text-blue-ink";
@@ -89,7 +89,8 @@ function Line({ fitted, children }: { fitted: Fitted; children: string }) {
       <Icon of={loses ? TriangleAlert : CircleCheck} className={ink} />
       <span className="min-w-32 flex-1">{children}</span>
       <span className={cx("tabular-nums", over ? "font-semibold text-clay-ink" : "meta")}>
-        {sms ? words.sms(sms.segments, sms.units, sms.capacity) : words.counter(length, maxLength)}
+        {sms && words.sms(sms.segments, sms.units, sms.capacity)}
+        {!sms && format !== "story" && words.counter(length, maxLength)}
       </span>
     </p>
   );

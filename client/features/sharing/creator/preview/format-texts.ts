@@ -23,8 +23,8 @@ export const formatTexts = {
   },
 
   comment: {
-    add: "Ajouter un premier commentaire",
-    edit: "Modifier le premier commentaire",
+    add: "Premier commentaire",
+    edit: "Modifier le commentaire",
     title: (platform: string) => `Premier commentaire sur ${namedPlatform(platform)}`,
     label: "Premier commentaire",
     hint: "Il part sous la publication dès qu’elle est en ligne.",
