@@ -6,6 +6,7 @@ import {
   adaptFor,
   type Fitting,
   graphemes,
+  measure,
   measureSms,
   simplifyForSms,
 } from "../../shared/sharing/adaptation/index.ts";
@@ -152,6 +153,48 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
     );
   });
 });
+
+describe.each(["twitter", "threads", "bluesky"] as const)(
+  "any text in a thread on %s",
+  (platform) => {
+    test("is all there, in posts within the limit, with links, mentions and hashtags whole", {
+      timeout: 3_600_000,
+    }, () => {
+      fc.assert(
+        fc.property(text, (given) => {
+          const own = { ...fitting(platform, { byApi: true, simplify: true }) };
+          const adapted = adaptFor(
+            platform,
+            {
+              shareId: "019b9288",
+              text: "",
+              link: null,
+              images: [],
+              video: null,
+              visibility: "public",
+            },
+            { ...own, override: { thread: true, text: given } },
+          );
+          const posts = [adapted.text, ...adapted.next.map((one) => one.text)];
+          const bare = (of: string) => of.replace(/\s+/g, "");
+          expect(bare(posts.join(""))).toBe(bare(cleanText(given)));
+          if (adapted.problems.includes("too-long")) return;
+          for (const post of posts) {
+            expect(measure(platform, post)).toBeLessThanOrEqual(
+              DEFAULT_LIMITS[platform].maxTextLength,
+            );
+            expect(post.isWellFormed()).toBe(true);
+          }
+          const known = new Set(words(cleanText(given)));
+          for (const one of posts.flatMap(words)) {
+            if (/^([@#]\w|https?:)/.test(one)) expect(known.has(one), one).toBe(true);
+          }
+        }),
+        { numRuns: TEXTS },
+      );
+    });
+  },
+);
 
 test("segments and encoding are what another's calculator counts", () => {
   const sms = fc.array(fc.constantFrom(..."abcé èùàÇÉ€[]{}^~\\|êëç’«»…😀日\n@$"), {

@@ -52,7 +52,8 @@ function lastEnd(text: string, end: RegExp, most: number): number {
   let at = 0;
   for (const found of text.slice(0, most + 2).matchAll(end)) {
     const after = found.index + found[0].length;
-    if (found.index <= most) at = Math.min(after, most);
+    if (after <= most) at = after;
+    else if (/^\s/u.test(found[0]) && found.index <= most) at = most;
   }
   return at;
 }
