@@ -58,6 +58,14 @@ export const SHARING_ERRORS = {
     409,
     "Rien ici n’a échoué de façon certaine\u00a0: il n’y a rien à réessayer sans risque de doublon.",
   ],
+  POST_NOT_CHANGEABLE: [
+    409,
+    "{platform} ne laisse pas changer cela d’ici. Ouvrez {platform} pour le faire.",
+  ],
+  POST_CHANGE_REFUSED: [
+    502,
+    "{platform} a refusé\u00a0: {detail} Rien n’a changé. Ouvrez {platform} pour le faire là-bas.",
+  ],
   NOT_BY_HAND: [409, "Cette diffusion ne se confirme pas à la main."],
   OWN_SHARE: [409, "Une autre personne doit donner son accord à votre publication."],
   SIGNED_REQUEST_INVALID: [403, "La demande signée n’est pas valable."],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { line, operation, prose, time } from "../ground/operation.contract.ts";
 import { CONNECTIONS, PLATFORM_TYPES, PLATFORMS, REVIEW_STATUSES, ROUTES } from "./platforms.ts";
+import { REACH_PROBLEMS, type ReachProblem } from "./reach-problems.ts";
 import { socialAccount } from "./social-accounts.contract.ts";
 
 const tag = "Plateformes";
@@ -190,7 +191,29 @@ const setHold = operation("PUT /admin/publishing/hold", {
   .input(z.object({ held: z.boolean(), reason: prose(300).optional() }))
   .output(publishingSettings);
 
+/** What stands between the community's address and the platforms' readers. */
+export const reach = z.object({
+  address: z.string(),
+  checks: z.array(
+    z.object({
+      /** The platforms whose reader it is. */
+      reader: z.string(),
+      problem: z.enum(Object.keys(REACH_PROBLEMS) as [ReachProblem, ...ReachProblem[]]).nullable(),
+      /** What is wrong and what to do, in French; null where nothing is. */
+      sentence: z.string().nullable(),
+    }),
+  ),
+});
+export type Reach = z.infer<typeof reach>;
+
+const checkReach = operation("POST /admin/platforms/reach", {
+  tag,
+  summary: "Essayer si les plateformes atteignent l’adresse de la communauté",
+  access: "admin",
+}).output(reach);
+
 export const platformsContract = {
+  checkReach,
   list,
   listConfigs,
   editConfig,

@@ -4,7 +4,7 @@ import { cursor, id, limit, operation, page, prose, time } from "../ground/opera
 import { DELIVERY_ERRORS, type DeliveryAction, type DeliveryErrorCode } from "./delivery-errors.ts";
 import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-states.ts";
 import { KEPT_MINORS_ANSWERS } from "./minors-answers.ts";
-import { PLATFORMS, ROUTES } from "./platforms.ts";
+import { MAX_SHARE_TEXT, PLATFORMS, ROUTES } from "./platforms.ts";
 import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { sharePost } from "./share-post.contract.ts";
@@ -84,6 +84,11 @@ export const delivery = z.object({
   retryAt: time.nullable(),
   attempts: z.number().int(),
   publishedAt: time.nullable(),
+  /** When its words were changed there, or it was taken down; null where neither. */
+  editedAt: time.nullable(),
+  removedAt: time.nullable(),
+  /** What its author can do of what is out there. */
+  abilities: z.object({ edit: z.boolean(), remove: z.boolean() }),
   /** Who said that it went out, where only a person can; null otherwise. */
   confirmedBy: z.string().nullable(),
   /** Letters of a mailing: how many left, of how many. */
@@ -233,6 +238,20 @@ const tell = operation("PUT /shares/{id}/deliveries/{deliveryId}/outcome", {
   )
   .output(share);
 
+const editPost = operation("PUT /shares/{id}/deliveries/{deliveryId}/text", {
+  tag,
+  summary: "Changer sur la plateforme les mots de ce qui y est en ligne",
+})
+  .input(z.object({ id, deliveryId: id, text: prose(MAX_SHARE_TEXT * 2) }))
+  .output(share);
+
+const removePost = operation("DELETE /shares/{id}/deliveries/{deliveryId}/post", {
+  tag,
+  summary: "Retirer de la plateforme ce qui y est en ligne",
+})
+  .input(z.object({ id, deliveryId: id }))
+  .output(share);
+
 export const sharesContract = {
   publish,
   history,
@@ -244,5 +263,7 @@ export const sharesContract = {
   approve,
   retry,
   tell,
+  editPost,
+  removePost,
   ...shareTemplateCalls,
 };

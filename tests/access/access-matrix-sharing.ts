@@ -81,6 +81,10 @@ const unsigned = (call: string): Expectation => ({
 /** Platforms, how the community publishes, and its lists of addresses. */
 const PLATFORMS: Record<string, Expectation> = {
   "GET /platforms": { statuses: MEMBERS, ask: at("/api/platforms") },
+  "POST /admin/platforms/reach": {
+    statuses: ADMINISTRATORS,
+    ask: at("/api/admin/platforms/reach"),
+  },
   "GET /admin/platforms": { statuses: ADMINISTRATORS, ask: at("/api/admin/platforms") },
   "PATCH /admin/platforms/{platform}": {
     statuses: ADMINISTRATORS,
@@ -181,6 +185,20 @@ const SHARES: Record<string, Expectation> = {
       const { id, deliveryId } = await shareOf(scene);
       const path = `/api/shares/${id}/deliveries/${deliveryId}/outcome`;
       return { path, body: { outcome: "opened" } };
+    },
+  },
+  "PUT /shares/{id}/deliveries/{deliveryId}/text": {
+    statuses: members(404),
+    ask: async (scene) => {
+      const { id, deliveryId } = await shareOf(scene);
+      return { path: `/api/shares/${id}/deliveries/${deliveryId}/text`, body: { text: "Culte" } };
+    },
+  },
+  "DELETE /shares/{id}/deliveries/{deliveryId}/post": {
+    statuses: members(404),
+    ask: async (scene) => {
+      const { id, deliveryId } = await shareOf(scene);
+      return { path: `/api/shares/${id}/deliveries/${deliveryId}/post` };
     },
   },
 };

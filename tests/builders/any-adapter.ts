@@ -3,6 +3,7 @@ import type {
   AdapterPlatform,
   ApiAdapter,
   Publication,
+  PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { PlatformRefusal } from "../../server/features/sharing/platforms/adapter.ts";
 import type { Answered } from "../../server/features/sharing/platforms/platform-request.ts";
@@ -59,7 +60,26 @@ export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
       if (!found) return { kind: "absent" };
       return { kind: "found", postId: found.id, url: `https://any.example/${found.id}` };
     },
+    editPost: (platform, account, { postId, text }) =>
+      change(platform, account, postId, { method: "PUT", json: { text } }),
+    removePost: (platform, account, { postId }) =>
+      change(platform, account, postId, { method: "DELETE" }),
   };
+}
+
+async function change(
+  platform: AdapterPlatform,
+  account: PublishingAccount,
+  postId: string,
+  how: { method: "PUT"; json: object } | { method: "DELETE" },
+): Promise<void> {
+  const answer = await platform.ask({
+    url: `${platform.address("api")}/publications/${postId}`,
+    bearer: account.tokens.accessToken,
+    ...how,
+  });
+  const gone = answer.status === 404 && how.method === "DELETE";
+  if (answer.status >= 400 && !gone) throw refused(answer, platform);
 }
 
 async function prepare(publication: Publication): Promise<string> {

@@ -37,10 +37,13 @@ const lineOf = (table: string, name: string) =>
     .find((line) => line.startsWith(name))
     ?.split(/ {2,}/);
 
-test("`platforms check` shows the nine platforms, and nothing waits on a new installation", async () => {
+test("`platforms check` shows the eleven platforms, who reaches the community, and nothing waits on a new installation", async () => {
   const { code, stdout, stderr } = await command("platforms", "check");
   expect([code, stderr]).toEqual([0, ""]);
-  expect(stdout.trim().split("\n")).toHaveLength(10);
+  const [table = "", readers = ""] = stdout.trim().split("\n\n");
+  expect(table.split("\n")).toHaveLength(12);
+  expect(readers).toContain("Depuis l’extérieur, http://parvis.test");
+  expect(readers).toContain("PARVIS_PUBLIC_URL");
   expect(lineOf(stdout, "WhatsApp")).toEqual(["WhatsApp", "réglée", "–", "–", "0", "–"]);
   expect(lineOf(stdout, "LinkedIn")?.slice(0, 2)).toEqual(["LinkedIn", "à régler"]);
 });

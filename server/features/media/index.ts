@@ -64,4 +64,5 @@ export {
   videoFileOf,
 } from "./serving/outgoing-media.ts";
 export { PICTURE_FILES, sendPicture } from "./serving/send-picture.ts";
+export { TRIAL_PICTURE, trialPicture } from "./serving/trial-picture.ts";
 export { findWholeFiles, type WholeFile } from "./whole-file.ts";

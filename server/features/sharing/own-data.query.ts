@@ -81,6 +81,13 @@ export const SHARING_OWN_DATA: OwnData = {
         error_code: given.text("Erreur"),
         error_detail: given.text("Détail de l’erreur"),
         published_at: given.date("Publiée"),
+        follows: given.id("Suit la diffusion"),
+        reply_kind: given.choice("Suit en tant que", {
+          comment: "Premier commentaire",
+          thread: "Suite d’un fil",
+        }),
+        edited_at: given.date("Changée là-bas"),
+        removed_at: given.date("Retirée de là-bas"),
         created_at: given.date("Préparée"),
         updated_at: given.date("Changée"),
       },

@@ -145,6 +145,8 @@ type DeliveriesTable = {
   retry_at: Date | null;
   cost: ColumnType<string, string | number | undefined, string | number>;
   published_at: Date | null;
+  edited_at: Defaulted<Date | null>;
+  removed_at: Defaulted<Date | null>;
   confirmed_by: string | null;
   created_at: Date;
   updated_at: Date;

@@ -9,6 +9,7 @@ export { findSubscription } from "./mailing/mailing-list.query.ts";
 export { unsubscribe } from "./mailing/unsubscribe.ts";
 export { SHARING_OWN_DATA } from "./own-data.query.ts";
 export { checkPlatforms } from "./platforms/check-platforms.ts";
+export { checkReach } from "./platforms/check-reach.ts";
 export { configurePlatforms } from "./platforms/configure-platforms.ts";
 export type { HoldChanged, PlatformsChanged } from "./platforms/platform.events.ts";
 export { platformCalls } from "./platforms/platform.routes.ts";

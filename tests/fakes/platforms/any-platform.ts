@@ -109,6 +109,24 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
     return { status: 200, json: { id, state: "out" } };
   }
 
+  function edit({ json }: Received, id: string): PlatformReply {
+    const fields = (json ?? {}) as Record<string, unknown>;
+    const unknown = strangers(Object.keys(fields), ["text"]);
+    const { text } = fields;
+    if (unknown.length > 0 || typeof text !== "string" || text === "") return refusal(400, "text");
+    const one = out.find((post) => post.id === id);
+    if (!one) return refusal(404, "unknown");
+    one.text = text;
+    return { status: 200, json: {} };
+  }
+
+  function remove(id: string): PlatformReply {
+    const at = out.findIndex((post) => post.id === id);
+    if (at < 0) return refusal(404, "unknown");
+    out.splice(at, 1);
+    return { status: 200, json: {} };
+  }
+
   function list({ url }: Received): PlatformReply {
     const since = Number(url.searchParams.get("since"));
     const account = url.searchParams.get("account");
@@ -147,6 +165,18 @@ export async function startAnyPlatform(options: AnyOptions = {}): Promise<AnyPla
       path: /^\/publications\/(\w+)$/,
       answer: guarded((_, id = "") => check(id)),
       step: () => counted("check"),
+    },
+    {
+      method: "PUT",
+      path: /^\/publications\/(\w+)$/,
+      answer: guarded((received, id = "") => edit(received, id)),
+      step: () => counted("edit"),
+    },
+    {
+      method: "DELETE",
+      path: /^\/publications\/(\w+)$/,
+      answer: guarded((_, id = "") => remove(id)),
+      step: () => counted("remove"),
     },
     {
       method: "GET",

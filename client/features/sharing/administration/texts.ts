@@ -10,6 +10,18 @@ export const texts = {
   saved: "Réglages enregistrés",
   cancel: "Annuler",
   close: "Fermer",
+  reach: {
+    title: "Vue des plateformes",
+    about:
+      "Pour montrer vos liens et vos images, les plateformes viennent les lire ici. Essayez si elles y arrivent.",
+    act: "Essayer",
+    again: "Essayer encore",
+    reached: (address: string) => `Toutes lisent ${address}.`,
+    stopped: (address: string) => `Quelque chose les arrête à ${address}.`,
+    fine: "Lit la page et l’image.",
+    limits:
+      "L’essai part de ce serveur, par son adresse publique. Une plateforme peut rencontrer autre chose depuis chez elle.",
+  },
   platforms: {
     title: "Plateformes",
     detail: "Plateforme ouverte",

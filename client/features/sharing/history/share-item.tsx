@@ -107,7 +107,7 @@ type DeliveryLineProps = {
 };
 
 function DeliveryLine({ delivery, name, planned }: DeliveryLineProps) {
-  const { platform, state, account, url, error } = delivery;
+  const { platform, state, account, url, error, removedAt } = delivery;
   const failed = state === "failed";
   return (
     <div className="flex min-h-8 items-start gap-2.5 text-meta">
@@ -122,14 +122,14 @@ function DeliveryLine({ delivery, name, planned }: DeliveryLineProps) {
             }
           >
             {" "}
-            · {texts.states[state]}
+            · {removedAt ? texts.removed : texts.states[state]}
           </span>
         )}
         {error && state !== "published" && (
           <span className="block text-pretty text-ink-2">{error.sentence}</span>
         )}
       </p>
-      {url && (
+      {url && !removedAt && (
         <a
           href={url}
           target="_blank"

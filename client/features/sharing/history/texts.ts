@@ -45,6 +45,7 @@ export const texts = {
   untitled: (images: number, video: boolean) =>
     video ? "Vidéo" : images > 0 ? count(images, "image", "images") : "Lien",
   by: (name: string) => `par ${name}`,
+  removed: "Retiré",
   states: {
     scheduled: "Prévu",
     held: "Retenu",

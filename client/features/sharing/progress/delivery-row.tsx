@@ -10,6 +10,7 @@ import { deliveryName } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { addressInWords, stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
+import { PublishedActs } from "./published-acts.tsx";
 import { texts } from "./texts.ts";
 
 const INKS: Record<Tone, string> = {
@@ -61,7 +62,8 @@ export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryR
           <p className="wrap-anywhere">{texts.platformSaid(name, error.detail)}</p>
         )}
         {next.length > 0 && <p>{texts.afterwards(next[0]?.kind === "comment", next.length)}</p>}
-        {url && <Published name={name} url={url} />}
+        {url && !delivery.removedAt && <Published name={name} url={url} />}
+        {own && <PublishedActs share={share} delivery={delivery} />}
         {own && <DeliveryActions share={share} delivery={delivery} clientId={clientId} />}
       </div>
     </li>

@@ -36,8 +36,11 @@ export const byWindow = ({
 }: Pick<Delivery, "route" | "confirmedBy">): boolean => route === "window" || confirmedBy !== null;
 
 /** The word for where a delivery stands. */
-export function stateWord(delivery: Pick<Delivery, "state" | "route" | "confirmedBy">): string {
+export function stateWord(
+  delivery: Pick<Delivery, "state" | "route" | "confirmedBy" | "removedAt">,
+): string {
   const { states } = texts;
+  if (delivery.removedAt) return states.removed;
   if (delivery.state === "published") return byWindow(delivery) ? states.sent : states.published;
   if (delivery.state === "failed" && delivery.route === "window") return states.notSent;
   return states[delivery.state];
@@ -46,6 +49,7 @@ export function stateWord(delivery: Pick<Delivery, "state" | "route" | "confirme
 /** What is said under it; null where the word says it all. */
 export function whyOf(delivery: Delivery, myName: string, scheduleFor: string | null) {
   const { state, platform, error, retryAt, confirmedBy, holdReason, letters } = delivery;
+  const { editedAt, removedAt } = delivery;
   const words = texts.why;
   const name = PLATFORM_NAMES[platform];
   switch (state) {
@@ -67,6 +71,8 @@ export function whyOf(delivery: Delivery, myName: string, scheduleFor: string | 
       return error?.sentence ?? null;
     case "published":
       if (letters) return words.lettersSent(letters.sent);
+      if (removedAt) return words.removed(longDateTime(removedAt));
+      if (editedAt) return words.edited(longDateTime(editedAt));
       if (confirmedBy === null) return null;
       return confirmedBy === myName ? words.confirmedByMe : words.confirmedBy(confirmedBy);
     case "to-open":

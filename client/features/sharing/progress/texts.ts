@@ -69,6 +69,7 @@ export const texts = {
     failed: "Non publié",
     notSent: "Non envoyé",
     cancelled: "Annulé",
+    removed: "Retiré",
   },
   why: {
     waiting: (platform: string) => `${platform} passe dans un instant.`,
@@ -77,6 +78,8 @@ export const texts = {
     lettersSent: (total: number) => count(total, "lettre envoyée", "lettres envoyées"),
     retry: (time: string) => `Nouvel essai à ${clock(time)}.`,
     scheduled: (moment: string) => `Le ${moment}`,
+    removed: (moment: string) => `Retirée le ${moment}`,
+    edited: (moment: string) => `Modifiée le ${moment}`,
     confirmedByMe: "Confirmé par vous",
     confirmedBy: (name: string) => `Confirmé par ${name}`,
     held: {
@@ -124,6 +127,23 @@ export const texts = {
         : "La fin du fil suivra.",
   platformSaid: (platform: string, detail: string) => `${platform}\u00a0: «\u00a0${detail}\u00a0»`,
   account: (platform: string, name: string) => `${platform} · ${name}`,
+
+  out: {
+    edit: "Modifier",
+    editOn: (platform: string) => `Modifier ce qui est sur ${platform}`,
+    save: "Enregistrer",
+    cancel: "Annuler",
+    counter: (length: number, max: number) => `${number(length)}/${number(max)}`,
+    tooLong: "Ce texte est trop long. Raccourcissez-le.",
+    edited: (platform: string) => `Texte changé sur ${platform}`,
+    remove: "Retirer",
+    removeFrom: (platform: string) => `Retirer de ${platform}`,
+    removeTitle: (platform: string) => `Retirer de ${platform}\u202f?`,
+    removeBody:
+      "La publication disparaît de cette plateforme, avec ses réactions et ses commentaires. Elle reste parmi vos publications.",
+    keep: "Garder",
+    removed: (platform: string) => `Retirée de ${platform}`,
+  },
 
   planned: {
     now: "Publier maintenant",

@@ -8,6 +8,7 @@ import { servedType } from "../uploads/file-types.ts";
 import { readRange } from "./byte-range.ts";
 import { openPart, sendFile } from "./media-file.routes.ts";
 import { opensToPartner, type PartnerSignature, shapeOf } from "./partner-media.ts";
+import { TRIAL_PICTURE, trialPicture } from "./trial-picture.ts";
 
 /** Files a minute per network address: platforms fetch each a few times. */
 const fileLimit = perMinute("partner-file", 300);
@@ -46,6 +47,11 @@ export function partnerFileRoutes(
   }
 
   return async (app) => {
+    app.get(TRIAL_PICTURE, { config: { rateLimit: fileLimit } }, async (_, reply) =>
+      reply
+        .headers({ "content-type": "image/jpeg", "cache-control": "no-store" })
+        .send(await trialPicture()),
+    );
     app.route({
       method: "GET",
       url: "/media/partners/:id/:file",

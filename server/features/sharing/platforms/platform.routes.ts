@@ -2,6 +2,7 @@ import type { PlatformConfig } from "../../../../shared/sharing/platform-setting
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
+import { checkReach } from "./check-reach.ts";
 import { editPlatform } from "./edit-platform.ts";
 import { editPublishing, setHold } from "./edit-publishing.ts";
 import { listPlatformUses } from "./platform.query.ts";
@@ -44,6 +45,8 @@ export const platformCalls = {
     await editPlatform(services, platform, wish);
     return (await showAll(services)).find(({ id }) => id === platform) as PlatformConfig;
   }),
+
+  checkReach: calls.checkReach.handler(({ context: { services } }) => checkReach(services)),
 
   readSettings: calls.readSettings.handler(({ context: { services } }) => overview(services)),
 

@@ -4,6 +4,7 @@ import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { MediaSigner } from "../../media/index.ts";
 import { createMediaSigner, toMedia } from "../../media/index.ts";
+import { mayChangePost } from "../deliveries/change-post.ts";
 import { errorOf } from "../deliveries/delivery-message.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import type { DeliveryRow, ShareRow } from "./share.query.ts";
@@ -30,7 +31,7 @@ function presentShare(row: ShareRow, viewer: Viewer, sign: MediaSigner): Share {
     status: row.status,
     progress: row.progress,
     publishedPosts: row.deliveries.flatMap(resultOf),
-    deliveries: row.deliveries.map(presentDelivery),
+    deliveries: row.deliveries.map((one) => presentDelivery(one, row.member_id === viewer.id)),
     approval: row.approval && {
       state: row.approval,
       by: row.approver_name,
@@ -79,7 +80,7 @@ function contentOf(row: ShareRow, sign: MediaSigner): ShareContent {
 
 const iso = (time: string | null): string | null => (time ? new Date(time).toISOString() : null);
 
-function presentDelivery(row: DeliveryRow): Delivery {
+function presentDelivery(row: DeliveryRow, own: boolean): Delivery {
   const { id, platform, route, state, holdReason, accountId, accountName } = row;
   return {
     id,
@@ -101,11 +102,20 @@ function presentDelivery(row: DeliveryRow): Delivery {
     attempts: row.attempts,
     retryAt: iso(row.retryAt),
     publishedAt: iso(row.publishedAt),
+    editedAt: iso(row.editedAt),
+    removedAt: iso(row.removedAt),
+    abilities: own ? changesOf(row) : { edit: false, remove: false },
     confirmedBy: row.confirmedBy,
     letters: row.letters,
     updatedAt: iso(row.updatedAt) ?? "",
   };
 }
+
+/** What can be changed of a delivery that is out: what its platform's API lets be. */
+const changesOf = ({ platform, content, ...row }: DeliveryRow): Delivery["abilities"] => ({
+  edit: mayChangePost({ platform, ...row, format: content.format ?? "post" }, "edit"),
+  remove: mayChangePost({ platform, ...row, format: content.format ?? "post" }, "remove"),
+});
 
 /** The window of a platform that has no other way, or that surely refused (spec, section 4). */
 function openUrlOf({ route, state, errorCode, content }: DeliveryRow): string | null {

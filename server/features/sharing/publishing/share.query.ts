@@ -40,6 +40,8 @@ export type DeliveryRow = {
   retryAt: string | null;
   attempts: number;
   publishedAt: string | null;
+  editedAt: string | null;
+  removedAt: string | null;
   confirmedBy: string | null;
   letters: { sent: number; total: number } | null;
   updatedAt: string;
@@ -83,6 +85,7 @@ const deliveries = sql`(
     'content', d.content, 'follows', d.follows, 'replyKind', d.reply_kind, 'armed', d.armed_at is not null, 'postId', d.external_id,
     'url', d.external_url, 'errorCode', d.error_code, 'errorDetail', d.error_detail,
     'retryAt', d.retry_at, 'attempts', d.attempts, 'publishedAt', d.published_at,
+    'editedAt', d.edited_at, 'removedAt', d.removed_at,
     'confirmedBy', (select c.name from members c where c.id = d.confirmed_by),
     'letters', ${letters}, 'updatedAt', d.updated_at) order by d.position), '[]')
   from deliveries d where d.share_id = s.id)`;

@@ -5,6 +5,7 @@ import { decodeCursor, toPage } from "../../../infrastructure/database/keyset.ts
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
+import { editPost, removePost } from "../deliveries/change-post.ts";
 import { recordOutcome } from "../deliveries/record-outcome.ts";
 import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
 import { presentShares } from "./present-share.ts";
@@ -88,6 +89,16 @@ export const shareCalls = {
 
   tell: calls.tell.handler(async ({ context: { services, viewer }, input }) => {
     await recordOutcome(services, viewer, input);
+    return answerWithShare(services, viewer, input.id);
+  }),
+
+  editPost: calls.editPost.handler(async ({ context: { services, viewer }, input }) => {
+    await editPost(services, viewer, input);
+    return answerWithShare(services, viewer, input.id);
+  }),
+
+  removePost: calls.removePost.handler(async ({ context: { services, viewer }, input }) => {
+    await removePost(services, viewer, input);
     return answerWithShare(services, viewer, input.id);
   }),
 };
