@@ -7,6 +7,9 @@ import { MAX_COLLABORATORS, MAX_FIRST_COMMENT, POST_FORMATS } from "./post-forma
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
+/** Publications of one series. */
+export const MAX_SERIES = 8;
+
 /** What one platform gets that the others do not. */
 export const platformOverride = z.object({
   text: prose(MAX_SHARE_TEXT * 2).optional(),

@@ -7,7 +7,7 @@ import { KEPT_MINORS_ANSWERS } from "./minors-answers.ts";
 import { MAX_SHARE_TEXT, PLATFORMS, ROUTES } from "./platforms.ts";
 import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
-import { sharePost } from "./share-post.contract.ts";
+import { MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
@@ -154,6 +154,15 @@ const publish = operation("POST /shares", {
   .input(sharePost)
   .output(share);
 
+const publishSeries = operation("POST /shares/series", {
+  tag,
+  summary: "Publier plusieurs publications comme un tout\u00a0: toutes, ou aucune",
+  status: 201,
+  failure: "SHARE_SAVE_FAILED",
+})
+  .input(z.object({ shares: z.array(sharePost).min(1).max(MAX_SERIES) }))
+  .output(z.object({ items: z.array(share) }));
+
 /** Spec, section 7: the history, newest first. */
 const history = operation("GET /share", {
   tag,
@@ -254,6 +263,7 @@ const removePost = operation("DELETE /shares/{id}/deliveries/{deliveryId}/post",
 
 export const sharesContract = {
   publish,
+  publishSeries,
   history,
   list,
   planned,

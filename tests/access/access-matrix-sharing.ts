@@ -154,6 +154,15 @@ const SHARES: Record<string, Expectation> = {
     statuses: members(201),
     ask: at("/api/shares", { content: { text: "Venez dimanche" }, platforms: ["whatsapp"] }),
   },
+  "POST /shares/series": {
+    statuses: members(201),
+    ask: at("/api/shares/series", {
+      shares: [
+        { content: { text: "Venez dimanche" }, platforms: ["whatsapp"] },
+        { content: { text: "C’est demain" }, platforms: ["whatsapp"] },
+      ],
+    }),
+  },
   "GET /share": { statuses: MEMBERS, ask: at("/api/share") },
   "GET /shares": { statuses: MEMBERS, ask: at("/api/shares") },
   "GET /shares/planned": {

@@ -91,6 +91,7 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "shares.cancel": OWN,
   "shares.retry": OWN,
   "shares.tell": OWN,
+  "shares.publishSeries": OWN,
   "shares.editPost": OWN,
   "shares.removePost": OWN,
   "channels.create": OWN_PLACE,

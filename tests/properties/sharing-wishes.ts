@@ -10,6 +10,9 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
   const nowhere = () => ({ id: uuidv7() });
   return {
     "shares.publish": () => ({ content: { text: "Venez" }, platforms: ["whatsapp"] }),
+    "shares.publishSeries": () => ({
+      shares: [{ content: { text: "Venez" }, platforms: ["whatsapp"] }],
+    }),
     "shares.history": () => ({}),
     "shares.list": () => ({}),
     "shares.planned": () => ({ from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" }),

@@ -1,4 +1,4 @@
-export { announcementOf } from "./calendar/announcement.ts";
+export { announcementOf, remindersOf } from "./calendar/announcement.ts";
 export { useCalendarLive } from "./calendar/calendar-live.ts";
 export { calendarQueries } from "./calendar/calendar-queries.ts";
 export { comingQueries } from "./calendar/coming-queries.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts";
-import { announcementOf, calendarQueries } from "../../features/gathering/index.ts";
+import { announcementOf, calendarQueries, remindersOf } from "../../features/gathering/index.ts";
 import { newId, postQueries } from "../../features/posts/index.ts";
 import {
   draftOfPost,
@@ -9,6 +9,7 @@ import {
   publishingQueries,
   type ShareDraft,
 } from "../../features/sharing/index.ts";
+import { useCommunity } from "../../infrastructure/session/session.ts";
 
 type Source =
   | { state: "loading" | "gone" }
@@ -16,6 +17,7 @@ type Source =
 
 /** What the creator begins with, as the address says. */
 export function useSource(query: URLSearchParams): Source {
+  const { timeZone } = useCommunity();
   const postId = query.get("partage");
   const eventId = query.get("event");
   const shareId = query.get("copie");
@@ -32,7 +34,12 @@ export function useSource(query: URLSearchParams): Source {
   if (eventId && announced) {
     if (!announced.abilities.boost) return { state: "gone" };
     const link = announced.publicUrl ? new URL(announced.publicUrl, location.origin).href : "";
-    const begin = () => ({ ...emptyDraft(newId()), text: announcementOf(announced), link });
+    const begin = () => ({
+      ...emptyDraft(newId()),
+      link,
+      text: announcementOf(announced),
+      series: remindersOf(announced, timeZone).map((one) => ({ ...one, id: newId(), on: false })),
+    });
     return {
       ...ready(`publication.evenement.${eventId}`, begin),
       pictureUrl: announced.imageUrl,

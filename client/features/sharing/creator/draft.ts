@@ -19,6 +19,16 @@ import type { AnsweredMinors } from "./minors/minors.ts";
 export const STEPS = ["content", "platforms", "publication"] as const;
 export type CreatorStep = (typeof STEPS)[number];
 
+/** One of a series: a week before, the day before, thanks afterwards. */
+export type SeriesEntry = {
+  id: string;
+  kind: "week" | "eve" | "thanks";
+  text: string;
+  moment: WallTime;
+  /** Whether it goes out. */
+  on: boolean;
+};
+
 /** A publication being written. Its id is that of the share to be: sent twice, it goes out once. */
 export type ShareDraft = {
   id: string;
@@ -38,6 +48,8 @@ export type ShareDraft = {
   overrides: Partial<Record<PlatformId, PlatformOverride>>;
   /** Words of one account alone, by its id. */
   accountTexts: Record<string, string>;
+  /** Publications of an event that go out after it, each with its own words and its hour. */
+  series: SeriesEntry[];
   /** When it goes out; null for now. */
   later: WallTime | null;
   visibility: "public" | "connections";
@@ -60,6 +72,7 @@ export const emptyDraft = (id: string): ShareDraft => ({
   accounts: {},
   overrides: {},
   accountTexts: {},
+  series: [],
   later: null,
   visibility: "public",
   minors: null,
@@ -149,6 +162,22 @@ const videoWords = ({ videoTitle, videoDescription }: ShareDraft) => {
   const [title, description] = [videoTitle?.trim(), videoDescription?.trim()];
   return { ...(title && { title }), ...(description && { description }) };
 };
+
+/** One of a series as it is sent: the words are its own, the rest is that of the first. */
+export function seriesPostOf(
+  draft: ShareDraft,
+  { id, kind, text }: SeriesEntry,
+  at: string | null,
+  minors: MinorsAnswer | null,
+): SharePost {
+  const overrides = Object.entries(draft.overrides).map(([platform, override]) => {
+    const { text: _, subject: __, ...others } = override;
+    const { firstComment: ___, linkInComment: ____, ...afterwards } = others;
+    return [platform, kind === "thanks" ? afterwards : others];
+  });
+  const own = { ...draft, id, text, accountTexts: {}, overrides: Object.fromEntries(overrides) };
+  return postOf(own, at, minors);
+}
 
 /**
  * What is sent to be published.

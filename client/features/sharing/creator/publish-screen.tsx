@@ -4,6 +4,7 @@ import type {
   Platform,
   SharingState,
 } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { MAX_SHARE_TEXT } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -15,6 +16,8 @@ import type { CreatorMedia } from "./creator-media.ts";
 import { type Previewed, usePreviewed } from "./preview/use-previewed.ts";
 import { PublishStep } from "./publish-step.tsx";
 import { ResultsPart } from "./results-part.tsx";
+import { isSeriesWrong } from "./series/series-part.tsx";
+import { texts as seriesTexts } from "./series/texts.ts";
 import { asksForAgreement, stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
@@ -58,7 +61,12 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
           onBack={() => goTo("platforms")}
           label={actOf(state, draft)}
           busy={busy}
-          disabled={stopped.length > 0 || planned.fault !== null || minors === "not-agreed"}
+          disabled={
+            stopped.length > 0 ||
+            planned.fault !== null ||
+            minors === "not-agreed" ||
+            isSeriesWrong(draft.series, state.timeZone, MAX_SHARE_TEXT)
+          }
           stopped={Boolean(wrong)}
           onPublish={() => {
             setPassedOver(asks);
@@ -87,7 +95,9 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
 const leadToMinors = () => document.querySelector<HTMLElement>('input[name="minors"]')?.focus();
 
 /** What the button says it does. */
-function actOf(state: SharingState, { platforms, later }: Creator["draft"]): string {
+function actOf(state: SharingState, { platforms, later, series }: Creator["draft"]): string {
+  const others = series.filter(({ on }) => on).length;
+  if (others > 0 && !asksForAgreement(state, platforms)) return seriesTexts.all(others + 1);
   if (asksForAgreement(state, platforms)) return words.ask;
   return later ? words.later : words.now;
 }

@@ -10,6 +10,7 @@ import { MinorsPart } from "./minors/minors-part.tsx";
 import type { Previewed } from "./preview/use-previewed.ts";
 import { accountsOf } from "./preview/variants.ts";
 import { PublishNotices } from "./publish-notices.tsx";
+import { SeriesPart } from "./series/series-part.tsx";
 import { ShareSummary } from "./share-summary.tsx";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
@@ -56,6 +57,11 @@ export function PublishStep(props: PublishStepProps) {
         chosen={chosen}
         value={draft.visibility}
         onChange={(visibility) => change({ visibility })}
+      />
+      <SeriesPart
+        series={draft.series}
+        zone={state.timeZone}
+        onChange={(series) => change({ series })}
       />
       <DeferredPart
         later={draft.later}

@@ -5,11 +5,12 @@ import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
+import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { publishingQueries } from "../publishing-queries.ts";
 import { renewShares } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
 import type { CreatorMedia } from "./creator-media.ts";
-import { postOf } from "./draft.ts";
+import { postOf, seriesPostOf } from "./draft.ts";
 import { answerFor } from "./minors/minors.ts";
 import { chosenAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";
@@ -38,7 +39,16 @@ export function usePublish(
       return null;
     }
     const draft = { ...creator.draft, images, video, accounts: accountsOf(creator, state) };
-    return await api.shares.publish(postOf(draft, at, minorsOf(creator, media)));
+    const minors = minorsOf(creator, media);
+    const first = postOf(draft, at, minors);
+    const others = draft.series
+      .filter(({ on }) => on)
+      .map((entry) =>
+        seriesPostOf(draft, entry, plannedAt(entry.moment, state.timeZone).at, minors),
+      );
+    if (others.length === 0) return await api.shares.publish(first);
+    const { items } = await api.shares.publishSeries({ shares: [first, ...others] });
+    return items[0] as Share;
   };
   const publish = async (at: string | null) => {
     if (leaving.current) return;

@@ -32,6 +32,47 @@ export async function publishShare(
   viewer: Viewer,
   wish: ShareInput,
 ): Promise<string> {
+  const [id] = await publishSeries(services, viewer, [wish]);
+  return id as string;
+}
+
+/**
+ * Publishes several shares as a whole, in one transaction: all of them or, when one is refused, none.
+ * Those that a repeat brings again stay as they are.
+ *
+ * @returns their ids, in their order
+ * @throws DomainError as `publishShare`, of the first that is refused
+ */
+export async function publishSeries(
+  services: Services,
+  viewer: Viewer,
+  wishes: readonly ShareInput[],
+): Promise<string[]> {
+  const planned: Planned[] = [];
+  const used = new Set<string>();
+  for (const wish of wishes) {
+    planned.push(await planShare(services, viewer, wish, used));
+    for (const id of mediaIdsOf(wish)) used.add(id);
+  }
+  const added = planned.filter((one) => one.scene !== null);
+  const ready = await Promise.all(added.map((one) => prepare(services, viewer, one)));
+  if (ready.length > 0) {
+    await act(services, async (tx) => {
+      for (const one of ready) await writeShare(tx, services, one);
+    });
+  }
+  return planned.map(({ shareId }) => shareId);
+}
+
+/** A share that may go out as it stands; `scene` is null where a repeat brings it again. */
+type Planned = { shareId: string; wish: ShareInput; scene: ShareScene | null; at: Date };
+
+async function planShare(
+  services: Services,
+  viewer: Viewer,
+  wish: ShareInput,
+  used: ReadonlySet<string>,
+): Promise<Planned> {
   assertOwn(viewer, wish.userId);
   const shareId = wish.id ?? uuidv7();
   const scene = await readShareScene(services.db, viewer.id, {
@@ -40,17 +81,26 @@ export async function publishShare(
     listIds: mayWriteToLists(viewer) ? (wish.accounts.email ?? []) : [],
     now: services.clock(),
   });
+  const at = services.clock();
   if (scene.takenBy !== null) {
     assertRepeat({ memberId: scene.takenBy }, { memberId: viewer.id });
-    return shareId;
+    return { shareId, wish, scene: null, at };
   }
   if (scene.limited) throw new DomainError("PUBLISHING_LIMITED");
   assertMedia(wish, scene);
-  const minors = minorsOf(wish);
-  const at = services.clock();
+  minorsOf(wish);
   const { publicUrl, platformAddresses: windows } = services.config;
   // Planned once before any media is copied: a refused share leaves nothing behind.
   planDeliveries(scene, { shareId, wish, at, publicUrl, windows });
+  // What an earlier share of the series takes is no longer free for this one.
+  const media = scene.media.map((one) => ({ ...one, attached: one.attached || used.has(one.id) }));
+  return { shareId, wish, scene: { ...scene, media }, at };
+}
+
+/** The share with media of its own, and its deliveries. */
+async function prepare(services: Services, viewer: Viewer, { shareId, wish, scene, at }: Planned) {
+  if (!scene) throw new Error("a share that is there already is not prepared again");
+  const { publicUrl, platformAddresses: windows } = services.config;
   const ready = await withOwnMedia(services, viewer, { wish, scene, at });
   const deliveries = planDeliveries(scene, { shareId, wish: ready, at, publicUrl, windows }).map(
     (one) => ({
@@ -71,10 +121,9 @@ export async function publishShare(
     videoDescription: ready.content.video?.description ?? "",
     scheduleFor: plannedMoment(ready.scheduleFor, at),
     approval: asksForAgreement(scene, ready) ? "waiting" : null,
-    minors,
+    minors: minorsOf(wish),
   };
-  await act(services, (tx) => writeShare(tx, services, { share, wish: ready }));
-  return shareId;
+  return { share, wish: ready };
 }
 
 /** @throws DomainError NOT_ALLOWED for the id of someone else */

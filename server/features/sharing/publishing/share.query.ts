@@ -117,6 +117,19 @@ export async function readShare(
   return rows[0] ?? null;
 }
 
+/** Several shares of one's own, in the order of their ids. */
+export async function readShares(
+  db: Database,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ShareRow[]> {
+  const { rows } = await sql<ShareRow>`
+    select ${columns} from ${tables}
+    where s.id = any(${[...ids]}::uuid[]) and ${isMine(viewer)}
+    order by array_position(${[...ids]}::uuid[], s.id)`.execute(db);
+  return rows;
+}
+
 /** Which shares are wanted; what is absent does not matter. */
 export type ShareFilters = {
   status?: ShareStatus | undefined;

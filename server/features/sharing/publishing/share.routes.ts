@@ -9,9 +9,9 @@ import { editPost, removePost } from "../deliveries/change-post.ts";
 import { recordOutcome } from "../deliveries/record-outcome.ts";
 import { approveShare, cancelShare, rescheduleShare, retryShare } from "./change-share.ts";
 import { presentShares } from "./present-share.ts";
-import { assertOwn, publishShare } from "./publish-share.ts";
+import { assertOwn, publishSeries, publishShare } from "./publish-share.ts";
 import { mayOversee } from "./share.policy.ts";
-import { listPlanned, listShares, readShare } from "./share.query.ts";
+import { listPlanned, listShares, readShare, readShares } from "./share.query.ts";
 import { shareTemplateHandlers } from "./share-template.routes.ts";
 
 const calls = memberCalls.shares;
@@ -39,6 +39,12 @@ export const shareCalls = {
   publish: calls.publish.handler(async ({ context: { services, viewer }, input }) =>
     answerWithShare(services, viewer, await publishShare(services, viewer, input)),
   ),
+
+  publishSeries: calls.publishSeries.handler(async ({ context: { services, viewer }, input }) => {
+    const ids = await publishSeries(services, viewer, input.shares);
+    const rows = await readShares(services.db, viewer, ids);
+    return { items: presentShares(services, viewer, rows) };
+  }),
 
   history: calls.history.handler(async ({ context: { services, viewer }, input }) => {
     assertOwn(viewer, input.userId);
