@@ -42,7 +42,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
     /^facebook photos GET \/\{page\}\/feed data\[0\]\.attachments(\.data\[0\]\.subattachments)? absent$/,
     "published, cannot-tell",
   ],
-  [/^facebook comment GET \S+comments data\[0\]\.message absent$/, "published, cannot-tell"],
+  [/ comment GET \S+comments data\[0\]\.(message|text) absent$/, "published, cannot-tell"],
   // A clear no, before any account is kept.
   [/^facebook connect GET \/me permissions absent$/, "refused: permission-missing"],
   [/^facebook connect GET \/me permissions\S* "(declined|expired)"$/, "connected"],

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
+import { type InstagramComment, instagramEngagement } from "./instagram-engagement.ts";
 import {
   type InstagramLogin,
   type InstagramPerson,
@@ -27,6 +28,7 @@ export type InstagramPost = {
   kind: Container["kind"];
   text: string;
   media: PublishedMedia[];
+  collaborators: string[];
   createdAt: number;
 };
 
@@ -34,6 +36,7 @@ export type InstagramDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly InstagramPost[];
+  comments(): readonly InstagramComment[];
   /** Time passes for its codes, tokens, containers and the day's publications. */
   advance(milliseconds: number): void;
   /** Kills every token, as the subcode says: 458 removed, 460 password, 463 expired … */
@@ -60,18 +63,24 @@ type State = InstagramLogin & {
   quota: number;
   containers: Containers;
   posts: InstagramPost[];
+  comments: InstagramComment[];
   newId(): string;
 };
 
 const CONTRACT = openContract("instagram");
 const PUBLISH = "instagram_business_content_publish";
-const SCOPES = ["instagram_business_basic", PUBLISH, "instagram_business_manage_comments"];
+const SCOPES = [
+  "instagram_business_basic",
+  PUBLISH,
+  "instagram_business_manage_comments",
+  "instagram_business_manage_insights",
+];
 const DAY_MS = 86_400_000;
 
 /**
  * Instagram on loopback, with its own login: tokens of an hour exchanged for sixty days and extended
  * from their second day, containers that fetch what they show, a quota of the day. `next(…, step)`
- * makes it misbehave at `publish`, `container`, `state`, `token`, `account`, `quota` or `look-up`.
+ * makes it misbehave at `publish`, `container`, `state`, `comment`, `counts`, `token`, `account`, `quota` or `look-up`.
  */
 export async function startInstagramDouble(options: InstagramOptions): Promise<InstagramDouble> {
   const { application } = options;
@@ -86,6 +95,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
     newId,
     quota: options.quota ?? 50,
     posts: [],
+    comments: [],
     person: options.person ?? {
       id: "17841400000000001",
       scopedId: "24500000000000001",
@@ -115,6 +125,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       ...consent.routes(/^\/oauth\/authorize$/),
       ...instagramLogin(state, consent),
       ...publicationRoutes(state),
+      ...instagramEngagement({ ...state, mayUse: (call, right) => mayUse(state, call, right) }),
       ...reading(state),
     ],
     options.port,
@@ -131,6 +142,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       web: origin,
     },
     publications: () => state.posts,
+    comments: () => state.comments,
     advance: (milliseconds) => {
       passed += milliseconds;
     },
@@ -141,12 +153,16 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
   };
 }
 
+/** @throws MetaFault 10 unless the token has a right */
+function mayUse(state: State, { token }: GraphCall, right: string): void {
+  if (tokenOf(state, token).scope.includes(right)) return;
+  const message = "(#10) Application does not have permission for this action";
+  throw new MetaFault({ code: 10, message, status: 403 });
+}
+
 /** A call about the account, by a token that may publish. */
-function mayPublish(state: State, { token }: GraphCall, account?: string): void {
-  const { scope } = tokenOf(state, token);
-  if (!scope.includes(PUBLISH)) {
-    throw new MetaFault({ code: 10, message: "(#10) Application does not have permission" });
-  }
+function mayPublish(state: State, call: GraphCall, account?: string): void {
+  mayUse(state, call, PUBLISH);
   if (account && account !== state.person.id) {
     throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported request" });
   }
@@ -214,14 +230,15 @@ function publicationRoutes(state: State): PlatformRoute[] {
 function postOf({ containers, newId, now }: State, container: Container): InstagramPost {
   const shown = container.children.length > 0 ? container.children : [container.id];
   const media = shown.flatMap((id): PublishedMedia[] => {
-    const { kind, bytes, alt } = containers.get(id) as Container;
-    return [{ type: kind === "REELS" ? "video/mp4" : "image/jpeg", bytes, alt }];
+    const { isVideo, bytes, alt } = containers.get(id) as Container;
+    return [{ type: isVideo ? "video/mp4" : "image/jpeg", bytes, alt }];
   });
   return {
     id: newId(),
     container: container.id,
     kind: container.kind,
     text: container.caption,
+    collaborators: container.collaborators,
     media,
     shortcode: randomBytes(8).toString("base64url"),
     createdAt: now(),
@@ -245,7 +262,19 @@ function reading(state: State): PlatformRoute[] {
       answer(call, account) {
         mayPublish(state, call, account);
         const since = Number(call.text("since") || 0) * 1000;
-        const found = posts.filter(({ createdAt }) => createdAt >= since).toReversed();
+        const found = posts.filter(
+          ({ createdAt, kind }) => createdAt >= since && kind !== "STORIES",
+        );
+        return { data: found.toReversed().map((post) => pickFields(call, nodeOf(post))) };
+      },
+    }),
+    graphRoute({
+      method: "GET",
+      path: /(\d+)\/stories/,
+      step: "look-up",
+      answer(call, account) {
+        mayPublish(state, call, account);
+        const found = posts.filter(({ kind }) => kind === "STORIES").toReversed();
         return { data: found.map((post) => pickFields(call, nodeOf(post))) };
       },
     }),
