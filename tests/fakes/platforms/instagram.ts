@@ -9,9 +9,8 @@ import {
   instagramLogin,
   tokenOf,
 } from "./instagram-login.ts";
+import { type InstagramPost, instagramReading } from "./instagram-reading.ts";
 import {
-  drawPage,
-  drawPublication,
   type LoopbackControls,
   type PlatformRoute,
   type PublishedMedia,
@@ -19,18 +18,6 @@ import {
 } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
-
-export type InstagramPost = {
-  id: string;
-  /** Of the container it was made from. */
-  container: string;
-  shortcode: string;
-  kind: Container["kind"];
-  text: string;
-  media: PublishedMedia[];
-  collaborators: string[];
-  createdAt: number;
-};
 
 export type InstagramDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
@@ -126,7 +113,11 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       ...instagramLogin(state, consent),
       ...publicationRoutes(state),
       ...instagramEngagement({ ...state, mayUse: (call, right) => mayUse(state, call, right) }),
-      ...reading(state),
+      ...instagramReading({
+        ...state,
+        origin: () => state.origin,
+        mayPublish: (call, account) => mayPublish(state, call, account),
+      }),
     ],
     options.port,
     CONTRACT,
@@ -243,68 +234,4 @@ function postOf({ containers, newId, now }: State, container: Container): Instag
     shortcode: randomBytes(8).toString("base64url"),
     createdAt: now(),
   };
-}
-
-function reading(state: State): PlatformRoute[] {
-  const { containers, posts, person } = state;
-  const nodeOf = ({ id, text, shortcode, createdAt, kind }: InstagramPost) => ({
-    id,
-    caption: text || undefined,
-    media_type: kind === "CAROUSEL" ? "CAROUSEL_ALBUM" : kind,
-    permalink: `${state.origin}/p/${shortcode}/`,
-    timestamp: new Date(createdAt).toISOString(),
-  });
-  return [
-    graphRoute({
-      method: "GET",
-      path: /(\d+)\/media/,
-      step: "look-up",
-      answer(call, account) {
-        mayPublish(state, call, account);
-        const since = Number(call.text("since") || 0) * 1000;
-        const found = posts.filter(
-          ({ createdAt, kind }) => createdAt >= since && kind !== "STORIES",
-        );
-        return { data: found.toReversed().map((post) => pickFields(call, nodeOf(post))) };
-      },
-    }),
-    graphRoute({
-      method: "GET",
-      path: /(\d+)\/stories/,
-      step: "look-up",
-      answer(call, account) {
-        mayPublish(state, call, account);
-        const found = posts.filter(({ kind }) => kind === "STORIES").toReversed();
-        return { data: found.map((post) => pickFields(call, nodeOf(post))) };
-      },
-    }),
-    graphRoute({
-      method: "GET",
-      path: /(\d+)/,
-      step: "state",
-      answer(call, id = "") {
-        mayPublish(state, call);
-        const container = containers.get(id);
-        if (container) return pickFields(call, { id, ...containers.state(container) });
-        const post = posts.find((one) => one.id === id);
-        if (post) return pickFields(call, nodeOf(post));
-        throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported get request." });
-      },
-    }),
-    {
-      method: "GET",
-      path: /^\/p\/([\w-]+)\/$/,
-      step: "page",
-      isForPeople: true,
-      answer(_, shortcode) {
-        const post = posts.find((one) => one.shortcode === shortcode);
-        if (!post) return drawPage("Instagram : publication inconnue", "", 404);
-        return drawPublication("Instagram", {
-          author: `@${person.username}`,
-          text: post.text,
-          media: post.media,
-        });
-      },
-    },
-  ];
 }
