@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES, type PlatformId } from "./platforms.ts";
-import { formatsOf, type PostFormat } from "./post-formats.ts";
+import { formatsOf, MAX_COLLABORATORS, type PostFormat } from "./post-formats.ts";
 
 /** A picture or a video that is to go out; what is not known of it is not held against it. */
 export type FormatMedium = {
@@ -72,8 +72,6 @@ const UPRIGHT = 9 / 16;
 const ROUNDING = 0.02;
 /** « Carousel posts »: with fewer it is an ordinary post. */
 const MOST_IN_CAROUSEL = 10;
-/** « IG User Media », `collaborators`. */
-export const MOST_COLLABORATORS = 3;
 const INSTAGRAM_NAME = /^@?[a-z0-9._]{1,30}$/i;
 const MEGABYTE = 1_000_000;
 
@@ -198,7 +196,7 @@ function wordProblems({ format, text, link }: FormatFacts): FormatProblem[] {
   }
   if (format === "post" || link === null) return [];
   const sentence =
-    "Dans un réel, un lien ne s’ouvre pas d’un toucher. Mettez-le dans le premier commentaire.";
+    "Dans un réel, un lien ne s’ouvre pas d’un toucher. Gardez-le pour une publication.";
   return [loses("link", sentence)];
 }
 
@@ -214,7 +212,7 @@ function collaboratorProblems({ platform, format, collaborators }: FormatFacts):
     const sentence = `«\u00a0${strange}\u00a0» n’est pas un nom de compte Instagram. Écrivez-le comme sur Instagram, sans espace ni accent.`;
     return [blocks("collaborators", sentence)];
   }
-  if (collaborators.length <= MOST_COLLABORATORS) return [];
+  if (collaborators.length <= MAX_COLLABORATORS) return [];
   const sentence = `Instagram invite trois comptes au plus à publier ensemble\u00a0: il y en a ${collaborators.length}. Gardez-en trois.`;
   return [blocks("collaborators", sentence)];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LookUp, Publication, PublishOutcome, ReplyTo } from "../../adapter.ts";
+import type { FollowedPost, LookUp, Publication, PublishOutcome } from "../../adapter.ts";
 import { assertGranted, besidePublishing } from "../beside-publishing.ts";
 import { isSameText, isSince } from "../meta/meta-graph.ts";
 import { created, ofPage, postOf, urlOf } from "./facebook-page.ts";
@@ -24,7 +24,7 @@ const comments = z.object({
 /** Comments a post of the Page as the Page. @throws PlatformRefusal, NoAnswer */
 export async function publishComment(
   publication: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
 ): Promise<PublishOutcome> {
   const { account, content } = publication;
   assertGranted(account.tokens.scope, COMMENT, "comment-permission");
@@ -40,7 +40,7 @@ export async function publishComment(
 /** Looks for the comment among those of its post. @throws PlatformRefusal, NoAnswer */
 export async function findComment(
   publication: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
   since: Date,
 ): Promise<LookUp> {
   const { account, content } = publication;

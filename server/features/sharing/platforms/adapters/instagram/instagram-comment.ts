@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LookUp, Publication, PublishOutcome, ReplyTo } from "../../adapter.ts";
+import type { FollowedPost, LookUp, Publication, PublishOutcome } from "../../adapter.ts";
 import { assertGranted, besidePublishing } from "../beside-publishing.ts";
 import { isSameText, isSince } from "../meta/meta-graph.ts";
 import { askInstagram, created } from "./instagram-graph.ts";
@@ -23,7 +23,7 @@ const comments = z.object({
 /** Comments a publication of the account. @throws PlatformRefusal, NoAnswer */
 export async function publishComment(
   publication: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
 ): Promise<PublishOutcome> {
   const { account, content } = publication;
   assertGranted(account.tokens.scope, COMMENT, "comment-permission");
@@ -38,7 +38,7 @@ export async function publishComment(
 /** Looks for the comment among those of its publication. @throws PlatformRefusal, NoAnswer */
 export async function findComment(
   publication: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
   since: Date,
 ): Promise<LookUp> {
   const { account, content } = publication;
