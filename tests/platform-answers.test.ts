@@ -25,6 +25,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^twitter \w+ POST \/2\/(tweets|\S+(initialize|finalize)) data absent$/, "unclear"],
   [/^twitter video GET \/2\/media\/upload data absent$/, "unclear"],
   [/^facebook video POST \/\{page\}\/videos /, "unclear"],
+  [/^facebook \S+ POST \/\{page\}\/video_(reels|stories) (video_id|success) absent$/, "unclear"],
   [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
   // An absent list is read as empty; a post without id or words cannot be told from others.
   [/^twitter \w+ GET \S+tweets data absent$/, "published, absent"],
@@ -41,6 +42,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
     /^facebook photos GET \/\{page\}\/feed data\[0\]\.attachments(\.data\[0\]\.subattachments)? absent$/,
     "published, cannot-tell",
   ],
+  [/ comment GET \S+comments data\[0\]\.(message|text) absent$/, "published, cannot-tell"],
   // A clear no, before any account is kept.
   [/^facebook connect GET \/me permissions absent$/, "refused: permission-missing"],
   [/^facebook connect GET \/me permissions\S* "(declined|expired)"$/, "connected"],
@@ -61,6 +63,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   ],
   // The platform says itself that the medium failed, or that it is ready when it is not.
   [/video_status "(expired|error|upload_failed)"$/, "refused: video-refused"],
+  [/_phase\.status "error"$/, "refused: video-refused"],
   [/^linkedin video .* "PROCESSING_FAILED"$/, "refused: video-refused"],
   [/^instagram photos? .* status_code "ERROR"$/, "refused: media-unreadable"],
   [/^instagram photos? .* status_code "PUBLISHED"$/, "published, absent"],

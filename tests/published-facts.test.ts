@@ -52,6 +52,7 @@ function proseOf(schema: Schema, at: string): string[] {
       (all ?? []).map((one): [string, Schema] => ["", one]),
     ),
     ["[]", schema.items],
+    ["*", typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined],
   ];
   return [
     ...[...words, ...texts].map((one) => `${at}: ${one}`),

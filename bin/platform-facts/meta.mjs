@@ -9,6 +9,15 @@ const CALLS = {
   "POST /{page}/feed": ["Page", "POST", "feed"],
   "POST /{page}/photos": ["Page", "POST", "photos"],
   "POST /{page}/videos": ["Page", "POST", "videos"],
+  "POST /{page}/video_reels": ["Page", "POST", "video_reels"],
+  "POST /{page}/photo_stories": ["Page", "POST", "photo_stories"],
+  "POST /{page}/video_stories": ["Page", "POST", "video_stories"],
+  "GET /{page}/stories": ["Page", "GET", "stories"],
+  "GET /{story}/insights": ["Stories", "GET", "insights"],
+  "GET /{post}/comments": ["PagePost", "GET", "comments"],
+  "POST /{post}/comments": ["PagePost", "POST", "comments"],
+  "POST /{post}": ["PagePost", "POST", undefined],
+  "DELETE /{post}": ["PagePost", "DELETE", undefined],
   "GET /{ig-user}/content_publishing_limit": [
     "IGUserForIGOnlyAPI",
     "GET",
@@ -18,6 +27,10 @@ const CALLS = {
   "POST /{ig-user}/media": ["IGUserForIGOnlyAPI", "POST", "media"],
   // That of its own login names this edge otherwise than it is called.
   "POST /{ig-user}/media_publish": ["IGUser", "POST", "media_publish"],
+  "GET /{ig-user}/stories": ["IGUserForIGOnlyAPI", "GET", "stories"],
+  "GET /{ig-media}/comments": ["IGMediaForIGOnlyAPI", "GET", "comments"],
+  "POST /{ig-media}/comments": ["IGMediaForIGOnlyAPI", "POST", "comments"],
+  "GET /{ig-media}/insights": ["IGMediaForIGOnlyAPI", "GET", "insights"],
   "GET /access_token": ["IGAccessTokenForIGOnlyAPI", "GET", undefined],
   "GET /refresh_access_token": ["IGRefreshAccessTokenForIGOnlyAPI", "GET", undefined],
 };
@@ -25,14 +38,23 @@ const CALLS = {
 const READ = {
   User: ["id"],
   Page: ["id", "name", "access_token"],
-  PagePost: ["id", "message", "created_time", "permalink_url"],
+  PagePost: ["id", "message", "created_time", "permalink_url", "shares"],
+  Stories: ["creation_time", "media_id", "media_type", "post_id", "status", "url"],
+  Comment: ["id", "message", "created_time", "permalink_url", "from"],
+  InsightsResult: ["id", "name", "period", "values"],
+  InsightsValue: ["value", "end_time"],
   AdVideo: ["id", "status", "published", "permalink_url", "post_id"],
-  VideoStatus: ["video_status"],
+  VideoStatus: ["video_status", "uploading_phase", "processing_phase", "publishing_phase"],
+  VideoStatusUploadingPhase: ["status", "errors"],
+  VideoStatusProcessingPhase: ["status", "errors"],
+  VideoStatusPublishingPhase: ["status", "publish_status", "errors"],
+  VideoStatusError: ["code", "message"],
   Permission: ["permission", "status"],
   ProfilePictureSource: ["url"],
   ContentPublishingLimitResponse: ["config", "quota_usage"],
   IGUserForIGOnlyAPI: ["id", "user_id", "username", "account_type", "profile_picture_url"],
   IGMediaForIGOnlyAPI: ["id", "caption", "permalink", "timestamp"],
+  IGComment: ["id", "text", "timestamp", "username"],
   IGAccessTokenForIGOnlyAPI: ["access_token", "expires_in", "token_type"],
   IGRefreshAccessTokenForIGOnlyAPI: ["access_token", "expires_in", "token_type"],
 };
@@ -42,7 +64,14 @@ const ENUMERATIONS = {
   PermissionStatus: "userpermissions_status_enum_param",
 };
 /** Of parameters we send. */
-const SENT_ENUMERATIONS = ["pagevideos_upload_phase_enum_param"];
+const SENT_ENUMERATIONS = [
+  "pagevideos_upload_phase_enum_param",
+  "pagevideo_reels_video_state_enum_param",
+  "pagestories_status_enum_param",
+  "pagepostcomments_filter_enum_param",
+  "pagepostcomments_order_enum_param",
+  "mediainsights_metric_enum_param",
+];
 const PLAIN = {
   string: { type: "string" },
   bool: { type: "boolean" },

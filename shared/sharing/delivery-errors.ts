@@ -4,6 +4,8 @@ import { PLATFORM_NAMES, type PlatformId } from "./platforms.ts";
 export type DeliveryAction =
   | "retry"
   | "reconnect"
+  /** Reconnect for a right that is missing beside that of publishing, then try again. */
+  | "grant"
   | "edit"
   | "wait"
   | "review"
@@ -83,6 +85,22 @@ export const DELIVERY_ERRORS = {
   "video-refused": [
     "{platform} n’accepte pas cette vidéo\u00a0: durée, format ou taille. Choisissez-en une autre.",
     "edit",
+  ],
+  "format-refused": [
+    "{platform} ne peut pas le montrer ainsi. Changez ce qui est dit, ou choisissez une publication.",
+    "edit",
+  ],
+  "comment-permission": [
+    "Le premier commentaire n’est pas parti : {platform} n’en a pas donné le droit. Reconnectez le compte, puis réessayez. La publication, elle, est en ligne.",
+    "grant",
+  ],
+  "counts-permission": [
+    "{platform} n’a pas donné le droit de lire les résultats. Reconnectez le compte pour les voir.",
+    "grant",
+  ],
+  "post-missing": [
+    "La publication n’est plus sur {platform} : rien n’y a été ajouté ni changé.",
+    "none",
   ],
   "content-refused": [
     "{platform} a refusé ce contenu au nom de ses règles. Relisez-le avant de réessayer.",

@@ -12,6 +12,8 @@ export type Variant = {
 };
 
 type Step = string | number;
+/** Stands for the first member of an object whose names nobody knows beforehand. */
+const FIRST = "*";
 type Known = { schema: Schema; isNeeded: boolean };
 
 /**
@@ -41,6 +43,9 @@ export function variantsOf(answer: unknown, schema: Schema, facts: Facts): Varia
       const others = membersOf(inner, facts).filter((one) => one !== object[name]);
       for (const member of others) add(at, JSON.stringify(member), member);
       walk(object[name], inner, at);
+    }
+    for (const { additionalProperties: each } of alternativesOf(described, facts)) {
+      if (typeof each === "object") walk(Object.values(object)[0], each, [...path, FIRST]);
     }
   }
   walk(answer, schema, []);
@@ -93,7 +98,10 @@ function changed(given: unknown, path: Step[], value: unknown): unknown | null {
   const copy = structuredClone(given);
   const last = path.at(-1) as Step;
   let at = copy as Record<Step, unknown> | undefined;
-  for (const step of path.slice(0, -1)) at = at?.[step] as typeof at;
+  for (const step of path.slice(0, -1)) {
+    const name = step === FIRST ? (Object.keys(at ?? {})[0] ?? "") : step;
+    at = at?.[name] as typeof at;
+  }
   if (typeof at !== "object" || at === null || !(last in at)) return null;
   if (value === undefined) delete at[last];
   else at[last] = value;

@@ -59,8 +59,16 @@ export const META_BENCHES: readonly AdapterBench[] = [
     needsImage: false,
     showsAlt: true,
     async start() {
-      const double = await startFacebookDouble({ application: APPLICATION });
-      return { ...double, forget: () => double.endTokens(REMOVED) };
+      const shelf = await startShelf();
+      const { fetchFrom } = shelf;
+      const double = await startFacebookDouble({ application: APPLICATION, fetchFrom });
+      return {
+        ...double,
+        forget: () => double.endTokens(REMOVED),
+        stop: async () => {
+          await Promise.all([double.stop(), shelf.stop()]);
+        },
+      };
     },
     connect: (platform) => connectByOAuth(facebook, platform, answerMetaConsent),
   },

@@ -85,6 +85,7 @@ export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingConte
   linkPicture: null,
   photos: [],
   video: null,
+  collaborators: [],
   visibility: "public",
   ...changes,
 });

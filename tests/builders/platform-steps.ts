@@ -2,9 +2,11 @@ import {
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
+  type PublishedPost,
   type PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
+import { formatsOf, takesReply } from "../../shared/sharing/post-formats.ts";
 import type { PlatformReply } from "../fakes/platforms/loopback.ts";
 import { jpeg } from "./photos.ts";
 import {
@@ -27,6 +29,12 @@ export const STEPS = [
   "photo",
   "photos",
   "video",
+  "reel",
+  "story",
+  "filmed-story",
+  "comment",
+  "counts",
+  "change",
   "renew",
   "revoke",
 ] as const;
@@ -115,17 +123,88 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
     return "holds";
   }
   if (step === "renew") return renew(run);
+  if (step === "comment") return comment(run);
+  if (step === "counts") return count(run);
+  if (step === "change") return change(run);
+  if (step === "reel" || step === "story" || step === "filmed-story") {
+    const format = step === "reel" ? "reel" : "story";
+    return formatsOf(adapter.id).includes(format) ? publish(run, step) : "not shown";
+  }
   if (step === "revoke") {
     await adapter.revoke?.(platform, account);
     return adapter.revoke ? "revoked" : "by hand";
   }
   if (step === "text" && bench.needsImage) return "needs an image";
+  return publish(run, step);
+}
+
+async function publish(run: Run, step: keyof typeof CONTENTS): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
   const content = contentOf(await CONTENTS[step](bench));
-  const began = new Date(platform.now().getTime() - 1000);
+  const began = justBefore(platform);
   const kept = { armed: 0, checkpoint: null };
   const { outcome } = await publishFully(adapter, platform, account, content, kept);
   const found = await adapter.lookUp?.(publicationOf(platform, account, content, kept), began);
   return `${outcome.kind}, ${found?.kind ?? "never looked for"}`;
+}
+
+/** The adapter's clock may be ahead of the platform's, after it waited for something. */
+const justBefore = (platform: TestPlatform): Date =>
+  new Date(Math.min(platform.now().getTime(), Date.now()) - 1000);
+
+/** Publishes what the steps after it are about. */
+async function publishOne(
+  { bench: { adapter }, platform, account }: Run,
+  content: Partial<OutgoingContent>,
+): Promise<PublishedPost> {
+  const { outcome } = await publishFully(adapter, platform, account, contentOf(content));
+  const postId = outcome.kind === "published" ? outcome.postId : "";
+  return { postId, format: content.format ?? "post", reply: null };
+}
+
+/** Its words are those of no other: platforms refuse the same ones twice. */
+const aPost = async ({ bench }: Run, text: string): Promise<Partial<OutgoingContent>> =>
+  bench.needsImage ? { ...(await CONTENTS.photo()), text } : { text };
+
+async function comment(run: Run): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
+  if (!takesReply(adapter.id, "comment")) return "not taken";
+  const { postId } = await publishOne(run, await aPost(run, "À commenter"));
+  const began = justBefore(platform);
+  const content = contentOf({ text: "Le lien en commentaire" });
+  const reply = { kind: "comment" as const, postId, rootId: postId };
+  const publication = { ...publicationOf(platform, account, content), reply };
+  const outcome = await adapter.publish(publication);
+  const found = await adapter.lookUp?.(publication, began);
+  return `${outcome.kind}, ${found?.kind}`;
+}
+
+/** One post, and one story where there are any: both are told of. */
+async function count(run: Run): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
+  if (!adapter.readCounts) return "not counted";
+  const posts = [await publishOne(run, await aPost(run, "À compter"))];
+  if (formatsOf(adapter.id).includes("story")) {
+    posts.push(await publishOne(run, await CONTENTS.story()));
+  }
+  const counts = await adapter.readCounts(platform, account, posts);
+  return `${counts.size} of ${posts.length}`;
+}
+
+async function change(run: Run): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
+  const post =
+    adapter.editPost || adapter.removePost
+      ? await publishOne(run, await aPost(run, "À changer"))
+      : null;
+  if (!post) return "unchanged";
+  await adapter.editPost?.(platform, account, { ...post, text: "Le culte est à 11 h" });
+  await adapter.removePost?.(platform, account, post);
+  return "changed";
 }
 
 async function renew({ bench: { adapter }, double, platform, account }: Run): Promise<string> {
@@ -149,9 +228,15 @@ const CONTENTS = {
   photo: async () => ({ text: "Une photo", photos: await photos(1) }),
   photos: async () => ({ text: "", photos: await photos(3) }),
   video: async () => ({ text: "Une vidéo", video: videoOf("video-1", VIDEO_BYTES) }),
+  reel: async () => ({ format: "reel", text: "Un réel", video: upright() }),
+  story: async () => ({ format: "story", text: "", photos: await photos(1) }),
+  "filmed-story": async () => ({ format: "story", text: "", video: upright() }),
 } satisfies Partial<
   Record<PlatformStep, (bench: AdapterBench) => Promise<Partial<OutgoingContent>>>
 >;
+
+/** As a phone films. */
+const upright = () => ({ ...videoOf("video-2", VIDEO_BYTES), width: 1080, height: 1920 });
 
 let picture: Promise<Buffer> | null = null;
 

@@ -24,6 +24,8 @@ export type PublishedContract = {
 type Rules = {
   /** How lists are written in an address or a form. */
   lists: "commas" | "json";
+  /** Parameters whose lists are written with commas all the same. */
+  commas?: readonly string[];
   /** What stands before the path of some calls, such as a version. */
   prefix?: RegExp;
   /** What a success holds around what is published of it. */
@@ -31,8 +33,8 @@ type Rules = {
 };
 
 const RULES: Record<PublishedPlatform, Rules> = {
-  facebook: { lists: "json", prefix: /^\/v\d+\.\d+(?=\/)/ },
-  instagram: { lists: "json", prefix: /^\/v\d+\.\d+(?=\/)/ },
+  facebook: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
+  instagram: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
   linkedin: { lists: "json" },
   telegram: {
     lists: "json",
@@ -73,7 +75,10 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
     const { properties = {} } = resolved(schema, schemas);
     const known = { schemas, rules };
     return Object.fromEntries(
-      given.map(([name, value]) => [name, typedValue(value, properties[name], known)]),
+      given.map(([name, value]) => {
+        const isCommas = rules.commas?.includes(name) && typeof value === "string";
+        return [name, isCommas ? value.split(",") : typedValue(value, properties[name], known)];
+      }),
     );
   };
   const check = (name: string, operation: Operation, received: Received): string[] => {
@@ -152,6 +157,9 @@ function closed({ ...schema }: Schema & { page?: string }): Schema {
     ...(schema.$ref ? { $ref: `${NAMED}${schema.$ref.split("/").at(-1)}` } : {}),
     ...(schema.properties ? { properties: inner(schema.properties) } : {}),
     ...(schema.properties && !schema.allOf ? { additionalProperties: false } : {}),
+    ...(typeof schema.additionalProperties === "object"
+      ? { additionalProperties: closed(schema.additionalProperties) }
+      : {}),
     ...(schema.items ? { items: closed(schema.items) } : {}),
     ...(schema.anyOf ? { anyOf: schema.anyOf.map(closed) } : {}),
     ...(schema.oneOf ? { oneOf: schema.oneOf.map(closed) } : {}),
@@ -250,8 +258,21 @@ function typesOf(schema: Schema, schemas: Facts["schemas"]): Set<string> {
 function fieldFaults(fields: string, { reads }: Operation, schemas: Facts["schemas"]): string[] {
   if (!fields) return [];
   const known = (reads ?? []).flatMap((name) => Object.keys(schemas[name]?.properties ?? {}));
+  const unknown = outerNames(fields).filter((name) => !known.includes(name));
+  const metrics = [...fields.matchAll(/\.metric\(([^()]*)\)/g)].flatMap(([, all = ""]) =>
+    all.split(","),
+  );
+  const strange = metrics.filter((metric) => !schemas.PostMetric?.enum?.includes(metric));
+  return [
+    ...unknown.map((name) => `${(reads ?? []).join(" or ")} has no field ${name}`),
+    ...strange.map((metric) => `${metric} is no metric`),
+  ];
+}
+
+/** Names of `a,b{c,d},e.metric(f,g){h}`, without what stands in braces or is asked of them. */
+export function outerNames(fields: string): string[] {
   let outer = fields;
   while (outer.includes("{")) outer = outer.replaceAll(/\{[^{}]*\}/g, "");
-  const unknown = outer.split(",").filter((name) => !known.includes(name));
-  return unknown.map((name) => `${(reads ?? []).join(" or ")} has no field ${name}`);
+  const names = outer.replaceAll(/\.\w+\([^()]*\)/g, "").split(",");
+  return names.filter((name) => name !== "");
 }

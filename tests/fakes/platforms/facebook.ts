@@ -1,25 +1,23 @@
 import sharp from "sharp";
 import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
+import { facebookEngagement } from "./facebook-engagement.ts";
 import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
-import type { FacebookMedia, FacebookPost } from "./facebook-posts.ts";
+import type { FacebookComment, FacebookMedia, FacebookPost } from "./facebook-posts.ts";
+import { facebookReading } from "./facebook-reading.ts";
+import { facebookUpright } from "./facebook-upright.ts";
 import { facebookVideos } from "./facebook-videos.ts";
-import {
-  drawPage,
-  drawPublication,
-  type LoopbackControls,
-  type PlatformRoute,
-  startLoopback,
-} from "./loopback.ts";
+import { type LoopbackControls, type PlatformRoute, startLoopback } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
-import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
+import { type GraphCall, graphRoute, MetaFault } from "./meta-double.ts";
 
 export type FacebookDouble = LoopbackControls &
   Pick<FacebookPeople, "endTokens" | "untick"> & {
     /** As an operator replaces the adapter's addresses. */
     addresses: Record<string, string>;
     publications(): readonly FacebookPost[];
+    comments(): readonly FacebookComment[];
     /** How often a Page may publish in an hour, from now on. */
     limit(limits: { postsPerHour: number }): void;
     /** Time passes for its codes, tokens and limits. */
@@ -34,6 +32,8 @@ export type FacebookOptions = {
   videoChecks?: number;
   /** Bytes of a part of a video. */
   partSize?: number;
+  /** Where an address of ours really is, when it is not where it says. */
+  fetchFrom?: (url: string) => string;
 };
 
 type Photo = { pageId: string; shown: FacebookMedia };
@@ -45,6 +45,7 @@ type State = {
   people: FacebookPeople;
   photos: Map<string, Photo>;
   posts: FacebookPost[];
+  comments: FacebookComment[];
   now(): number;
   newId(): string;
 };
@@ -55,6 +56,7 @@ const SCOPES = [
   "pages_read_engagement",
   "pages_manage_posts",
   "pages_manage_engagement",
+  "read_insights",
   "business_management",
   "public_profile",
 ];
@@ -66,9 +68,9 @@ const DUPLICATE_MS = HOUR_MS;
 
 /**
  * Facebook on loopback: the window in which Pages are ticked, tokens exchanged and proved, photos
- * put aside then published in one post, videos by parts, no second post of the same words. `next(…,
- * step)` makes it misbehave at `publish`, `photo`, `upload`, `part`, `state`, `token`, `account`, `check`,
- * `look-up` or `revoke`.
+ * put aside then published in one post, videos by parts, reels and stories, no second post of the
+ * same words. `next(…, step)` makes it misbehave at `publish`, `photo`, `upload`, `part`, `state`,
+ * `comment`, `counts`, `edit`, `remove`, `token`, `account`, `check`, `look-up` or `revoke`.
  */
 export async function startFacebookDouble(options: FacebookOptions): Promise<FacebookDouble> {
   const { application } = options;
@@ -85,6 +87,7 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
     pages,
     photos: new Map(),
     posts: [],
+    comments: [],
     now,
     newId: () => String(ids++),
     people: createFacebookPeople(application, pages, now),
@@ -104,10 +107,26 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
     newId: state.newId,
     publish: (pageId, { bytes, description }) =>
       add(state, pageId, {
+        kind: "post",
         text: description,
         link: null,
         media: [{ type: "video/mp4", bytes, alt: "" }],
       }).id,
+  });
+  const upright = facebookUpright({
+    origin: () => state.origin,
+    checks: options.videoChecks ?? 1,
+    fetchFrom: options.fetchFrom ?? ((url) => url),
+    mayPublish: state.people.mayPublish,
+    readToken: state.people.read,
+    newId: state.newId,
+    publish(pageId, edge, { id, bytes, text }) {
+      const media = [{ id, type: "video/mp4", bytes, alt: "" }];
+      const kind = edge === "video_reels" ? "reel" : "story";
+      const post = add(state, pageId, { kind, text, link: null, media });
+      // A reel tells its post without the Page.
+      return post.id.split("_").at(-1) ?? "";
+    },
   });
   const loopback = await startLoopback(
     [
@@ -115,7 +134,9 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
       ...facebookLogin({ ...state, consent }),
       ...publicationRoutes(state),
       videos.route,
-      ...reading(state, videos.read),
+      ...upright.routes,
+      ...facebookEngagement(state),
+      ...facebookReading(state, (id) => videos.read(id) ?? upright.read(id)),
     ],
     options.port,
     CONTRACT,
@@ -128,9 +149,11 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
       authorize: `${origin}/{version}/dialog/oauth`,
       token: `${origin}/{version}/oauth/access_token`,
       api: origin,
+      upload: `${origin}/video-upload`,
       web: origin,
     },
     publications: () => state.posts,
+    comments: () => state.comments,
     limit: ({ postsPerHour }) => {
       state.postsPerHour = postsPerHour;
     },
@@ -163,7 +186,8 @@ function publicationRoutes(state: State): PlatformRoute[] {
         const shown = { id, type, bytes, alt };
         photos.set(id, { pageId, shown });
         if (call.text("published") === "false") return { id };
-        const post = add(state, pageId, { text: call.text("message"), link: null, media: [shown] });
+        const text = call.text("message");
+        const post = add(state, pageId, { kind: "post", text, link: null, media: [shown] });
         return { id, post_id: post.id };
       },
     }),
@@ -174,7 +198,26 @@ function publicationRoutes(state: State): PlatformRoute[] {
       answer(call, pageId = "") {
         people.mayPublish(call, pageId);
         mustWait(state, pageId);
-        return { id: add(state, pageId, readPost(state, call, pageId)).id };
+        const post = { kind: "post" as const, ...readPost(state, call, pageId) };
+        return { id: add(state, pageId, post).id };
+      },
+    }),
+    graphRoute({
+      method: "POST",
+      path: /(\d+)\/photo_stories/,
+      step: "publish",
+      answer(call, pageId = "") {
+        people.mayPublish(call, pageId);
+        const photo = photos.get(call.text("photo_id"));
+        const isUsed = state.posts.some(({ media }) =>
+          media.some(({ id }) => id === photo?.shown.id),
+        );
+        if (photo?.pageId !== pageId || isUsed) {
+          throw new MetaFault({ code: 100, message: "(#100) photo_id is unknown" });
+        }
+        const media = [photo.shown];
+        const post = add(state, pageId, { kind: "story", text: "", link: null, media });
+        return { success: true, post_id: post.id };
       },
     }),
   ];
@@ -224,68 +267,13 @@ function readPost({ photos, posts, now }: State, { text }: GraphCall, pageId: st
 function add(
   { posts, newId, now }: State,
   pageId: string,
-  post: Pick<FacebookPost, "text" | "link" | "media">,
+  post: Pick<FacebookPost, "kind" | "text" | "link" | "media">,
 ): FacebookPost {
-  const added = { ...post, id: `${pageId}_${newId()}`, pageId, createdAt: now() };
+  // Of a story, the post is named without its Page.
+  const id = post.kind === "story" ? newId() : `${pageId}_${newId()}`;
+  const added = { ...post, id, pageId, createdAt: now() };
   posts.push(added);
   return added;
-}
-
-function reading(
-  state: State,
-  readVideo: (id: string) => Record<string, unknown> | null,
-): PlatformRoute[] {
-  const { people, pages, posts } = state;
-  const nodeOf = ({ id, text, createdAt, media }: FacebookPost) => {
-    const targets = media.map((shown) => ({ target: { id: shown.id } }));
-    return {
-      id,
-      message: text || undefined,
-      permalink_url: `${state.origin}/${id}`,
-      created_time: new Date(createdAt).toISOString(),
-      attachments:
-        targets.length > 0 ? { data: [{ subattachments: { data: targets } }] } : undefined,
-    };
-  };
-  return [
-    graphRoute({
-      method: "GET",
-      path: /(\d+)\/feed/,
-      step: "look-up",
-      answer(call, pageId) {
-        people.grantOf(call);
-        const since = Number(call.text("since") || 0) * 1000;
-        const found = posts.filter((post) => post.pageId === pageId && post.createdAt >= since);
-        const newest = found.toReversed().slice(0, Number(call.text("limit") || 25));
-        return { data: newest.map((post) => pickFields(call, nodeOf(post))) };
-      },
-    }),
-    graphRoute({
-      method: "GET",
-      path: /([\d_]+)/,
-      step: "state",
-      answer(call, id = "") {
-        people.grantOf(call);
-        const post = posts.find((one) => one.id === id);
-        const node = post ? nodeOf(post) : (readVideo(id) ?? people.readPage(call, id));
-        if (node) return pickFields(call, node);
-        throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported get request." });
-      },
-    }),
-    {
-      method: "GET",
-      path: /^\/(\d+_\d+)$/,
-      step: "page",
-      isForPeople: true,
-      answer(_, id) {
-        const post = posts.find((one) => one.id === id);
-        if (!post) return drawPage("Facebook : publication inconnue", "", 404);
-        const author = pages.find((one) => one.id === post.pageId)?.name ?? "";
-        const text = [post.text, post.link].filter(Boolean).join("\n\n");
-        return drawPublication("Facebook", { author, text, media: post.media });
-      },
-    },
-  ];
 }
 
 async function isPicture(bytes: Buffer): Promise<boolean> {

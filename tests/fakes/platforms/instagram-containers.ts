@@ -4,9 +4,11 @@ import { type GraphCall, MetaFault } from "./meta-double.ts";
 /** A container: what is made ready before it is published. */
 export type Container = {
   id: string;
-  kind: "IMAGE" | "CAROUSEL" | "REELS";
+  kind: "IMAGE" | "CAROUSEL" | "REELS" | "STORIES" | "VIDEO";
+  isVideo: boolean;
   caption: string;
   alt: string;
+  collaborators: string[];
   isItem: boolean;
   children: string[];
   bytes: Buffer;
@@ -48,6 +50,10 @@ export function createContainers(rules: ContainerRules) {
     if (children.length < 2 || children.length > 10 || !areItems) {
       throw fault(100, 2207028, "Un carrousel demande de deux à dix photos.");
     }
+    const shown = children.map((id) => containers.get(id) as Container);
+    if (shown.some((one) => one.isVideo && (one.checksLeft > 0 || one.fault !== null))) {
+      throw fault(9007, 2207027, "Une vidéo du carrousel n’est pas prête.");
+    }
     return children;
   }
 
@@ -63,22 +69,29 @@ export function createContainers(rules: ContainerRules) {
       const sources = ["image_url", "video_url", "children"].filter((name) => parameters.has(name));
       if (sources.length !== 1) throw new MetaFault({ code: 100, message: "(#100) one source" });
       const kind = kindOf(sources[0] ?? "", text("media_type"));
+      const isVideo = sources[0] === "video_url";
+      const collaborators = JSON.parse(text("collaborators") || "[]") as string[];
+      mustBeTaken({ kind, isVideo, isItem, caption, alt, collaborators });
       const children = kind === "CAROUSEL" ? childrenOf(text("children")) : [];
       const container: Container = {
         id: newId(),
         kind,
+        isVideo,
         caption,
         alt,
+        collaborators,
         isItem,
         children,
         madeAt: now(),
         fault: null,
         bytes: Buffer.alloc(0),
         isPublished: false,
-        checksLeft: kind === "REELS" ? videoChecks : photoChecks,
+        checksLeft: isVideo ? videoChecks : photoChecks,
       };
-      if (kind === "IMAGE") container.bytes = await fetchPhoto(fetchFrom(text("image_url")));
-      if (kind === "REELS") {
+      if (sources[0] === "image_url") {
+        container.bytes = await fetchPhoto(fetchFrom(text("image_url")), kind);
+      }
+      if (isVideo) {
         // Fetched while it is prepared: its state tells what was wrong.
         const bytes = await fetchBytes(fetchFrom(text("video_url")));
         if (bytes?.subarray(4, 8).equals(Buffer.from("ftyp"))) container.bytes = bytes;
@@ -113,9 +126,25 @@ function codeOf(container: Container, now: number): string {
   return container.fault === null ? "FINISHED" : "ERROR";
 }
 
+type Taken = Pick<Container, "kind" | "isVideo" | "isItem" | "caption" | "alt" | "collaborators">;
+
+/** What each kind takes beside what it shows (« IG User Media »). @throws MetaFault */
+function mustBeTaken({ kind, isVideo, isItem, caption, alt, collaborators }: Taken): void {
+  const isStory = kind === "STORIES";
+  const isPart = isItem || isStory;
+  const wrong =
+    (isStory && caption !== "") ||
+    (alt !== "" && (isStory || isVideo)) ||
+    (collaborators.length > 0 && isPart) ||
+    (kind === "VIDEO" && !isItem) ||
+    (isItem && !["IMAGE", "VIDEO"].includes(kind));
+  if (wrong) throw new MetaFault({ code: 100, message: "(#100) Invalid parameter" });
+}
+
 function kindOf(source: string, mediaType: string): Container["kind"] {
   if (source === "image_url" && (mediaType === "" || mediaType === "IMAGE")) return "IMAGE";
-  if (source === "video_url" && mediaType === "REELS") return "REELS";
+  if (source === "video_url" && (mediaType === "REELS" || mediaType === "VIDEO")) return mediaType;
+  if (source !== "children" && mediaType === "STORIES") return "STORIES";
   if (source === "children" && mediaType === "CAROUSEL") return "CAROUSEL";
   throw fault(100, 2207023, "Ce type de média est inconnu.");
 }
@@ -129,7 +158,7 @@ async function fetchBytes(url: string): Promise<Buffer | null> {
   }
 }
 
-async function fetchPhoto(url: string): Promise<Buffer> {
+async function fetchPhoto(url: string, kind: Container["kind"]): Promise<Buffer> {
   const bytes = await fetchBytes(url);
   if (!bytes) throw fault(9004, 2207052, "L’image n’a pas pu être lue à cette adresse.");
   if (bytes.length > MAX_PHOTO_BYTES) throw fault(36000, 2207004, "L’image est trop lourde.");
@@ -138,6 +167,7 @@ async function fetchPhoto(url: string): Promise<Buffer> {
     .catch(() => null);
   if (read?.format !== "jpeg") throw fault(36001, 2207005, "Ce format n’est pas accepté.");
   const ratio = read.width / read.height;
+  if (kind === "STORIES") return bytes;
   if (ratio < RATIO.min - TOLERANCE || ratio > RATIO.max + TOLERANCE) {
     throw fault(36003, 2207009, "Les proportions de l’image ne sont pas acceptées.");
   }

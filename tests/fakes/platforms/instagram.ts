@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
+import { type InstagramComment, instagramEngagement } from "./instagram-engagement.ts";
 import {
   type InstagramLogin,
   type InstagramPerson,
   instagramLogin,
   tokenOf,
 } from "./instagram-login.ts";
+import { type InstagramPost, instagramReading } from "./instagram-reading.ts";
 import {
-  drawPage,
-  drawPublication,
   type LoopbackControls,
   type PlatformRoute,
   type PublishedMedia,
@@ -19,21 +19,11 @@ import {
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
-export type InstagramPost = {
-  id: string;
-  /** Of the container it was made from. */
-  container: string;
-  shortcode: string;
-  kind: Container["kind"];
-  text: string;
-  media: PublishedMedia[];
-  createdAt: number;
-};
-
 export type InstagramDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
   addresses: Record<string, string>;
   publications(): readonly InstagramPost[];
+  comments(): readonly InstagramComment[];
   /** Time passes for its codes, tokens, containers and the day's publications. */
   advance(milliseconds: number): void;
   /** Kills every token, as the subcode says: 458 removed, 460 password, 463 expired … */
@@ -60,18 +50,24 @@ type State = InstagramLogin & {
   quota: number;
   containers: Containers;
   posts: InstagramPost[];
+  comments: InstagramComment[];
   newId(): string;
 };
 
 const CONTRACT = openContract("instagram");
 const PUBLISH = "instagram_business_content_publish";
-const SCOPES = ["instagram_business_basic", PUBLISH, "instagram_business_manage_comments"];
+const SCOPES = [
+  "instagram_business_basic",
+  PUBLISH,
+  "instagram_business_manage_comments",
+  "instagram_business_manage_insights",
+];
 const DAY_MS = 86_400_000;
 
 /**
  * Instagram on loopback, with its own login: tokens of an hour exchanged for sixty days and extended
  * from their second day, containers that fetch what they show, a quota of the day. `next(…, step)`
- * makes it misbehave at `publish`, `container`, `state`, `token`, `account`, `quota` or `look-up`.
+ * makes it misbehave at `publish`, `container`, `state`, `comment`, `counts`, `token`, `account`, `quota` or `look-up`.
  */
 export async function startInstagramDouble(options: InstagramOptions): Promise<InstagramDouble> {
   const { application } = options;
@@ -86,6 +82,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
     newId,
     quota: options.quota ?? 50,
     posts: [],
+    comments: [],
     person: options.person ?? {
       id: "17841400000000001",
       scopedId: "24500000000000001",
@@ -115,7 +112,12 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       ...consent.routes(/^\/oauth\/authorize$/),
       ...instagramLogin(state, consent),
       ...publicationRoutes(state),
-      ...reading(state),
+      ...instagramEngagement({ ...state, mayUse: (call, right) => mayUse(state, call, right) }),
+      ...instagramReading({
+        ...state,
+        origin: () => state.origin,
+        mayPublish: (call, account) => mayPublish(state, call, account),
+      }),
     ],
     options.port,
     CONTRACT,
@@ -131,6 +133,7 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       web: origin,
     },
     publications: () => state.posts,
+    comments: () => state.comments,
     advance: (milliseconds) => {
       passed += milliseconds;
     },
@@ -141,12 +144,16 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
   };
 }
 
+/** @throws MetaFault 10 unless the token has a right */
+function mayUse(state: State, { token }: GraphCall, right: string): void {
+  if (tokenOf(state, token).scope.includes(right)) return;
+  const message = "(#10) Application does not have permission for this action";
+  throw new MetaFault({ code: 10, message, status: 403 });
+}
+
 /** A call about the account, by a token that may publish. */
-function mayPublish(state: State, { token }: GraphCall, account?: string): void {
-  const { scope } = tokenOf(state, token);
-  if (!scope.includes(PUBLISH)) {
-    throw new MetaFault({ code: 10, message: "(#10) Application does not have permission" });
-  }
+function mayPublish(state: State, call: GraphCall, account?: string): void {
+  mayUse(state, call, PUBLISH);
   if (account && account !== state.person.id) {
     throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported request" });
   }
@@ -214,68 +221,17 @@ function publicationRoutes(state: State): PlatformRoute[] {
 function postOf({ containers, newId, now }: State, container: Container): InstagramPost {
   const shown = container.children.length > 0 ? container.children : [container.id];
   const media = shown.flatMap((id): PublishedMedia[] => {
-    const { kind, bytes, alt } = containers.get(id) as Container;
-    return [{ type: kind === "REELS" ? "video/mp4" : "image/jpeg", bytes, alt }];
+    const { isVideo, bytes, alt } = containers.get(id) as Container;
+    return [{ type: isVideo ? "video/mp4" : "image/jpeg", bytes, alt }];
   });
   return {
     id: newId(),
     container: container.id,
     kind: container.kind,
     text: container.caption,
+    collaborators: container.collaborators,
     media,
     shortcode: randomBytes(8).toString("base64url"),
     createdAt: now(),
   };
-}
-
-function reading(state: State): PlatformRoute[] {
-  const { containers, posts, person } = state;
-  const nodeOf = ({ id, text, shortcode, createdAt, kind }: InstagramPost) => ({
-    id,
-    caption: text || undefined,
-    media_type: kind === "CAROUSEL" ? "CAROUSEL_ALBUM" : kind,
-    permalink: `${state.origin}/p/${shortcode}/`,
-    timestamp: new Date(createdAt).toISOString(),
-  });
-  return [
-    graphRoute({
-      method: "GET",
-      path: /(\d+)\/media/,
-      step: "look-up",
-      answer(call, account) {
-        mayPublish(state, call, account);
-        const since = Number(call.text("since") || 0) * 1000;
-        const found = posts.filter(({ createdAt }) => createdAt >= since).toReversed();
-        return { data: found.map((post) => pickFields(call, nodeOf(post))) };
-      },
-    }),
-    graphRoute({
-      method: "GET",
-      path: /(\d+)/,
-      step: "state",
-      answer(call, id = "") {
-        mayPublish(state, call);
-        const container = containers.get(id);
-        if (container) return pickFields(call, { id, ...containers.state(container) });
-        const post = posts.find((one) => one.id === id);
-        if (post) return pickFields(call, nodeOf(post));
-        throw new MetaFault({ code: 100, subcode: 33, message: "Unsupported get request." });
-      },
-    }),
-    {
-      method: "GET",
-      path: /^\/p\/([\w-]+)\/$/,
-      step: "page",
-      isForPeople: true,
-      answer(_, shortcode) {
-        const post = posts.find((one) => one.shortcode === shortcode);
-        if (!post) return drawPage("Instagram : publication inconnue", "", 404);
-        return drawPublication("Instagram", {
-          author: `@${person.username}`,
-          text: post.text,
-          media: post.media,
-        });
-      },
-    },
-  ];
 }

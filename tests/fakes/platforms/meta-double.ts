@@ -1,3 +1,4 @@
+import { outerNames } from "./contract.ts";
 import type { PlatformReply, PlatformRoute, Received } from "./loopback.ts";
 
 /** An error of Meta, as its envelope says it. */
@@ -129,7 +130,7 @@ export function pickFields(
   { text }: GraphCall,
   object: Record<string, unknown>,
 ): Record<string, unknown> {
-  const wanted = namesOf(text("fields"));
+  const wanted = outerNames(text("fields"));
   const unknown = wanted.find((name) => !(name in object));
   if (unknown) {
     const message = `(#100) Tried accessing nonexisting field (${unknown})`;
@@ -139,11 +140,4 @@ export function pickFields(
     ([name, value]) => value !== undefined && (name === "id" || wanted.includes(name)),
   );
   return Object.fromEntries(picked);
-}
-
-/** Names of `a,b{c,d},e`, without what stands in braces. */
-function namesOf(fields: string): string[] {
-  let outer = fields;
-  while (outer.includes("{")) outer = outer.replaceAll(/\{[^{}]*\}/g, "");
-  return outer.split(",").filter((name) => name !== "");
 }

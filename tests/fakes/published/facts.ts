@@ -7,7 +7,8 @@ export type Schema = {
   type?: string | string[];
   properties?: Record<string, Schema>;
   required?: string[];
-  additionalProperties?: boolean;
+  /** A schema: of each member, whatever its name. */
+  additionalProperties?: boolean | Schema;
   items?: Schema;
   enum?: unknown[];
   anyOf?: Schema[];

@@ -143,6 +143,13 @@ function Action({ action, share, delivery: { id, platform } }: ActionProps) {
       return <Retry share={share} deliveryId={id} platform={platform} />;
     case "reconnect":
       return <Reconnect platform={platform} />;
+    case "grant":
+      return (
+        <>
+          <Reconnect platform={platform} />
+          <Retry share={share} deliveryId={id} platform={platform} />
+        </>
+      );
     case "edit":
       return (
         <Button

@@ -28,6 +28,7 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
     ...(await cardOfLink(services, work)),
     photos: photos.map((photo) => outgoingPhoto(services, photo)),
     video: outgoingVideo(services, work),
+    collaborators: work.content.collaborators ?? [],
   };
 }
 

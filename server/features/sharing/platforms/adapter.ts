@@ -181,7 +181,10 @@ export type OutgoingContent = {
   /** The picture that page shows of itself, kept by us; null where there is none. */
   linkPicture: Pick<OutgoingPhoto, "id" | "fit"> | null;
   photos: readonly OutgoingPhoto[];
+  /** With photos only where a platform shows both in one post (Instagram's carousels). */
   video: OutgoingVideo | null;
+  /** Names, without « @ », of accounts invited to publish it together (Instagram). */
+  collaborators: readonly string[];
   visibility: "public" | "connections";
 };
 

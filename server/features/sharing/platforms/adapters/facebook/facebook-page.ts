@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Publication } from "../../adapter.ts";
+import type { Publication, PublishingAccount } from "../../adapter.ts";
 import { callGraph } from "./facebook-graph.ts";
 
 /** Of a photo or of a part of a video, in milliseconds. */
@@ -20,8 +20,18 @@ const checkpoint = z.object({
   madeAt: z.iso.datetime(),
   /** Photos that stand on the Page without being published, in order. */
   photos: z.array(z.string()),
-  /** `finished` from the moment Facebook said that it publishes the video. */
-  video: z.object({ id: z.string(), finished: z.boolean(), upload: upload.nullish() }).nullable(),
+  video: z
+    .object({
+      id: z.string(),
+      /** From the moment Facebook said that it publishes the video. */
+      finished: z.boolean(),
+      upload: upload.nullish(),
+      /** Of a reel or a story, once Facebook was told where to fetch it. */
+      fetched: z.boolean().nullish(),
+      /** Of a story, told before it is prepared. */
+      postId: z.string().nullish(),
+    })
+    .nullable(),
 });
 export type Checkpoint = z.infer<typeof checkpoint>;
 
@@ -29,6 +39,16 @@ export type Checkpoint = z.infer<typeof checkpoint>;
 export function readCheckpoint({ checkpoint: kept }: Publication): Checkpoint | null {
   return checkpoint.safeParse(kept).data ?? null;
 }
+
+/** What a call made. */
+export const created = z.object({ id: z.string().min(1) });
+
+/** The id of a post, which some answers write as a number. */
+export const postIdShape = z.union([z.string().min(1), z.number().transform(String)]);
+
+/** A post of the Page as its edges know it: some answers leave the Page out of its id. */
+export const postOf = ({ accountId }: PublishingAccount, postId: string): string =>
+  postId.includes("_") ? postId : `${accountId}_${postId}`;
 
 type Call = Omit<Parameters<typeof callGraph>[1], "token">;
 

@@ -1,29 +1,18 @@
 import { z } from "zod";
-import type {
-  LookUp,
-  OutgoingPhoto,
-  PhotoFit,
-  Publication,
-  PublishOutcome,
-} from "../../adapter.ts";
+import type { LookUp, PhotoFit, Publication, PublishOutcome } from "../../adapter.ts";
+import { assertFormat } from "../format-refused.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
-import {
-  type Checkpoint,
-  ofPage,
-  onPage,
-  readCheckpoint,
-  UPLOAD_TIMEOUT_MS,
-  urlOf,
-} from "./facebook-page.ts";
+import { findComment, publishComment } from "./facebook-comment.ts";
+import { created, ofPage, onPage, readCheckpoint, urlOf } from "./facebook-page.ts";
+import { uploadPhotos } from "./facebook-photos.ts";
+import { findStory, publishStory } from "./facebook-story.ts";
+import { findReel, publishUpright } from "./facebook-upright.ts";
 import { findVideo, publishVideo, readVideo } from "./facebook-video.ts";
 
 /** Facebook advises photos under 4 MB, of 2048 pixels at most. */
 const PHOTO: PhotoFit = { format: "jpeg", maxBytes: 4_000_000, maxSide: 2048 };
-/** Photos that no publication shows are forgotten after a day. */
-const PHOTOS_LAST_MS = 20 * 60 * 60_000;
 
-const created = z.object({ id: z.string().min(1) });
 const permalink = z.object({ permalink_url: z.string() });
 const attachment = z.object({ target: z.object({ id: z.string().optional() }).optional() });
 const feed = z.object({
@@ -48,10 +37,15 @@ const feed = z.object({
 
 type FeedPost = z.infer<typeof feed>["data"][number];
 
-/** Publishes on a Page. @throws PlatformRefusal, NoAnswer */
+/** Publishes on a Page, or under a post of it. @throws PlatformRefusal, NoAnswer */
 export async function publishOnPage(publication: Publication): Promise<PublishOutcome> {
-  const { video } = publication.content;
-  if (!video) return publishPost(publication, await uploadPhotos(publication));
+  const { reply, content } = publication;
+  if (reply) return publishComment(publication, reply);
+  const { video, format } = content;
+  if (format !== "post") assertFormat(publication);
+  if (format === "story") return publishStory(publication);
+  if (video && format === "reel") return publishUpright(publication, video, "video_reels");
+  if (!video) return publishPost(publication, await uploadPhotos(publication, PHOTO));
   const made = readCheckpoint(publication);
   if (made?.video?.finished) return readVideo(publication, made.video.id);
   return publishVideo(publication, video, made?.video?.upload ?? null);
@@ -59,7 +53,13 @@ export async function publishOnPage(publication: Publication): Promise<PublishOu
 
 /** Looks for the publication on the Page: by its video, its words, or its photos. */
 export const findOnPage = (publication: Publication, since: Date): Promise<LookUp> =>
-  tellIfPossible(() => lookOnPage(publication, since));
+  tellIfPossible(() => {
+    const { reply, content } = publication;
+    if (reply) return findComment(publication, reply, since);
+    if (content.format === "story") return findStory(publication, since);
+    if (content.format === "reel") return findReel(publication);
+    return lookOnPage(publication, since);
+  });
 
 async function lookOnPage(publication: Publication, since: Date): Promise<LookUp> {
   const made = readCheckpoint(publication);
@@ -104,31 +104,6 @@ async function publishPost(publication: Publication, photos: string[]): Promise<
     ofPage(publication, { path: id, query: { fields: "permalink_url" } }, permalink),
   );
   return { kind: "published", postId: id, url: urlOf(publication, read?.permalink_url, id) };
-}
-
-/** Puts the photos on the Page without showing them; those of an earlier turn are kept. */
-async function uploadPhotos(publication: Publication): Promise<string[]> {
-  const { platform, content } = publication;
-  const made = readCheckpoint(publication);
-  const age = platform.now().getTime() - Date.parse(made?.madeAt ?? "");
-  const kept = made && age < PHOTOS_LAST_MS ? made : null;
-  const madeAt = kept?.madeAt ?? platform.now().toISOString();
-  const photos = [...(kept?.photos ?? [])];
-  for (const photo of content.photos.slice(photos.length)) {
-    photos.push(await uploadPhoto(publication, photo));
-    await publication.save({ madeAt, photos, video: null } satisfies Checkpoint);
-  }
-  return photos;
-}
-
-async function uploadPhoto(publication: Publication, photo: OutgoingPhoto): Promise<string> {
-  const { bytes, type } = await photo.fit(PHOTO);
-  const multipart = new FormData();
-  multipart.set("published", "false");
-  if (photo.alt) multipart.set("alt_text_custom", photo.alt);
-  multipart.set("source", new Blob([new Uint8Array(bytes)], { type }), "photo.jpg");
-  const call = { method: "POST" as const, path: "photos", multipart, timeout: UPLOAD_TIMEOUT_MS };
-  return (await onPage(publication, call, created)).id;
 }
 
 function photosOf({ attachments }: FeedPost): string[] {

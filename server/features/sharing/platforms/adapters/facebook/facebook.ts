@@ -1,5 +1,7 @@
 import type { ApiAdapter } from "../../adapter.ts";
+import { editPagePost, removePagePost } from "./facebook-changes.ts";
 import { checkPage, facebookOAuth, pageAccessEnd, revokeFacebook } from "./facebook-connection.ts";
+import { readPageCounts } from "./facebook-counts.ts";
 import { findOnPage, publishOnPage } from "./facebook-publication.ts";
 
 /**
@@ -12,12 +14,20 @@ export const facebook: ApiAdapter = {
     authorize: "https://www.facebook.com/{version}/dialog/oauth",
     token: "https://graph.facebook.com/{version}/oauth/access_token",
     api: "https://graph.facebook.com",
+    upload: "https://rupload.facebook.com/video-upload",
     web: "https://www.facebook.com",
   },
   apiVersion: "v26.0",
   // Not before: a version ends two years after the next one came out (v25 on 29 July 2028).
   apiVersionEnds: "2028-07-29",
-  scope: ["pages_show_list", "pages_read_engagement", "pages_manage_posts"],
+  scope: [
+    "pages_show_list",
+    "pages_read_engagement",
+    "pages_manage_posts",
+    // First comments, and what is counted of a post: without them, a Page still publishes.
+    "pages_manage_engagement",
+    "read_insights",
+  ],
   oauth: facebookOAuth,
   token: null,
   // A Page's token has no end: `check` says when it was taken away.
@@ -31,4 +41,7 @@ export const facebook: ApiAdapter = {
   accessEnd: pageAccessEnd,
   publish: publishOnPage,
   lookUp: findOnPage,
+  readCounts: readPageCounts,
+  editPost: editPagePost,
+  removePost: removePagePost,
 };

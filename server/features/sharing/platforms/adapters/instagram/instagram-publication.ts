@@ -6,11 +6,15 @@ import {
   type PublishOutcome,
 } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
+import { assertFormat } from "../format-refused.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { MetaRefusal, refusalOfCode } from "../meta/meta-errors.ts";
-import { askMeta, graphUrl, isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
+import { isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
+import { findComment, publishComment } from "./instagram-comment.ts";
 import { quotaReached, readQuota } from "./instagram-connection.ts";
-import { assertVideo, pictureOf, subjectOf } from "./instagram-media.ts";
+import { askAccount, askInstagram, created } from "./instagram-graph.ts";
+import { assertVideo, childrenOf, subjectOf } from "./instagram-media.ts";
+import { findStory } from "./instagram-story.ts";
 
 /** A container ends after a day; one that is older is not trusted. */
 const CONTAINER_LASTS_MS = 23 * 60 * 60_000;
@@ -31,7 +35,6 @@ const REMAKE_MS = 1000;
 /** Our own word for a container Instagram does not know any more. */
 const MISSING = "MISSING";
 
-const created = z.object({ id: z.string().min(1) });
 const containerState = z.object({ status_code: z.string(), status: z.string().optional() });
 type ContainerState = z.infer<typeof containerState>;
 const media = z.object({
@@ -47,7 +50,7 @@ const media = z.object({
 
 const checkpoint = z.object({
   madeAt: z.iso.datetime(),
-  /** Containers of the pictures of a carousel, in order. */
+  /** Containers of what a carousel shows, in order. */
   children: z.array(z.string()),
   container: z.string().nullable(),
   /** How often Instagram could not publish it. */
@@ -58,13 +61,15 @@ const checkpoint = z.object({
 type Checkpoint = z.infer<typeof checkpoint>;
 
 /**
- * Publishes a photo, a carousel or a reel: a container is made when the publication goes out,
- * waited for, and published (« Publish content »). @throws PlatformRefusal, NoAnswer
+ * Publishes a photo, a carousel, a reel or a story: a container is made when the publication goes
+ * out, waited for, and published (« Publish content »); or a comment. @throws PlatformRefusal, NoAnswer
  */
 export async function publishOnInstagram(publication: Publication): Promise<PublishOutcome> {
-  const { platform, account, content } = publication;
+  const { platform, account, content, reply } = publication;
+  if (reply) return publishComment(publication, reply);
   if (content.photos.length === 0 && !content.video) throw new PlatformRefusal("image-needed");
-  if (content.video) assertVideo(content.video);
+  if (content.video && content.format === "post") assertVideo(content.video);
+  assertFormat(publication);
   const made = readCheckpoint(publication);
   if (made?.container) return goOn(publication, made, made.container);
   const { used, allowed } = await readQuota(platform, account);
@@ -74,9 +79,16 @@ export async function publishOnInstagram(publication: Publication): Promise<Publ
 
 /** Looks whether the container was published, and among the account's recent media. */
 export async function findOnInstagram(publication: Publication, since: Date): Promise<LookUp> {
+  const { reply, content } = publication;
+  if (reply) return tellIfPossible(() => findComment(publication, reply, since));
   const made = readCheckpoint(publication);
   const state = made?.container ? await readState(publication, made.container) : null;
-  const found = await tellIfPossible(() => findMedia(publication, since));
+  if (content.format === "story" && state?.status_code !== "PUBLISHED") {
+    // Its container alone tells: ready and unpublished, or failed, it is surely not out.
+    const isKept = ["FINISHED", "ERROR"].includes(state?.status_code ?? "");
+    return { kind: isKept ? "absent" : "cannot-tell" };
+  }
+  const found = await tellIfPossible(() => findOne(publication, since));
   if (found.kind === "found") return found;
   if (made?.container && state?.status_code === "PUBLISHED") {
     return { kind: "found", postId: made.container, url: null };
@@ -93,20 +105,31 @@ async function make(publication: Publication, earlier: Checkpoint | null): Promi
     tries: 0,
     remade: false,
   };
-  const caption = content.text || undefined;
-  if (content.photos.length > 1 && !content.video) {
-    for (const photo of content.photos.slice(made.children.length)) {
-      const child = { ...pictureOf(photo), is_carousel_item: true };
-      made.children.push(await makeContainer(publication, child));
-      await publication.save(made);
-    }
+  for (const child of childrenOf(content).slice(made.children.length)) {
+    made.children.push(await makeContainer(publication, { ...child, is_carousel_item: true }));
+    await publication.save(made);
   }
-  made.container = await makeContainer(publication, {
-    ...subjectOf(content, made.children),
-    caption,
-  });
+  const waiting = content.video ? await waitForVideo(publication, made) : null;
+  if (waiting) return waiting;
+  const container = await makeContainer(publication, subjectOf(content, made.children));
+  made.container = container;
   await publication.save(made);
-  return goOn(publication, made, made.container);
+  return goOn(publication, made, container);
+}
+
+/** A carousel is made once its video, the last of its children, is ready; null when it may be. */
+async function waitForVideo(
+  publication: Publication,
+  made: Checkpoint,
+): Promise<PublishOutcome | null> {
+  const video = made.children.at(-1);
+  const state = video ? await readState(publication, video) : null;
+  if (!video || state?.status_code === "FINISHED") return null;
+  if (state?.status_code === "ERROR") {
+    throw await refusalOfState(publication, state.status ?? "");
+  }
+  const isOver = [MISSING, "EXPIRED"].includes(state?.status_code ?? "");
+  return isOver ? remake(publication, made) : checkLater(publication);
 }
 
 /** Publishes the container as soon as it is ready. */
@@ -194,7 +217,7 @@ async function alreadyOut(
   { madeAt }: Checkpoint,
   container: string,
 ): Promise<PublishOutcome> {
-  const found = await readIfPossible(() => findMedia(publication, new Date(madeAt)));
+  const found = await readIfPossible(() => findOne(publication, new Date(madeAt)));
   const { postId, url } = found?.kind === "found" ? found : { postId: container, url: null };
   return { kind: "published", postId, url };
 }
@@ -227,6 +250,11 @@ const readState = (publication: Publication, container: string) =>
     }
   });
 
+const findOne = (publication: Publication, since: Date): Promise<LookUp> =>
+  publication.content.format === "story"
+    ? findStory(publication, since)
+    : findMedia(publication, since);
+
 async function findMedia(publication: Publication, since: Date): Promise<LookUp> {
   const query = {
     fields: "id,caption,permalink,timestamp",
@@ -242,27 +270,12 @@ async function findMedia(publication: Publication, since: Date): Promise<LookUp>
   return { kind: "found", postId: found.id, url: found.permalink ?? null };
 }
 
-type Call = Omit<Parameters<typeof askMeta>[1], "url" | "bearer">;
-
-const askAccount = <Answer>(
-  { platform, account }: Publication,
-  path: string,
-  call: Call,
-  answer: z.ZodType<Answer>,
-) => {
-  const url = graphUrl(platform, `${account.accountId}/${path}`);
-  return askMeta(platform, { ...call, url, bearer: account.tokens.accessToken }, answer);
-};
-
 const askNode = <Answer>(
-  { platform, account }: Publication,
+  publication: Publication,
   id: string,
   fields: string,
   answer: z.ZodType<Answer>,
-) => {
-  const url = graphUrl(platform, id);
-  return askMeta(platform, { url, query: { fields }, bearer: account.tokens.accessToken }, answer);
-};
+) => askInstagram(publication, id, { query: { fields } }, answer);
 
 async function makeContainer(
   publication: Publication,

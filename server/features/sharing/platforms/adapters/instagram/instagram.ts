@@ -1,5 +1,6 @@
 import type { ApiAdapter } from "../../adapter.ts";
 import { checkInstagram, instagramOAuth, instagramRenewal } from "./instagram-connection.ts";
+import { readInstagramCounts } from "./instagram-counts.ts";
 import { findOnInstagram, publishOnInstagram } from "./instagram-publication.ts";
 
 /** Instagram, professional accounts, by its own login (« Instagram API with Instagram Login »). */
@@ -14,7 +15,13 @@ export const instagram: ApiAdapter = {
   apiVersion: "v26.0",
   // As the Graph API of Facebook, whose versions it shares.
   apiVersionEnds: "2028-07-29",
-  scope: ["instagram_business_basic", "instagram_business_content_publish"],
+  scope: [
+    "instagram_business_basic",
+    "instagram_business_content_publish",
+    // First comments, and what is counted: without them, an account still publishes.
+    "instagram_business_manage_comments",
+    "instagram_business_manage_insights",
+  ],
   oauth: instagramOAuth,
   token: null,
   renewal: instagramRenewal,
@@ -26,4 +33,6 @@ export const instagram: ApiAdapter = {
   check: checkInstagram,
   publish: publishOnInstagram,
   lookUp: findOnInstagram,
+  // Its login takes no publication back, nor other words (« IG Media »).
+  readCounts: readInstagramCounts,
 };

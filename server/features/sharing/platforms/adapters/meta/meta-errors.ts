@@ -81,6 +81,10 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   "352": is("video-refused"),
   "/2207026": is("video-refused"),
   "6000": is("video-refused"),
+  "/1363040": is("video-refused"),
+  "/1363127": is("video-refused"),
+  "/1363128": is("video-refused"),
+  "/1363129": is("video-refused"),
   "/2207085": is("video-refused"),
   /** A part of a video was lost on its way: the uploader follows what is asked instead. */
   "6001": again("media-unreadable"),
@@ -107,6 +111,9 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
  */
 const APPLICATION_REFUSED =
   /^(error validating (client secret|application)|invalid (platform app|client))/i;
+
+/** Under the code of rights, what concerns one post only (Instagram, « Media Insights »). */
+const TOO_FEW_VIEWERS = /not enough viewers/i;
 
 const graphError = z.object({
   error: z.object({
@@ -192,12 +199,13 @@ function refusal(
   return new PlatformRefusal(meaning.is, detail, { retryAt });
 }
 
-function meaningOf({ code, subcode, transient }: MetaError, status: number): Meaning {
+function meaningOf({ code, subcode, transient, detail }: MetaError, status: number): Meaning {
   const known = MEANINGS[`${code}/${subcode}`] ?? MEANINGS[`/${subcode}`] ?? MEANINGS[`${code}`];
   if (known) return known;
   // A subcode is about something else than the right itself, which only its loss takes away.
   const isOfRights = code === 10 || (code >= 200 && code < 300);
-  if (isOfRights) return is(subcode === 0 ? "permission-missing" : "refused");
+  const isOfOne = subcode !== 0 || TOO_FEW_VIEWERS.test(detail);
+  if (isOfRights) return is(isOfOne ? "refused" : "permission-missing");
   return transient || status >= 500 ? "unsure" : is("refused");
 }
 
