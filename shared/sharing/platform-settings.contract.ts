@@ -204,7 +204,7 @@ export const reach = z.object({
     }),
   ),
 });
-export type Reach = z.infer<typeof reach>;
+export type PlatformReach = z.infer<typeof reach>;
 
 const checkReach = operation("POST /admin/platforms/reach", {
   tag,

@@ -5,7 +5,7 @@ export const REACH_PROBLEMS = {
   unencrypted:
     "L’adresse ne commence pas par https. Facebook, Instagram et Threads la refusent\u00a0: ajoutez un certificat.",
   unknown:
-    "Ce nom n’est pas connu sur Internet. Vérifiez-le chez qui vous l’a vendu\u00a0; un nom neuf demande parfois quelques heures.",
+    "Ce nom n’est pas connu sur Internet. Vérifiez-le chez qui vous l’a vendu\u202f; un nom neuf demande parfois quelques heures.",
   certificate:
     "Le certificat n’est pas reconnu, ou il a expiré. Renouvelez-le auprès d’une autorité reconnue.",
   closed:

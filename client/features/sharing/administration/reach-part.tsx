@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import type { Reach } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformReach } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -45,7 +45,7 @@ export function ReachPart() {
   );
 }
 
-function Found({ reach: { address, checks } }: { reach: Reach }) {
+function Found({ reach: { address, checks } }: { reach: PlatformReach }) {
   const wrong = checks.filter(({ problem }) => problem !== null);
   return (
     <>

@@ -23,7 +23,15 @@ import { texts } from "./texts.ts";
 
 /** An image of the publication as the preview draws it; its size where the server has told it. */
 export type PreviewImage = { key: string; src: string; alt: string; width: number; height: number };
-export type PreviewVideo = { src: string; name: string };
+/** A video of the publication; what the server has not measured yet is null. */
+export type PreviewVideo = {
+  src: string;
+  name: string;
+  bytes: number;
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+};
 
 /** What one platform gets, as the server will make it. */
 export type Fitted = Adapted<PreviewImage, PreviewVideo>;

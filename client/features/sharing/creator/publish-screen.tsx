@@ -13,7 +13,7 @@ import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
-import { type Previewed, usePreviewed } from "./preview/use-previewed.ts";
+import { isStopped, type Previewed, usePreviewed } from "./preview/use-previewed.ts";
 import { PublishStep } from "./publish-step.tsx";
 import { ResultsPart } from "./results-part.tsx";
 import { isSeriesWrong } from "./series/series-part.tsx";
@@ -136,7 +136,7 @@ function PublishFoot(props: PublishFootProps) {
 /** Those that something keeps from going out. */
 const stoppedOf = ({ chosen, previews }: Previewed): Platform[] =>
   chosen.filter((one) =>
-    previews.some(({ platform, fitted }) => platform === one && fitted.problems.length > 0),
+    previews.some((preview) => preview.platform === one && isStopped(preview)),
   );
 
 /** 'Erreur lors de la publication: {message}' (spec, section 8); it takes the focus. */

@@ -6,9 +6,13 @@ import { foundQuery } from "./use-checked-media.ts";
 /** The images and the video as previews draw them, with the sizes the server measured. */
 export function useShownMedia({ images, video }: CreatorMedia): ShownMedia {
   const answers = useQueries({
-    queries: images.items.map(({ id }) => ({ ...foundQuery(id ?? ""), enabled: Boolean(id) })),
+    queries: [...images.items, ...video.items].map(({ id }) => ({
+      ...foundQuery(id ?? ""),
+      enabled: Boolean(id),
+    })),
   });
   const [film] = video.items;
+  const measured = answers[images.items.length]?.data;
   return {
     images: images.items.map(({ key, src, alt }, index) => {
       const known = answers[index]?.data;
@@ -20,6 +24,15 @@ export function useShownMedia({ images, video }: CreatorMedia): ShownMedia {
         height: known?.height ?? 0,
       };
     }),
-    video: film ? { src: film.src, name: film.name } : null,
+    video: film
+      ? {
+          src: film.src,
+          name: film.name,
+          bytes: measured?.size ?? film.bytes,
+          duration: measured?.duration ?? null,
+          width: measured?.width ?? null,
+          height: measured?.height ?? null,
+        }
+      : null,
   };
 }

@@ -39,8 +39,9 @@ export function mayChangePost(facts: PostFacts, change: "edit" | "remove"): bool
   const { platform, state, format, accountId, postId, removedAt } = facts;
   if (state !== "published" || !accountId || !postId || removedAt) return false;
   const adapter = adapterOf(platform);
-  // A story has no words.
-  if (change === "edit") return adapter?.editPost !== undefined && format !== "story";
+  // A story has no words, and is gone by itself after a day.
+  if (format === "story") return false;
+  if (change === "edit") return adapter?.editPost !== undefined;
   return adapter?.removePost !== undefined;
 }
 

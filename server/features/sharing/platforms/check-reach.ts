@@ -1,4 +1,4 @@
-import type { Reach } from "../../../../shared/sharing/platform-settings.contract.ts";
+import type { PlatformReach } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { REACH_PROBLEMS, type ReachProblem } from "../../../../shared/sharing/reach-problems.ts";
 import { OutgoingRefused } from "../../../infrastructure/outgoing/outgoing.ts";
 import type { Services } from "../../../infrastructure/services.ts";
@@ -34,10 +34,10 @@ type Parts = Pick<Services, "config" | "outgoing">;
  * platforms' readers, and tells for each what stands in the way. The request leaves from this
  * server: a router that leads it back inside may hide what a platform would meet.
  */
-export async function checkReach({ config, outgoing }: Parts): Promise<Reach> {
+export async function checkReach({ config, outgoing }: Parts): Promise<PlatformReach> {
   const address = config.publicUrl;
   const robots = await textAt({ config, outgoing }, "/robots.txt");
-  const checks: Reach["checks"] = [];
+  const checks: PlatformReach["checks"] = [];
   for (const reader of READERS) {
     const problem = await problemOf({ config, outgoing }, reader, robots);
     checks.push({ reader: reader.of, problem, sentence: problem && REACH_PROBLEMS[problem] });

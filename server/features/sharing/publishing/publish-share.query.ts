@@ -10,7 +10,16 @@ import { publishingInForce } from "../platforms/publishing-settings.ts";
 import type { OwnAccount, OwnList, PlanningContext } from "./share.ts";
 
 /** A media of the member's, and whether it is already attached to something. */
-export type OwnMedia = { id: string; kind: Media["kind"]; attached: boolean };
+export type OwnMedia = {
+  id: string;
+  kind: Media["kind"];
+  attached: boolean;
+  /** In bytes, seconds and pixels. */
+  size: number;
+  duration: number | null;
+  width: number | null;
+  height: number | null;
+};
 
 type Row = {
   takenBy: string | null;
@@ -24,7 +33,7 @@ type Row = {
 };
 
 /** What a share is about to be made of. */
-export type ShareScene = PlanningContext & {
+export type ShareScene = Omit<PlanningContext, "media"> & {
   takenBy: string | null;
   /** Whether moderation lets nothing of theirs out for now. */
   limited: boolean;
@@ -51,7 +60,8 @@ export async function readShareScene(
       (select coalesce(json_agg(json_build_object('id', l.id, 'name', l.name)), '[]')
         from mailing_lists l where l.id = any(${[...about.listIds]}::uuid[])) as lists,
       (select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind,
-          'attached', m.attached_at is not null)), '[]')
+          'attached', m.attached_at is not null, 'size', m.size, 'duration', m.duration,
+          'width', m.width, 'height', m.height)), '[]')
         from media m where m.id = any(${[...about.mediaIds]}::uuid[])
           and m.owner_id = ${memberId} and m.audience = 'attached') as media`.execute(db);
   const row = rows[0] as Row;

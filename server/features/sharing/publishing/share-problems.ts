@@ -1,6 +1,11 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Problem } from "../../../../shared/sharing/adaptation/index.ts";
 import type { SharingErrorCode } from "../../../../shared/sharing/errors.ts";
+import {
+  type FormatFacts,
+  type FormatMedium,
+  formatProblems,
+} from "../../../../shared/sharing/format-rules.ts";
 import { PLATFORM_NAMES, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 
 const REFUSALS: Record<Exclude<Problem, "empty">, SharingErrorCode> = {
@@ -10,6 +15,43 @@ const REFUSALS: Record<Exclude<Problem, "empty">, SharingErrorCode> = {
   "too-long": "SHARE_TOO_LONG",
   "comment-too-long": "SHARE_COMMENT_TOO_LONG",
 };
+
+/** A media of a share, as far as formats depend on it. */
+export type MeasuredMedia = Omit<FormatMedium, "kind" | "bytes"> & {
+  id: string;
+  kind: string;
+  size: number;
+};
+
+/**
+ * Refuses what a platform's format does not take: too long a reel, a film that lies on its side.
+ *
+ * @throws DomainError INVALID_INPUT, which says what to do
+ */
+export function assertFormat(
+  platform: PlatformId,
+  {
+    images,
+    video,
+    ...adapted
+  }: Omit<FormatFacts, "platform" | "media"> & {
+    images: readonly string[];
+    video: string | null;
+  },
+  known: readonly MeasuredMedia[],
+): void {
+  const media = [...images, ...(video ? [video] : [])].flatMap((id) =>
+    known
+      .filter((one) => one.id === id)
+      .map(({ kind, size: bytes, duration, width, height }): FormatMedium => {
+        return { kind: kind === "video" ? "video" : "photo", bytes, duration, width, height };
+      }),
+  );
+  const [problem] = formatProblems({ platform, media, ...adapted });
+  if (!problem?.blocks) return;
+  const field = `overrides.${platform}.formats`;
+  throw new DomainError("INVALID_INPUT", [{ field, message: problem.sentence }]);
+}
 
 /** What is said of a share that cannot go out to a platform as it is. */
 export function problemError(

@@ -18,7 +18,7 @@ import type { DeliveryContent } from "../deliveries/delivery.ts";
 import type { EffectivePlatform } from "../platforms/effective-platform.ts";
 import type { PublishingInForce } from "../platforms/publishing-settings.ts";
 import type { AccountState } from "../social-accounts/social-account.ts";
-import { problemError } from "./share-problems.ts";
+import { assertFormat, type MeasuredMedia, problemError } from "./share-problems.ts";
 
 /** What a person wants to share, as the contract checked it. */
 export type ShareInput = {
@@ -52,6 +52,8 @@ export type PlanningContext = {
   accounts: OwnAccount[];
   /** Lists of addresses that the person may write to. */
   lists: OwnList[];
+  /** What is known of the media that it shows. */
+  media?: MeasuredMedia[];
 };
 
 export type PlannedDelivery = {
@@ -218,6 +220,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
   const adapted = adapt(place, route !== "window", scene, about);
   const [problem] = adapted.problems;
   if (problem) throw problemError(problem, platform, about.wish.content);
+  if (route === "api") assertFormat(platform, adapted, scene.media ?? []);
   const { text, formatted, subject, link, images, video, options } = adapted;
   const { format, next, collaborators } = adapted;
   const openUrl = route === "mail" ? null : windowOf(place, scene, about);

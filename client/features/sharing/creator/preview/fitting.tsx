@@ -45,6 +45,11 @@ export function Fitting(props: FittingProps) {
       </Line>
       <OfSms platform={platform} fitted={fitted} previewed={previewed} />
       <Problems {...props} onWrite={() => edit("text")} onComment={() => edit("comment")} />
+      {preview.faults.map(({ code, blocks, sentence }) => (
+        <Note key={code} {...(blocks && { tone: "clay" as const })} className="my-1">
+          {sentence}
+        </Note>
+      ))}
       <ThreadChoice preview={preview} previewed={previewed} />
       {!silent && (
         <Act of={Pencil} onPress={() => edit("text")}>

@@ -1,4 +1,5 @@
 import { useDeferredValue } from "react";
+import { type FormatProblem, formatProblems } from "../../../../../shared/sharing/format-rules.ts";
 import type {
   Platform,
   SharingState,
@@ -15,7 +16,37 @@ import { accountsOf, overrideOf, type PlatformVariant, variantsOf } from "./vari
 export type Previewed = ReturnType<typeof usePreviewed>;
 
 /** What a platform makes of the draft in one of its variants. */
-export type Preview = PlatformVariant & { platform: Platform; fitted: Fitted };
+export type Preview = PlatformVariant & {
+  platform: Platform;
+  fitted: Fitted;
+  /** What its format does not take, in French with what to do; those that keep it from going first. */
+  faults: FormatProblem[];
+};
+
+/** What a format takes is looked at as the server does, of what goes out by an API. */
+function faultsOf(
+  platform: Platform,
+  { format, images, video, text, link, collaborators }: Fitted,
+) {
+  if (platform.route !== "api") return [];
+  const photo = { kind: "photo" as const, bytes: null, duration: null };
+  const media = [
+    ...images.map(({ width, height }) => ({
+      ...photo,
+      width: width || null,
+      height: height || null,
+    })),
+    ...(video ? [{ ...video, kind: "video" as const }] : []),
+  ];
+  // What is missing altogether is a problem of the text's own kind already.
+  return formatProblems({ platform: platform.id, format, media, text, link, collaborators }).filter(
+    ({ code }) => code !== "media-missing",
+  );
+}
+
+/** Whether something keeps a variant from going out. */
+export const isStopped = ({ fitted, faults }: Preview): boolean =>
+  fitted.problems.length > 0 || faults.some(({ blocks }) => blocks);
 
 /** The chosen platforms, and what each makes of the draft as it is being written. */
 export function usePreviewed(creator: Creator, media: CreatorMedia, state: SharingState) {
@@ -32,7 +63,8 @@ export function usePreviewed(creator: Creator, media: CreatorMedia, state: Shari
   const previews = chosen.flatMap((platform) =>
     variantsOf(platform, written).map((variant): Preview => {
       const override = overrideOf(platform, written, variant.account);
-      return { ...variant, platform, fitted: fit(platform, override, variant) };
+      const fitted = fit(platform, override, variant);
+      return { ...variant, platform, fitted, faults: faultsOf(platform, fitted) };
     }),
   );
   return {
