@@ -27,20 +27,32 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^facebook video POST \/\{page\}\/videos /, "unclear"],
   [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
   // An absent list is read as empty; a post without id or words cannot be told from others.
-  [/^twitter \w+ GET \S+tweets data absent$/, "published, absent"],
-  [/^twitter \w+ GET \S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],
+  [/^twitter \w+ GET \S+users\S+tweets data absent$/, "published, absent"],
+  [/^twitter \w+ GET \S+users\S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],
   // Nor can links or media be compared that are not told.
-  [/^twitter text GET \S+tweets data\[0\]\.entities/, "published, cannot-tell"],
+  [/^twitter text GET \S+users\S+tweets data\[0\]\.entities/, "published, cannot-tell"],
   [
-    /^twitter photos GET \S+tweets data\[0\]\.entities( |\.urls( |\[0\]\.url ))/,
+    /^twitter photos GET \S+users\S+tweets data\[0\]\.entities( |\.urls( |\[0\]\.url ))/,
     "published, cannot-tell",
   ],
-  [/^twitter \w+ GET \S+tweets data\[0\]\.attachments/, "published, cannot-tell"],
+  [/^twitter \w+ GET \S+users\S+tweets data\[0\]\.attachments/, "published, cannot-tell"],
   [/^facebook \w+ GET \/\{page\}\/feed data\[0\]\.message absent$/, "published, cannot-tell"],
   [
     /^facebook photos GET \/\{page\}\/feed data\[0\]\.attachments(\.data\[0\]\.subattachments)? absent$/,
     "published, cannot-tell",
   ],
+  // Nor where a post stands that X does not tell the thread of.
+  [
+    /^twitter reply GET \S+users\S+tweets data\[0\]\.conversation_id absent$/,
+    "thread published, cannot-tell",
+  ],
+  // A count that is not told is not known, and neither is a post.
+  [/^twitter counts GET \/2\/tweets data(\[0\]\.id)? absent$/, "counted null"],
+  [
+    /^twitter counts GET \/2\/tweets data\[0\]\.public_metrics absent$/,
+    'counted {"reach":null,"likes":null,"comments":null,"shares":null,"clicks":null}',
+  ],
+  [/^twitter remove DELETE \S+ data absent$/, "unclear"],
   // A clear no, before any account is kept.
   [/^facebook connect GET \/me permissions absent$/, "refused: permission-missing"],
   [/^facebook connect GET \/me permissions\S* "(declined|expired)"$/, "connected"],
