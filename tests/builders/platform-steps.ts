@@ -77,6 +77,12 @@ export async function playSteps(
   const double = await bench.start();
   double.rewrite(rewrite);
   const platform = platformOf(bench.adapter, double);
+  const { wait } = platform;
+  platform.wait = (until) => {
+    // The platform's time passes with ours, or what was just written would be too old to be found.
+    double.advance(until.getTime() - platform.now().getTime());
+    wait(until);
+  };
   const outcomes: PlayedSteps["outcomes"] = {};
   const answers: PlayedSteps["answers"] = [];
   let account: PublishingAccount | null = null;
@@ -166,16 +172,20 @@ const OF_POSTS = {
   async edit(run: Run) {
     const { bench, platform, account, double } = run;
     if (!bench.adapter.editPost) return "stays as it is";
-    const post = await publishFirst(run, "À changer");
-    await bench.adapter.editPost(platform, account, { ...post, text: "Changé" });
-    return `says « ${double.publications().at(-1)?.text} »`;
+    const before = double.publications().length;
+    for (const [at, post] of (await publishEach(run, "À changer")).entries()) {
+      await bench.adapter.editPost(platform, account, { ...post, text: `Changé ${at}` });
+    }
+    const said = double.publications().slice(before);
+    return `says ${said.map(({ text }) => text).join(", ")}`;
   },
   async remove(run: Run) {
     const { bench, platform, account, double } = run;
     if (!bench.adapter.removePost) return "stays";
     const before = double.publications().length;
-    const post = await publishFirst(run, "À retirer");
-    await bench.adapter.removePost(platform, account, post);
+    for (const post of (await publishEach(run, "À retirer")).toReversed()) {
+      await bench.adapter.removePost(platform, account, post);
+    }
     return `${double.publications().length - before} left`;
   },
 } satisfies Partial<Record<PlatformStep, (run: Run) => Promise<string>>>;
@@ -191,10 +201,23 @@ async function publishFirst(
   return { postId: outcome.postId, format: content.format, reply: null };
 }
 
-async function renew({ bench: { adapter }, double, platform, account }: Run): Promise<string> {
+/** A post, and a reply of the first kind the platform takes. */
+async function publishEach(run: Run, text: string): Promise<PublishedPost[]> {
+  const { bench, platform, account } = run;
+  const post = await publishFirst(run, text);
+  const kind = REPLY_KINDS.find((one) => takesReply(bench.adapter.id, one));
+  if (!kind) return [post];
+  const reply = { kind, postId: post.postId, rootId: post.postId };
+  const content = contentOf({ text: `${text} (suite)` });
+  const kept = { armed: 0, checkpoint: null };
+  const { outcome } = await publishFully(bench.adapter, platform, account, content, kept, reply);
+  if (outcome.kind !== "published") throw new Error("it is not out");
+  return [post, { postId: outcome.postId, format: "post", reply }];
+}
+
+async function renew({ bench: { adapter }, platform, account }: Run): Promise<string> {
   const { renewal } = adapter;
   if (!renewal || (!account.tokens.refreshToken && !renewal.prolongs)) return "lasts";
-  double.advance(DAYS_MS);
   platform.wait(new Date(platform.now().getTime() + DAYS_MS));
   account.tokens = await renewal.refresh(platform, account.tokens);
   return account.tokens.accessToken === "" ? "empty" : "renewed";
