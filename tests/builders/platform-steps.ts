@@ -173,7 +173,9 @@ const OF_POSTS = {
     const { bench, platform, account, double } = run;
     if (!bench.adapter.editPost) return "stays as it is";
     const before = double.publications().length;
-    for (const [at, post] of (await publishEach(run, "À changer")).entries()) {
+    const posts = await publishEach(run, "À changer");
+    posts.push(await publishFirst(run, "À changer, en image", { withPhoto: true }));
+    for (const [at, post] of posts.entries()) {
       await bench.adapter.editPost(platform, account, { ...post, text: `Changé ${at}` });
     }
     const said = double.publications().slice(before);
@@ -194,8 +196,9 @@ const OF_POSTS = {
 async function publishFirst(
   { bench, platform, account }: Run,
   text: string,
+  { withPhoto = bench.needsImage } = {},
 ): Promise<PublishedPost> {
-  const content = contentOf({ text, photos: bench.needsImage ? await photos(1) : [] });
+  const content = contentOf({ text, photos: withPhoto ? await photos(1) : [] });
   const { outcome } = await publishFully(bench.adapter, platform, account, content);
   if (outcome.kind !== "published") throw new Error("it is not out");
   return { postId: outcome.postId, format: content.format, reply: null };
