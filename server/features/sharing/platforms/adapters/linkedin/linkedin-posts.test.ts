@@ -99,6 +99,18 @@ describe("looking for a comment that may be out", () => {
     expect(await look(asPage, "Le lien", under(post), later)).toEqual({ kind: "absent" });
   });
 
+  test("does not take another’s same words for it", async () => {
+    const post = await publish(asPage, "La veillée");
+    const element = {
+      id: "1",
+      actor: "urn:li:person:other",
+      object: post.postId,
+      message: { text: "Le lien" },
+    };
+    asPage.double.next({ status: 200, json: { elements: [element] } }, "look-up");
+    expect(await look(asPage, "Le lien", under(post), new Date(0))).toEqual({ kind: "absent" });
+  });
+
   test("cannot tell of a person’s, which LinkedIn does not let be read, and keeps the account", async () => {
     const post = await publish(asPerson, "La veillée");
     await publish(asPerson, "Le lien", under(post));
