@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { LookUp, Publication, ReplyTo } from "../../adapter.ts";
+import type { FollowedPost, LookUp, Publication } from "../../adapter.ts";
 import { readBody } from "../clear-answer.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { authorOf, callLinkedin, isOrganization } from "./linkedin-call.ts";
@@ -72,7 +72,7 @@ async function findPost({ platform, account, content }: Publication, since: Date
 
 async function findComment(
   { platform, account, content }: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
   since: Date,
 ): Promise<LookUp> {
   const path = `/socialActions/${encodeURIComponent(postId)}/comments?count=${LOOKED_THROUGH}`;

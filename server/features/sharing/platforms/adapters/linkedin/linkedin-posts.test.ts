@@ -9,7 +9,7 @@ import {
   startLinkedinDouble,
 } from "../../../../../../tests/fakes/platforms/linkedin.ts";
 import { refused } from "../../../../../../tests/fakes/platforms/linkedin-calls.ts";
-import type { PublishedPost, ReplyTo } from "../../adapter.ts";
+import type { FollowedPost, PublishedPost } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { linkedin } from "./linkedin.ts";
 import { readCounts } from "./linkedin-counts.ts";
@@ -41,13 +41,17 @@ const BOTH: [string, Run][] = [
   ["a page", asPage],
 ];
 
-async function publish(run: Run, text: string, reply?: ReplyTo, kept?: Kept) {
+async function publish(run: Run, text: string, reply?: FollowedPost, kept?: Kept) {
   const { outcome } = await run.publish({ text }, kept, reply);
   if (outcome.kind !== "published") throw new Error("it is not out");
   const post: PublishedPost = { postId: outcome.postId, format: "post", reply: reply ?? null };
   return { ...post, url: outcome.url };
 }
-const under = ({ postId }: PublishedPost): ReplyTo => ({ kind: "comment", postId, rootId: postId });
+const under = ({ postId }: PublishedPost): FollowedPost => ({
+  kind: "comment",
+  postId,
+  rootId: postId,
+});
 const textsOf = (run: Run) => run.double.publications().map(({ text }) => text);
 
 describe.each(BOTH)("a first comment of %s", (_, run) => {
@@ -81,7 +85,7 @@ describe.each(BOTH)("a first comment of %s", (_, run) => {
 });
 
 describe("looking for a comment that may be out", () => {
-  const look = (run: Run, text: string, reply: ReplyTo, since: Date) =>
+  const look = (run: Run, text: string, reply: FollowedPost, since: Date) =>
     linkedin.lookUp?.(run.publication({ text }, undefined, reply), since);
 
   test("finds a page’s by its author and words, once it was written", async () => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type {
   AdapterPlatform,
+  FollowedPost,
   Publication,
   PublishedPost,
   PublishingAccount,
   PublishOutcome,
-  ReplyTo,
 } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { readBody } from "../clear-answer.ts";
@@ -39,7 +39,7 @@ export const commentBody = (actor: string, object: string, text: string) => ({
 /** Writes a publication as a comment under a post of one's own. @throws PlatformRefusal, NoAnswer */
 export async function publishComment(
   publication: Publication,
-  { postId }: ReplyTo,
+  { postId }: FollowedPost,
 ): Promise<PublishOutcome> {
   const { platform, account, content } = publication;
   const path = `/socialActions/${encodeURIComponent(postId)}/comments`;

@@ -10,7 +10,7 @@ import {
   type TwitterOptions,
 } from "../../../../../../tests/fakes/platforms/twitter.ts";
 import { problem } from "../../../../../../tests/fakes/platforms/twitter-calls.ts";
-import type { PublishedPost, ReplyTo } from "../../adapter.ts";
+import type { FollowedPost, PublishedPost } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { twitter } from "./twitter.ts";
 import { readTweetCounts, removeTweet } from "./twitter-posts.ts";
@@ -24,13 +24,13 @@ const run = usePlatform({
 const out = () => run.double.publications();
 
 /** Publishes, as a reply where it follows one. */
-async function publish(text: string, reply?: ReplyTo, kept?: Kept): Promise<PublishedPost> {
+async function publish(text: string, reply?: FollowedPost, kept?: Kept): Promise<PublishedPost> {
   const { outcome } = await run.publish({ text }, kept, reply);
   if (outcome.kind !== "published") throw new Error("it is not out");
   return { postId: outcome.postId, format: "post", reply: reply ?? null };
 }
 
-const after = (post: PublishedPost, root = post): ReplyTo => ({
+const after = (post: PublishedPost, root = post): FollowedPost => ({
   kind: "thread",
   postId: post.postId,
   rootId: root.postId,
@@ -76,7 +76,7 @@ describe("a thread on X", () => {
 });
 
 describe("looking for a post of a thread that may be out", () => {
-  const look = (text: string, reply: ReplyTo, since: Date) =>
+  const look = (text: string, reply: FollowedPost, since: Date) =>
     twitter.lookUp?.(run.publication({ text }, undefined, reply), since);
 
   test("finds it among the answers of its thread", async () => {
@@ -98,7 +98,7 @@ describe("looking for a post of a thread that may be out", () => {
   });
 
   test("cannot tell where X does not say of which thread it is, or shows too many", async () => {
-    const reply: ReplyTo = { kind: "thread", postId: "7", rootId: "7" };
+    const reply: FollowedPost = { kind: "thread", postId: "7", rootId: "7" };
     const post = (at: number) => ({
       id: String(at + 8),
       text: `Réponse ${at}`,

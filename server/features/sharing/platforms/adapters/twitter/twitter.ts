@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import {
   type ApiAdapter,
+  type FollowedPost,
   PlatformRefusal,
   type Publication,
   type PublishOutcome,
-  type ReplyTo,
 } from "../../adapter.ts";
 import type { PlatformCall } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";
@@ -66,7 +66,7 @@ export const twitter: ApiAdapter = {
  * Body of `POST /2/tweets`, which refuses any other name. `text` is always given: X may leave it out
  * of a post with media, and yet refuses one without (OpenAPI, CreatePostsRequest).
  */
-export const tweetBody = (text: string, mediaIds: string[], reply: ReplyTo | null) => ({
+export const tweetBody = (text: string, mediaIds: string[], reply: FollowedPost | null) => ({
   text,
   ...(mediaIds.length > 0 ? { media: { media_ids: mediaIds } } : {}),
   ...(reply ? { reply: { in_reply_to_tweet_id: reply.postId } } : {}),
