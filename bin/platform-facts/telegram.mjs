@@ -9,6 +9,9 @@ const METHODS = [
   "sendPhoto",
   "sendVideo",
   "sendMediaGroup",
+  "editMessageText",
+  "editMessageCaption",
+  "deleteMessages",
 ];
 /** Types of what is sent, whole. */
 const SENT = ["InputMediaPhoto", "InputMediaVideo"];

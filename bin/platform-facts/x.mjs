@@ -3,6 +3,8 @@
 const CALLS = [
   ["GET", "/2/users/me"],
   ["POST", "/2/tweets"],
+  ["GET", "/2/tweets"],
+  ["DELETE", "/2/tweets/{id}"],
   ["GET", "/2/users/{id}/tweets"],
   ["POST", "/2/media/upload/initialize"],
   ["POST", "/2/media/upload/{id}/append"],
@@ -13,7 +15,15 @@ const CALLS = [
 
 /** What is read of large objects; the rest of them is left out. */
 const READ = {
-  Post: ["id", "text", "entities", "attachments", "edit_history_post_ids"],
+  Post: [
+    "id",
+    "text",
+    "entities",
+    "attachments",
+    "conversation_id",
+    "public_metrics",
+    "edit_history_post_ids",
+  ],
   PostEntities: ["urls"],
   PostAttachments: ["media_keys"],
   User: ["id", "name", "username", "profile_image_url"],

@@ -1,6 +1,7 @@
 import type {
   AdapterPlatform,
   ApiAdapter,
+  FollowedPost,
   OutgoingContent,
   OutgoingPhoto,
   OutgoingVideo,
@@ -135,12 +136,13 @@ export function publicationOf(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
+  reply: FollowedPost | null = null,
 ): Publication & { kept: Kept } {
   return {
     platform,
     account,
     content,
-    reply: null,
+    reply,
     kept,
     checkpoint: kept.checkpoint,
     async save(checkpoint) {
@@ -160,9 +162,10 @@ export async function publishFully(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
+  reply: FollowedPost | null = null,
 ): Promise<Turns> {
   for (let turns = 1; turns <= 10; turns++) {
-    const outcome = await adapter.publish(publicationOf(platform, account, content, kept));
+    const outcome = await adapter.publish(publicationOf(platform, account, content, kept, reply));
     if (outcome.kind === "published") return { outcome, turns, ...kept };
     platform.wait(outcome.checkAt);
   }

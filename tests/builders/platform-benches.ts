@@ -9,6 +9,7 @@ import { telegram } from "../../server/features/sharing/platforms/adapters/teleg
 import { twitter } from "../../server/features/sharing/platforms/adapters/twitter/twitter.ts";
 import { answerConsent } from "../fakes/platforms/consent.ts";
 import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
+import type { LinkedinPage } from "../fakes/platforms/linkedin-calls.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
 import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
 import type { PublishedPlatform } from "../fakes/published/facts.ts";
@@ -29,9 +30,20 @@ export type AdapterBench = {
   showsAlt: boolean;
   /** Whether texts are handed over as HTML. */
   isHtml?: boolean;
+  /** Whether what looks for a post may never read it, so that nobody can tell. */
+  hidesPosts?: boolean;
+  /** Where a platform has several kinds of accounts: which this is. */
+  name?: string;
 };
 
 const usual = { needsImage: false, showsAlt: true };
+
+/** Rights that an administrator asks for, to publish for pages. */
+export const PAGE_RIGHTS: readonly string[] = [
+  "w_organization_social",
+  "r_organization_social",
+  "rw_organization_admin",
+];
 
 /** As BotFather gives it. */
 export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
@@ -53,6 +65,7 @@ export const BENCHES: readonly AdapterBench[] = [
     ...usual,
     adapter: linkedin,
     uploadStep: "upload",
+    hidesPosts: true,
     async start() {
       const double = await startLinkedinDouble({ application: APPLICATION });
       return { ...double, forget: () => double.tokens.revokeAll() };
@@ -78,6 +91,34 @@ export const BENCHES: readonly AdapterBench[] = [
     },
   },
 ];
+
+const PAGE: LinkedinPage = {
+  id: 2414183,
+  name: "Paroisse",
+  vanityName: "paroisse",
+  role: "ADMINISTRATOR",
+  state: "APPROVED",
+};
+
+/** A page of LinkedIn's, beside a person: of an application that publishes for pages. */
+const LINKEDIN_PAGE: AdapterBench = {
+  ...usual,
+  name: "linkedin-page",
+  adapter: { ...linkedin, scope: PAGE_RIGHTS },
+  uploadStep: "upload",
+  async start() {
+    const double = await startLinkedinDouble({ application: APPLICATION, pages: [{ ...PAGE }] });
+    return { ...double, forget: () => double.tokens.revokeAll() };
+  },
+  connect: (platform) =>
+    connectByOAuth({ ...linkedin, scope: PAGE_RIGHTS }, platform, answerConsent),
+};
+
+/** Every kind of account, where a platform has several. */
+export const ACCOUNT_BENCHES: readonly AdapterBench[] = [...BENCHES, LINKEDIN_PAGE];
+
+/** How tests name a bench. */
+export const nameOf = ({ name, adapter }: AdapterBench): string => name ?? adapter.id;
 
 /** Under which name the platform of a bench publishes its calls. */
 export const publishedAs = ({ adapter: { id } }: AdapterBench): PublishedPlatform =>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 import {
   type AdapterPlatform,
   type ApiAdapter,
+  type FollowedPost,
   type OutgoingContent,
   PlatformRefusal,
   type PublishingAccount,
@@ -44,11 +45,11 @@ export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "aske
       run.platform = platformOf(adapter, run.double);
       run.account = await wanted.connect(run.platform);
     },
-    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
-      publicationOf(run.platform, run.account, contentOf(changes), kept),
+    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: FollowedPost) =>
+      publicationOf(run.platform, run.account, contentOf(changes), kept, reply),
     /** Publishes until it is out. */
-    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
-      publishFully(adapter, run.platform, run.account, contentOf(changes), kept),
+    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: FollowedPost) =>
+      publishFully(adapter, run.platform, run.account, contentOf(changes), kept, reply),
     /** How often a step was asked. */
     times: (step: string) => run.double.asked.filter((one) => one.step === step).length,
   };

@@ -6,7 +6,7 @@ import {
   type PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
-import { formatsOf, takesReply } from "../../shared/sharing/post-formats.ts";
+import { formatsOf, REPLY_KINDS, takesReply } from "../../shared/sharing/post-formats.ts";
 import type { PlatformReply } from "../fakes/platforms/loopback.ts";
 import { jpeg } from "./photos.ts";
 import {
@@ -32,9 +32,10 @@ export const STEPS = [
   "reel",
   "story",
   "filmed-story",
-  "comment",
+  "reply",
   "counts",
-  "change",
+  "edit",
+  "remove",
   "renew",
   "revoke",
 ] as const;
@@ -79,6 +80,12 @@ export async function playSteps(
   const double = await bench.start();
   double.rewrite(rewrite);
   const platform = platformOf(bench.adapter, double);
+  const { wait } = platform;
+  platform.wait = (until) => {
+    // The platform's time passes with ours, or what was just written would be too old to be found.
+    double.advance(until.getTime() - platform.now().getTime());
+    wait(until);
+  };
   const outcomes: PlayedSteps["outcomes"] = {};
   const answers: PlayedSteps["answers"] = [];
   let account: PublishingAccount | null = null;
@@ -123,9 +130,6 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
     return "holds";
   }
   if (step === "renew") return renew(run);
-  if (step === "comment") return comment(run);
-  if (step === "counts") return count(run);
-  if (step === "change") return change(run);
   if (step === "reel" || step === "story" || step === "filmed-story") {
     const format = step === "reel" ? "reel" : "story";
     return formatsOf(adapter.id).includes(format) ? publish(run, step) : "not shown";
@@ -134,6 +138,7 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
     await adapter.revoke?.(platform, account);
     return adapter.revoke ? "revoked" : "by hand";
   }
+  if (isOfPost(step)) return OF_POSTS[step](run);
   if (step === "text" && bench.needsImage) return "needs an image";
   return publish(run, step);
 }
@@ -153,64 +158,96 @@ async function publish(run: Run, step: keyof typeof CONTENTS): Promise<string> {
 const justBefore = (platform: TestPlatform): Date =>
   new Date(Math.min(platform.now().getTime(), Date.now()) - 1000);
 
-/** Publishes what the steps after it are about. */
-async function publishOne(
-  { bench: { adapter }, platform, account }: Run,
-  content: Partial<OutgoingContent>,
+/** Steps that do something to a post that is out. */
+const isOfPost = (step: PlatformStep): step is keyof typeof OF_POSTS => step in OF_POSTS;
+
+const OF_POSTS = {
+  async reply(run: Run) {
+    const { bench, platform, account } = run;
+    const kinds = REPLY_KINDS.filter((kind) => takesReply(bench.adapter.id, kind));
+    const ends: string[] = [];
+    for (const kind of kinds) {
+      const { postId } = await publishFirst(run, `Avant la suite (${kind})`);
+      const reply = { kind, postId, rootId: postId };
+      const content = contentOf({ text: `La suite (${kind})` });
+      const began = justBefore(platform);
+      const kept = { armed: 0, checkpoint: null };
+      const turns = await publishFully(bench.adapter, platform, account, content, kept, reply);
+      const publication = publicationOf(platform, account, content, kept, reply);
+      const found = await bench.adapter.lookUp?.(publication, began);
+      ends.push(`${kind} ${turns.outcome.kind}, ${found?.kind ?? "never looked for"}`);
+    }
+    return ends.join(" ; ") || "takes none";
+  },
+  async counts(run: Run) {
+    const { bench, platform, account } = run;
+    if (!bench.adapter.readCounts) return "counts nothing";
+    const post = await publishFirst(run, "À compter");
+    // A story is counted otherwise than a post, where there are any.
+    const stories = formatsOf(bench.adapter.id).includes("story") ? [await publishStory(run)] : [];
+    const counts = await bench.adapter.readCounts(platform, account, [post, ...stories]);
+    if (stories.length > 0) return `counted ${counts.size} of ${1 + stories.length}`;
+    return `counted ${JSON.stringify(counts.get(post.postId) ?? null)}`;
+  },
+  async edit(run: Run) {
+    const { bench, platform, account, double } = run;
+    if (!bench.adapter.editPost) return "stays as it is";
+    const before = double.publications().length;
+    const posts = await publishEach(run, "À changer");
+    posts.push(await publishFirst(run, "À changer, en image", { withPhoto: true }));
+    for (const [at, post] of posts.entries()) {
+      await bench.adapter.editPost(platform, account, { ...post, text: `Changé ${at}` });
+    }
+    const said = double.publications().slice(before);
+    return `says ${said.map(({ text }) => text).join(", ")}`;
+  },
+  async remove(run: Run) {
+    const { bench, platform, account, double } = run;
+    if (!bench.adapter.removePost) return "stays";
+    const before = double.publications().length;
+    for (const post of (await publishEach(run, "À retirer")).toReversed()) {
+      await bench.adapter.removePost(platform, account, post);
+    }
+    return `${double.publications().length - before} left`;
+  },
+} satisfies Partial<Record<PlatformStep, (run: Run) => Promise<string>>>;
+
+/** Publishes what another step is about. */
+async function publishFirst(
+  { bench, platform, account }: Run,
+  text: string,
+  { withPhoto = bench.needsImage } = {},
 ): Promise<PublishedPost> {
-  const { outcome } = await publishFully(adapter, platform, account, contentOf(content));
-  const postId = outcome.kind === "published" ? outcome.postId : "";
-  return { postId, format: content.format ?? "post", reply: null };
+  const content = contentOf({ text, photos: withPhoto ? await photos(1) : [] });
+  const { outcome } = await publishFully(bench.adapter, platform, account, content);
+  if (outcome.kind !== "published") throw new Error("it is not out");
+  return { postId: outcome.postId, format: content.format, reply: null };
 }
 
-/** Its words are those of no other: platforms refuse the same ones twice. */
-const aPost = async ({ bench }: Run, text: string): Promise<Partial<OutgoingContent>> =>
-  bench.needsImage ? { ...(await CONTENTS.photo()), text } : { text };
+async function publishStory({ bench, platform, account }: Run): Promise<PublishedPost> {
+  const content = contentOf(await CONTENTS.story());
+  const { outcome } = await publishFully(bench.adapter, platform, account, content);
+  if (outcome.kind !== "published") throw new Error("it is not out");
+  return { postId: outcome.postId, format: content.format, reply: null };
+}
 
-async function comment(run: Run): Promise<string> {
+/** A post, and a reply of the first kind the platform takes. */
+async function publishEach(run: Run, text: string): Promise<PublishedPost[]> {
   const { bench, platform, account } = run;
-  const { adapter } = bench;
-  if (!takesReply(adapter.id, "comment")) return "not taken";
-  const { postId } = await publishOne(run, await aPost(run, "À commenter"));
-  const began = justBefore(platform);
-  const content = contentOf({ text: "Le lien en commentaire" });
-  const reply = { kind: "comment" as const, postId, rootId: postId };
-  const publication = { ...publicationOf(platform, account, content), reply };
-  const outcome = await adapter.publish(publication);
-  const found = await adapter.lookUp?.(publication, began);
-  return `${outcome.kind}, ${found?.kind}`;
+  const post = await publishFirst(run, text);
+  const kind = REPLY_KINDS.find((one) => takesReply(bench.adapter.id, one));
+  if (!kind) return [post];
+  const reply = { kind, postId: post.postId, rootId: post.postId };
+  const content = contentOf({ text: `${text} (suite)` });
+  const kept = { armed: 0, checkpoint: null };
+  const { outcome } = await publishFully(bench.adapter, platform, account, content, kept, reply);
+  if (outcome.kind !== "published") throw new Error("it is not out");
+  return [post, { postId: outcome.postId, format: "post", reply }];
 }
 
-/** One post, and one story where there are any: both are told of. */
-async function count(run: Run): Promise<string> {
-  const { bench, platform, account } = run;
-  const { adapter } = bench;
-  if (!adapter.readCounts) return "not counted";
-  const posts = [await publishOne(run, await aPost(run, "À compter"))];
-  if (formatsOf(adapter.id).includes("story")) {
-    posts.push(await publishOne(run, await CONTENTS.story()));
-  }
-  const counts = await adapter.readCounts(platform, account, posts);
-  return `${counts.size} of ${posts.length}`;
-}
-
-async function change(run: Run): Promise<string> {
-  const { bench, platform, account } = run;
-  const { adapter } = bench;
-  const post =
-    adapter.editPost || adapter.removePost
-      ? await publishOne(run, await aPost(run, "À changer"))
-      : null;
-  if (!post) return "unchanged";
-  await adapter.editPost?.(platform, account, { ...post, text: "Le culte est à 11 h" });
-  await adapter.removePost?.(platform, account, post);
-  return "changed";
-}
-
-async function renew({ bench: { adapter }, double, platform, account }: Run): Promise<string> {
+async function renew({ bench: { adapter }, platform, account }: Run): Promise<string> {
   const { renewal } = adapter;
   if (!renewal || (!account.tokens.refreshToken && !renewal.prolongs)) return "lasts";
-  double.advance(DAYS_MS);
   platform.wait(new Date(platform.now().getTime() + DAYS_MS));
   account.tokens = await renewal.refresh(platform, account.tokens);
   return account.tokens.accessToken === "" ? "empty" : "renewed";

@@ -82,7 +82,7 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
     );
   };
   const check = (name: string, operation: Operation, received: Received): string[] => {
-    const { query, body, parameters, versioned } = operation;
+    const { query, body, parameters, versioned, restliMethod } = operation;
     const inQuery = [...received.url.searchParams].filter(([one]) => !isInName(name, one));
     if (parameters) {
       const given = typed([...inQuery, ...givenIn(received)], withAttached(parameters, received));
@@ -90,6 +90,7 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
       return [...faultsOf(given, withAttached(parameters, received), name), ...fields];
     }
     const { "linkedin-version": version, "x-restli-protocol-version": protocol } = received.headers;
+    const isNamed = !restliMethod || received.headers["x-restli-method"] === restliMethod;
     const headers = {
       ...(version ? { "linkedin-version": version } : {}),
       ...(protocol ? { "x-restli-protocol-version": protocol } : {}),
@@ -97,6 +98,7 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
     return [
       ...(query ? faultsOf(typed(inQuery, query), query, `${name} query`) : []),
       ...bodyFaults(name, body, received, { typed, faultsOf }),
+      ...(isNamed ? [] : [`${name} headers must say ${restliMethod}`]),
       ...(versioned ? faultsOf(headers, schemas.Versioned as Schema, `${name} headers`) : []),
     ];
   };

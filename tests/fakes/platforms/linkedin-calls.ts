@@ -4,6 +4,11 @@ import type { TokenBox, TokenFault } from "./tokens.ts";
 
 export type LinkedinPost = {
   id: string;
+  author: string;
+  /** As it was written. */
+  commentary: string;
+  /** The post it is a comment under; null for a post. */
+  under: string | null;
   /** As LinkedIn shows it: cut at the first reserved letter that was not escaped. */
   text: string;
   visibility: string;
@@ -14,9 +19,19 @@ export type LinkedinPost = {
   createdAt: number;
 };
 
+/** A page, and what the person of the double may do there. */
+export type LinkedinPage = {
+  id: number;
+  name: string;
+  vanityName: string;
+  role: string;
+  state: "APPROVED" | "REJECTED" | "REQUESTED" | "REVOKED";
+};
+
 /** What the calls share. */
 export type LinkedinState = {
-  author: string;
+  person: string;
+  pages: LinkedinPage[];
   tokens: TokenBox;
   posts: LinkedinPost[];
   media: LinkedinMediaStore;
@@ -26,6 +41,7 @@ export type LinkedinState = {
   videoChecks: number;
   origin(): string;
   now(): number;
+  newId(): string;
 };
 
 /** A refusal as LinkedIn writes it. */
@@ -49,7 +65,7 @@ const TOKEN_FAULTS: Record<TokenFault, [code: string, number: number, message: s
 export function checkCall(
   { tokens, versions }: LinkedinState,
   received: Received,
-  right: string,
+  rights: readonly string[],
   versioned = true,
 ): PlatformReply | null {
   const scope = tokens.read(bearerOf(received));
@@ -57,7 +73,7 @@ export function checkCall(
     const [code, serviceErrorCode, message] = TOKEN_FAULTS[scope];
     return refused(401, code, message, { serviceErrorCode });
   }
-  if (!scope.includes(right)) {
+  if (!rights.some((right) => scope.includes(right))) {
     return refused(403, "ACCESS_DENIED", "Not enough permissions", { serviceErrorCode: 100 });
   }
   if (!versioned) return null;
@@ -66,4 +82,30 @@ export function checkCall(
   if (!version) return refused(400, "VERSION_MISSING", "A version must be present");
   if (versions.includes(String(version))) return null;
   return refused(426, "NONEXISTENT_VERSION", `Requested version ${version} is not active`);
+}
+
+/** Rights to write in the name of a person, of a page, and to read what pages wrote. */
+export const WRITING = ["w_member_social", "w_organization_social"];
+export const READING = ["r_member_social", "r_organization_social"];
+
+const PUBLISHING = ["ADMINISTRATOR", "CONTENT_ADMINISTRATOR", "DIRECT_SPONSORED_CONTENT_POSTER"];
+const AS_A_PAGE = "Organization permissions must be used when using organization as author";
+
+/** Why nothing may be written in somebody's name with this token; null when it may. */
+export function checkAuthor(
+  { tokens, person, pages }: LinkedinState,
+  received: Received,
+  author: string,
+): PlatformReply | null {
+  const scope = tokens.read(bearerOf(received));
+  const mayAs = (right: string) => Array.isArray(scope) && scope.includes(right);
+  if (author === person) {
+    return mayAs("w_member_social")
+      ? null
+      : refused(403, "ACCESS_DENIED", "Not enough permissions");
+  }
+  const page = pages.find(({ id }) => author === `urn:li:organization:${id}`);
+  if (page && !mayAs("w_organization_social")) return refused(400, "BAD_REQUEST", AS_A_PAGE);
+  const isTheirs = page?.state === "APPROVED" && PUBLISHING.includes(page.role);
+  return isTheirs ? null : refused(403, "ACCESS_DENIED", "author is not the member");
 }

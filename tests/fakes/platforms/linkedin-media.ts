@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { checkCall, type LinkedinState, refused } from "./linkedin-calls.ts";
+import { checkAuthor, checkCall, type LinkedinState, refused, WRITING } from "./linkedin-calls.ts";
 import {
   bearerOf,
   type PlatformReply,
@@ -28,7 +28,7 @@ export function mediaRoutes(state: LinkedinState): PlatformRoute[] {
     method: "POST",
     path: new RegExp(`^/rest/${what}$`),
     step: "upload",
-    answer: (received) => checkCall(state, received, "w_member_social") ?? answer(received),
+    answer: (received) => checkCall(state, received, WRITING) ?? answer(received),
   });
   return [
     act("images", (received) => initialize(state, "image", received)),
@@ -47,8 +47,7 @@ export function mediaRoutes(state: LinkedinState): PlatformRoute[] {
       method: "GET",
       path: /^\/rest\/videos\/([^/]+)$/,
       step: "state",
-      answer: (received, urn = "") =>
-        checkCall(state, received, "w_member_social") ?? stateOf(state, urn),
+      answer: (received, urn = "") => checkCall(state, received, WRITING) ?? stateOf(state, urn),
     },
   ];
 }
@@ -65,10 +64,10 @@ type Initialize = {
 function initialize(
   state: LinkedinState,
   type: "image" | "video",
-  { json }: Received,
+  received: Received,
 ): PlatformReply {
-  const asked = (json as Initialize).initializeUploadRequest;
-  if (asked?.owner !== state.author) {
+  const asked = (received.json as Initialize).initializeUploadRequest;
+  if (!asked || checkAuthor(state, received, asked.owner)) {
     return refused(400, "ILLEGAL_ARGUMENT", "initializeUploadRequest");
   }
   const id = randomBytes(8).toString("hex");

@@ -5,8 +5,15 @@ import {
   type RegisteredApplication,
 } from "./consent.ts";
 import { openContract } from "./contract.ts";
-import { checkCall, type LinkedinPost, type LinkedinState } from "./linkedin-calls.ts";
+import {
+  checkCall,
+  type LinkedinPage,
+  type LinkedinPost,
+  type LinkedinState,
+} from "./linkedin-calls.ts";
+import { commentRoutes } from "./linkedin-comments.ts";
 import { mediaRoutes } from "./linkedin-media.ts";
+import { pageRoutes } from "./linkedin-pages.ts";
 import { postRoutes } from "./linkedin-posts.ts";
 import {
   drawPage,
@@ -21,6 +28,7 @@ import { createTokens, type TokenBox } from "./tokens.ts";
 
 export type LinkedinDouble = LoopbackControls & {
   addresses: Record<string, string>;
+  pages: LinkedinPage[];
   publications(): readonly LinkedinPost[];
   advance(milliseconds: number): void;
   tokens: TokenBox;
@@ -29,6 +37,10 @@ export type LinkedinDouble = LoopbackControls & {
 export type LinkedinOptions = {
   application: RegisteredApplication;
   person?: { sub: string; name: string };
+  /** Pages the person holds a role in, of an application that has « Community Management API ». */
+  pages?: LinkedinPage[];
+  /** Rights the application may ask for, where they are not those of its products. */
+  scopes?: readonly string[];
   port?: number;
   /** Versions of the API that still answer. */
   versions?: readonly string[];
@@ -44,21 +56,33 @@ export type LinkedinOptions = {
 const CONTRACT = openContract("linkedin");
 const CODE_LIFE_MS = 1_800_000;
 const TOKEN_LIFE_MS = 60 * 86_400_000;
+/** Of « Sign In with OpenID Connect » and « Share on LinkedIn ». */
 const SCOPES = ["openid", "profile", "email", "w_member_social"];
+/** Of « Community Management API », which an application has alone. */
+const PAGE_SCOPES = [
+  "r_basicprofile",
+  "w_member_social",
+  "r_organization_social",
+  "w_organization_social",
+  "rw_organization_admin",
+];
 
 /**
  * LinkedIn on loopback: OAuth without PKCE, versions in a header, posts in `little` text, images and
  * videos by upload addresses, no second post of the same text, a number of posts a day.
- * `next(…, step)` makes it misbehave at `publish`, `upload`, `state`, `token` or `account`.
+ * `next(…, step)` makes it misbehave at `publish`, `upload`, `state`, `token`, `account`,
+ * `page-name`, `comment`, `look-up`, `edit`, `remove` or `counts`.
  */
 export async function startLinkedinDouble(options: LinkedinOptions): Promise<LinkedinDouble> {
   let passed = 0;
+  let ids = 7_400_000_000_000_000_001n;
   let origin = "";
   const now = () => Date.now() + passed;
   const person = options.person ?? { sub: "yrZCpj2Z12", name: "Grâce Fournier" };
   const refresh = options.partner ? "keeps" : "none";
   const state: LinkedinState = {
-    author: `urn:li:person:${person.sub}`,
+    person: `urn:li:person:${person.sub}`,
+    pages: options.pages ?? [],
     tokens: createTokens({ life: TOKEN_LIFE_MS, refresh, now }),
     posts: [],
     media: new Map(),
@@ -68,11 +92,12 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
     videoChecks: options.videoChecks ?? 1,
     origin: () => origin,
     now,
+    newId: () => String(ids++),
   };
   const consent = createConsent({
     platform: "LinkedIn",
     application: options.application,
-    scopes: SCOPES,
+    scopes: options.scopes ?? (options.pages ? PAGE_SCOPES : SCOPES),
     pkce: false,
     codeLife: CODE_LIFE_MS,
     now,
@@ -82,6 +107,8 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
       ...identityRoutes(state, consent, options.application, person),
       ...postRoutes(state),
       ...mediaRoutes(state),
+      ...commentRoutes(state),
+      ...pageRoutes(state),
       showPost(state, person.name),
     ],
     options.port,
@@ -96,6 +123,7 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
       api: origin,
       web: origin,
     },
+    pages: state.pages,
     publications: () => state.posts,
     advance: (milliseconds) => {
       passed += milliseconds;
@@ -130,7 +158,7 @@ function identityRoutes(
       path: /^\/v2\/userinfo$/,
       step: "account",
       answer: (received) =>
-        checkCall(state, received, "profile", false) ?? {
+        checkCall(state, received, ["profile"], false) ?? {
           status: 200,
           json: {
             ...person,
@@ -186,15 +214,18 @@ function given({ access, refresh, scope }: ReturnType<TokenBox["issue"]>): Platf
   return { status: 200, json: { ...json, ...more, scope: scope.join(",") } };
 }
 
-function showPost({ posts }: LinkedinState, author: string): PlatformRoute {
+function showPost({ posts, person, pages }: LinkedinState, name: string): PlatformRoute {
   return {
     method: "GET",
     path: /^\/feed\/update\/([^/]+)$/,
     step: "page",
     isForPeople: true,
-    answer(_, id) {
-      const post = posts.find((one) => one.id === id);
+    answer({ url }, id) {
+      const shown = url.searchParams.get("commentUrn") ?? id;
+      const post = posts.find((one) => one.id === shown);
       if (!post) return drawPage("LinkedIn : rien à cette adresse", "", 404);
+      const page = pages.find((one) => post.author === `urn:li:organization:${one.id}`);
+      const author = post.author === person ? name : (page?.name ?? "");
       const link = post.article ? `\n\n${post.article.title}\n${post.article.source}` : "";
       return drawPublication("LinkedIn", { ...post, author, text: post.text + link });
     },

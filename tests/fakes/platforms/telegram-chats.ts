@@ -10,6 +10,10 @@ export type TelegramMessage = {
   sentAt: number;
 };
 
+/** How many messages a publication is: each photo of a group is one. */
+export const spanOf = ({ media }: Pick<TelegramMessage, "media">): number =>
+  Math.max(1, media.length);
+
 export type TelegramChat = {
   id: number;
   type: "channel" | "supergroup" | "group" | "private";

@@ -3,14 +3,15 @@ import {
   done,
   type GivenParameters,
   refused,
+  spanOf,
   type TelegramChat,
   type TelegramMessage,
   type TelegramState,
 } from "./telegram-chats.ts";
 import { readHtml } from "./telegram-html.ts";
 
-const MAX_TEXT = 4096;
-const MAX_CAPTION = 1024;
+export const MAX_TEXT = 4096;
+export const MAX_CAPTION = 1024;
 const MAX_PHOTO = 10_000_000;
 const MAX_FILE = 50_000_000;
 const MINUTE = 60_000;
@@ -117,7 +118,7 @@ function keep(
   content: Omit<TelegramMessage, "id" | "chatId" | "sentAt">,
 ) {
   const last = messages.at(-1);
-  const messageId = last ? last.id + Math.max(1, last.media.length) : 101;
+  const messageId = last ? last.id + spanOf(last) : 101;
   messages.push({ ...content, id: messageId, chatId: id, sentAt: now() });
   const date = Math.floor(now() / 1000);
   return {
@@ -127,7 +128,8 @@ function keep(
   };
 }
 
-function textOf(given: unknown, mode: unknown, most: number, what: string) {
+/** What a text says once its markup is read; or why it is refused. */
+export function textOf(given: unknown, mode: unknown, most: number, what: string) {
   if (given !== "" && mode !== "HTML")
     return refused(400, "Bad Request: parse_mode HTML is expected");
   const read = readHtml(String(given ?? ""));

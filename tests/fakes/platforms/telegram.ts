@@ -8,6 +8,7 @@ import {
   type Received,
   startLoopback,
 } from "./loopback.ts";
+import { changeIn } from "./telegram-changing.ts";
 import {
   done,
   type GivenParameters,
@@ -52,7 +53,7 @@ export const PARISH_CHANNEL: TelegramChat = {
 /**
  * Telegram's Bot API on loopback: one bot, its channels and groups; the parameters it knows, HTML
  * that has to be right, lengths once the markup is read, a number of messages a minute. `next(…, step)` makes it misbehave at
- * `publish` or `account`.
+ * `publish`, `edit`, `remove` or `account`.
  */
 export async function startTelegramDouble(options: TelegramOptions): Promise<TelegramDouble> {
   const id = Number(options.token.split(":")[0]);
@@ -75,6 +76,8 @@ export async function startTelegramDouble(options: TelegramOptions): Promise<Tel
   const loopback = await startLoopback(
     [
       called("publish", /^\/bot([^/]+)\/(send\w+)$/),
+      called("edit", /^\/bot([^/]+)\/(edit\w+)$/),
+      called("remove", /^\/bot([^/]+)\/(delete\w+)$/),
       called("account", /^\/bot([^/]+)\/(get\w+)$/),
       {
         method: "GET",
@@ -127,6 +130,7 @@ async function call(
     });
   }
   if (method === "getChatMember") return memberOf(state, chat, given.user_id);
+  if (/^(edit|delete)/.test(method)) return changeIn(state, chat, method, given);
   return sendTo(state, chat, method, given);
 }
 

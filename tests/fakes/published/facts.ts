@@ -30,6 +30,8 @@ export type Operation = {
   reads?: string[];
   /** Whether the version of the platform is said in headers. */
   versioned?: boolean;
+  /** What a header says the call is, where its method does not (Rest.li). */
+  restliMethod?: string;
   success?: number;
   answer?: Schema;
 };

@@ -58,7 +58,7 @@ export const platformWords: Record<PlatformId, string> = {
   facebook: "Une Page que vous gérez",
   instagram: "Un compte professionnel",
   twitter: "Votre compte. Chaque publication y est payante.",
-  linkedin: "Votre profil",
+  linkedin: "Votre profil, ou une page que vous gérez",
   threads: "Votre profil Threads",
   bluesky: "Votre compte Bluesky",
   telegram: "Un robot que vous ajoutez à votre canal",

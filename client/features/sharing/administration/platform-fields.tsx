@@ -99,6 +99,7 @@ export function AccessFields(props: AccessFieldsProps) {
 
 function SecretAndScope({ platform, faults, onEdit, encryptedWith }: AccessFieldsProps) {
   const { hasClientSecret, scope } = platform.oauth;
+  const scopeHint = platform.id === "linkedin" ? words.scopeForPages : words.scopeHint;
   const secretHint = hasClientSecret ? words.secretKept : words.secretHint(encryptedWith);
   return (
     <>
@@ -111,7 +112,7 @@ function SecretAndScope({ platform, faults, onEdit, encryptedWith }: AccessField
           onChange={() => onEdit("clientSecret")}
         />
       </Field>
-      <Field label={words.scope} hint={words.scopeHint} fault={faults.scope}>
+      <Field label={words.scope} hint={scopeHint} fault={faults.scope}>
         <TextInput
           name="scope"
           defaultValue={scope.join(" ")}

@@ -59,6 +59,8 @@ export const texts = {
     secretHint: (key: string) => `Chiffré sur le serveur (${key}), il ne sera plus jamais affiché.`,
     scope: "Droits demandés (scope)",
     scopeHint: "Séparés par des espaces.",
+    scopeForPages:
+      "Séparés par des espaces. Pour publier au nom de pages, avec une application qui a «\u00a0Community Management API\u00a0»\u00a0: w_organization_social r_organization_social rw_organization_admin",
     reviewTitle: "Examen par la plateforme",
     requiresReview: "La plateforme examine l’application avant de la laisser publier",
     reviewStatus: "Où en est l’examen",

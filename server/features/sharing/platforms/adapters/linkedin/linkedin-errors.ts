@@ -17,6 +17,8 @@ const MEANINGS: readonly RefusalMeaning[] = [
   [401, /expired/i, "token-expired"],
   [403, /restricted/i, "account-restricted"],
   [403, /not enough permissions/i, "permission-missing"],
+  [400, /organization permissions must be used/i, "permission-missing"],
+  [403, /organization permissions must be used/i, "permission-missing"],
   [409, /(?:)/, "duplicate"],
   [422, /duplicate/i, "duplicate"],
   [400, /duplicate/i, "duplicate"],
@@ -29,6 +31,9 @@ const MEANINGS: readonly RefusalMeaning[] = [
   [426, /(?:)/, "version-ended"],
 ];
 
+/** Refused because there is no such post or comment, or none any more. */
+export class Gone extends PlatformRefusal {}
+
 /** A refusal of LinkedIn in our words (Microsoft Learn, error handling). */
 export const linkedinRefusal: RefusalOf = ({ status, body }, platform) => {
   const { message, code, errorDetails } = errorShape.safeParse(body).data ?? {};
@@ -40,6 +45,7 @@ export const linkedinRefusal: RefusalOf = ({ status, body }, platform) => {
     const retryAt = nextMidnight(platform.now());
     return new PlatformRefusal("daily-quota", detail, { retryAt, waits });
   }
+  if (status === 404 && said !== "") return new Gone("refused", detail);
   return new PlatformRefusal(meaningOf(MEANINGS, { status, said }), detail);
 };
 

@@ -12,6 +12,7 @@ import {
 } from "../../adapter.ts";
 import type { Answered, PlatformCall } from "../../platform-request.ts";
 import { askClearly, readBody } from "../clear-answer.ts";
+import { versionHeaders } from "./linkedin-call.ts";
 import { linkedinRefusal } from "./linkedin-errors.ts";
 
 /** LinkedIn takes JPEG up to 36 million pixels (Images API). */
@@ -58,12 +59,6 @@ const videoStateShape = z.object({ status: z.string() });
 export type LinkedinUploads =
   | { kind: "ready"; images: string[]; thumbnail: string | null; video: string | null }
   | { kind: "processing"; checkAt: Date };
-
-/** What every call of LinkedIn's versioned API says of itself. */
-export const versionHeaders = ({ apiVersion }: AdapterPlatform) => ({
-  "linkedin-version": apiVersion,
-  "x-restli-protocol-version": "2.0.0",
-});
 
 /**
  * Sends the images or the video of a publication, or the picture of its link's card; what was sent is kept in the checkpoint, and a

@@ -4,11 +4,13 @@ import {
   type Grant,
   type OAuth,
   PlatformRefusal,
+  type PublishableAccount,
   type Renewal,
   type Tokens,
 } from "../../adapter.ts";
 import { askClearly, type RefusalOf, readBody } from "../clear-answer.ts";
 import { linkedinRefusal } from "./linkedin-errors.ts";
+import { asksForPages, listPages } from "./linkedin-organizations.ts";
 
 const tokenShape = z.object({
   access_token: z.string().min(1),
@@ -26,7 +28,10 @@ const personShape = z.object({
 /** Without it nothing can be written in the person's name. */
 const WRITES = "w_member_social";
 
-/** LinkedIn's OAuth 2.0 for members (« Sign In with OpenID Connect » and « Share on LinkedIn »). */
+/**
+ * LinkedIn's OAuth 2.0: for members (« Sign In with OpenID Connect » and « Share on LinkedIn »), and
+ * for pages where the rights of « Community Management API » are asked for.
+ */
 export const linkedinOAuth: OAuth = {
   pkce: false,
   authorize(platform, { state, redirectUri }) {
@@ -46,22 +51,30 @@ export const linkedinOAuth: OAuth = {
     return { ...(await askToken(platform, form, platform.scope)), platformUserId: null };
   },
   async listAccounts(platform, grant) {
-    const { sub, name, picture } = await readPerson(platform, grant.accessToken);
-    return [
-      {
-        accountId: sub,
-        accountName: name,
-        profilePicture: picture ?? null,
-        kind: "Profil LinkedIn",
-        tokens: grant,
-        details: {},
-        problem: grant.scope.includes(WRITES)
-          ? ""
-          : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u00a0Créer des posts en votre nom\u00a0».",
-      },
-    ];
+    if (!asksForPages(platform)) return [await person(platform, grant)];
+    const pages = await listPages(platform, grant);
+    return asksForPersons(platform) ? [...pages, await person(platform, grant)] : pages;
   },
 };
+
+/** An application that publishes for pages seldom is one that tells who signs in. */
+const asksForPersons = ({ scope }: AdapterPlatform): boolean =>
+  scope.includes("profile") && scope.includes(WRITES);
+
+async function person(platform: AdapterPlatform, grant: Grant): Promise<PublishableAccount> {
+  const { sub, name, picture } = await readPerson(platform, grant.accessToken);
+  return {
+    accountId: sub,
+    accountName: name,
+    profilePicture: picture ?? null,
+    kind: "Profil LinkedIn",
+    tokens: grant,
+    details: {},
+    problem: grant.scope.includes(WRITES)
+      ? ""
+      : "LinkedIn n’a pas donné le droit de publier. Recommencez et acceptez «\u00a0Créer des posts en votre nom\u00a0».",
+  };
+}
 
 /** Only LinkedIn's partners get a refresh token; the others connect again before sixty days. */
 export const linkedinRenewal: Renewal = {

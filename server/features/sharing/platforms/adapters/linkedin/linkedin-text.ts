@@ -23,6 +23,13 @@ export function littleText(text: string): string {
   return result + escaped(text.slice(at));
 }
 
+const TEMPLATE = /\{hashtag\|\\?#\|((?:\\.|[^\\|{}])+)\}/gu;
+const MENTION = /@\[((?:\\.|[^\\[\]])+)\]\(urn:li:[^()]+\)/gu;
+
+/** A text as people see it, of one in LinkedIn's `little` text format. */
+export const plainText = (little: string): string =>
+  little.replaceAll(TEMPLATE, "#$1").replaceAll(MENTION, "$1").replaceAll(/\\(.)/gu, "$1");
+
 const OPENING: Readonly<Record<string, string>> = { ")": "(", "]": "[", "}": "{" };
 
 /** Punctuation that a sentence sets after an address. */

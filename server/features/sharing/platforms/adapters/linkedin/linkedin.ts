@@ -6,18 +6,16 @@ import {
   type Publication,
 } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
-import { askClearly } from "../clear-answer.ts";
-import { linkedinRefusal } from "./linkedin-errors.ts";
-import {
-  forgetThumbnail,
-  type LinkedinUploads,
-  uploadMedia,
-  versionHeaders,
-} from "./linkedin-media.ts";
+import { authorOf, callLinkedin, isOrganization } from "./linkedin-call.ts";
+import { readCounts } from "./linkedin-counts.ts";
+import { findLinkedinPost } from "./linkedin-look-up.ts";
+import { forgetThumbnail, type LinkedinUploads, uploadMedia } from "./linkedin-media.ts";
 import { linkedinOAuth, linkedinRenewal, readPerson } from "./linkedin-oauth.ts";
+import { checkPage } from "./linkedin-organizations.ts";
+import { editPost, postUrl, publishComment, removePost } from "./linkedin-posts.ts";
 import { littleText } from "./linkedin-text.ts";
 
-/** LinkedIn, in a member's name (Microsoft Learn, Posts API). Its own posts cannot be read back. */
+/** LinkedIn, in the name of a member or of a page (Microsoft Learn, Posts API). */
 export const linkedin: ApiAdapter = {
   id: "linkedin",
   addresses: {
@@ -38,30 +36,41 @@ export const linkedin: ApiAdapter = {
     text: "Sur LinkedIn\u00a0: «\u00a0Préférences et confidentialité\u00a0», «\u00a0Confidentialité des données\u00a0», «\u00a0Services autorisés\u00a0», puis «\u00a0Supprimer\u00a0» en face de l’application.",
     url: "https://www.linkedin.com/mypreferences/d/data-sharing-for-permitted-services",
   },
-  async check(platform, { tokens }) {
-    await readPerson(platform, tokens.accessToken);
+  async check(platform, account) {
+    const { accessToken } = account.tokens;
+    if (isOrganization(account)) return checkPage(platform, accessToken, account.accountId);
+    await readPerson(platform, accessToken);
   },
   async publish(publication) {
-    const { platform, account, content } = publication;
-    const author = `urn:li:person:${account.accountId}`;
+    const { platform, account, content, reply } = publication;
+    if (reply) return publishComment(publication, reply);
+    if (isOrganization(account) && content.visibility === "connections") {
+      throw new PlatformRefusal("refused", PAGES_ARE_PUBLIC);
+    }
+    const author = authorOf(account);
     const uploads = await uploadMedia(publication, author);
     if (uploads.kind === "processing") return uploads;
 
     const { accessToken: bearer } = account.tokens;
-    const url = `${platform.address("api")}/rest/posts`;
     const json = postBody(author, content, uploads);
-    const headers = versionHeaders(platform);
     await publication.arm();
-    const asked = { method: "POST" as const, url, headers, bearer, json };
+    const asked = { method: "POST" as const, path: "/posts", json };
     const answer = await withoutThumbnail(publication, uploads, () =>
-      askClearly(platform, asked, linkedinRefusal),
+      callLinkedin(platform, bearer, asked),
     );
     const urn = answer.headers.get("x-restli-id");
     if (!urn) throw new NoAnswer(true, `status ${answer.status} without x-restli-id`);
-    return { kind: "published", postId: urn, url: `${platform.address("web")}/feed/update/${urn}` };
+    return { kind: "published", postId: urn, url: postUrl(platform, urn) };
   },
-  lookUp: null,
+  lookUp: findLinkedinPost,
+  readCounts,
+  editPost,
+  removePost,
 };
+
+/** A page has no relations: what is meant for them is never shown to everyone instead. */
+const PAGES_ARE_PUBLIC =
+  "Une page publie pour tous. Écrivez le message avec «\u00a0Tout le monde\u00a0», ou publiez sur un profil.";
 
 /** Of an article's description (Microsoft Learn, Posts API). */
 const MAX_DESCRIPTION = 4086;

@@ -20,6 +20,8 @@ const MEANINGS: readonly RefusalMeaning[] = [
   [400, /rights to send (?!text)/i, "refused"],
   [400, /rights|CHAT_WRITE_FORBIDDEN|ADMIN_REQUIRED|not a member/i, "permission-missing"],
   [400, /chat not found|PEER_ID_INVALID|CHANNEL_INVALID/i, "target-missing"],
+  // Of a message that is out: what to change, or to take down, is not as asked.
+  [400, /message is not modified|to (edit|delete)\b|can't be (edited|deleted)/i, "refused"],
   [400, /too long|text is empty|parse entities|TEXT/i, "text-refused"],
   [400, /DIMENSIONS/i, "media-shape"],
   [400, /video/i, "video-refused"],

@@ -10,6 +10,13 @@ import {
 } from "../../adapter.ts";
 import { callBot, verifyBot } from "./telegram-bot.ts";
 import { GroupMoved } from "./telegram-errors.ts";
+import {
+  editMessage,
+  MAX_CAPTION,
+  MAX_TEXT,
+  removeMessages,
+  seenLength,
+} from "./telegram-messages.ts";
 
 /** Photos up to 10 MB, neither side twenty times the other (Bot API, sendPhoto). */
 const PHOTO: PhotoFit = {
@@ -19,9 +26,6 @@ const PHOTO: PhotoFit = {
   ratio: { min: 1 / 20, max: 20 },
 };
 const MAX_VIDEO_BYTES = 50_000_000;
-/** Characters once the markup is read: of a message, and under a photo or a video. */
-const MAX_TEXT = 4096;
-const MAX_CAPTION = 1024;
 const SENDING_MS = 60_000;
 
 /** Where a group went that became a supergroup. */
@@ -38,7 +42,8 @@ const sentShape = z.union([messageShape, z.array(messageShape).min(1)]);
 /**
  * Telegram by a bot (core.telegram.org/bots/api). `content.text` is Telegram's HTML, as adaptation
  * makes it. A delivery is one call, never two: text beyond a caption is refused before anything is
- * sent, as a second message could go out twice or alone. A bot cannot read what it wrote.
+ * sent, as a second message could go out twice or alone. A bot cannot read what it wrote, and is
+ * told no counts.
  */
 export const telegram: ApiAdapter = {
   id: "telegram",
@@ -63,14 +68,17 @@ export const telegram: ApiAdapter = {
     const chatId =
       checkpointShape.safeParse(publication.checkpoint).data?.chatId ??
       publication.account.accountId;
-    const message = await send(publication, call, chatId);
+    const messages = await send(publication, call, chatId);
     return {
       kind: "published",
-      postId: String(message.message_id),
-      url: messageUrl(publication.platform, message),
+      // A group is taken down whole: each of its messages has to be named.
+      postId: messages.map(({ message_id }) => message_id).join(","),
+      url: messageUrl(publication.platform, messages[0] as Message),
     };
   },
   lookUp: null,
+  editPost: editMessage,
+  removePost: removeMessages,
 };
 
 /** A method with its parameters; photos and videos go as bytes beside them. */
@@ -146,7 +154,7 @@ export const groupBody = (
  * Sends, once; and once more where Telegram refused because the group became a supergroup, whose
  * number it then tells.
  */
-async function send(publication: Publication, call: Call, chatId: string): Promise<Message> {
+async function send(publication: Publication, call: Call, chatId: string): Promise<Message[]> {
   const { platform, account } = publication;
   const token = account.tokens.accessToken;
   const parameters = { chat_id: chatId, ...call.parameters };
@@ -157,8 +165,7 @@ async function send(publication: Publication, call: Call, chatId: string): Promi
   await publication.arm();
   try {
     const asked = { token, method: call.method, timeout: SENDING_MS, ...body };
-    const sent = await callBot(platform, asked, sentShape);
-    return Array.isArray(sent) ? (sent[0] as Message) : sent;
+    return [await callBot(platform, asked, sentShape)].flat();
   } catch (error) {
     if (!(error instanceof GroupMoved) || error.chatId === chatId) throw error;
     await publication.save({ chatId: error.chatId });
@@ -176,10 +183,6 @@ function multipartOf(parameters: Record<string, unknown>, files: Call["files"]):
   }
   return form;
 }
-
-/** Length as Telegram counts it: UTF-16 units without the markup. */
-const seenLength = (html: string): number =>
-  html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:lt|gt|amp|quot);/g, "_").length;
 
 /** Where people see a message; that of a channel without a name opens for its subscribers only. */
 function messageUrl(platform: AdapterPlatform, { message_id, chat }: Message): string | null {

@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { type LookUp, PlatformRefusal, type Publication } from "../../adapter.ts";
-import { askClearly, type RefusalOf, readBody } from "../clear-answer.ts";
+import type { LookUp, Publication } from "../../adapter.ts";
+import { readBody } from "../clear-answer.ts";
 import { tellIfPossible } from "../look-up.ts";
-import { twitterRefusal } from "./twitter-errors.ts";
+import { askWithFields } from "./twitter-fields.ts";
 
 /** Posts of the person that are looked through: each read is paid for, and X asks for at least five. */
 const LOOKED_THROUGH = 5;
-
-/** Names under which X takes the fields of posts: today's, and that of before August 2026. */
-const FIELDS = ["post.fields", "tweet.fields"] as const;
+/** The same of a post of a thread, among which the person's answers to others stand too. */
+const LOOKED_THROUGH_WITH_REPLIES = 25;
 
 // X may leave out a field, or give null of it (its OpenAPI description).
 const linkShape = z.object({
@@ -23,56 +22,49 @@ const postShape = z.object({
   text: z.string(),
   entities: z.object({ urls: z.array(linkShape).nullish() }).nullish(),
   attachments: z.object({ media_keys: z.array(z.string()).nullish() }).nullish(),
+  /** The first post of the thread it stands in. */
+  conversation_id: z.string().nullish(),
 });
 type Post = z.infer<typeof postShape>;
 
 const postsShape = z.object({ data: z.array(postShape).nullish() });
 
 /**
- * Looks among the person's own posts since a moment for one of the same text and as many media.
- * Reading costs a little at X: it is done only for a publication whose outcome is unknown.
+ * Looks among the person's own posts since a moment for one of the same text and as many media,
+ * and of a thread for one that stands in it. Reading costs a little at X: it is done only for a
+ * publication whose outcome is unknown.
  */
 export const findTweet = (publication: Publication, since: Date): Promise<LookUp> =>
   tellIfPossible(async () => {
-    const { platform, account, content } = publication;
+    const { platform, account, content, reply } = publication;
     const media = content.photos.length + (content.video ? 1 : 0);
     const posts = await readPosts(publication, since);
     const isSame = (post: Post) => plain(textOf(post)) === plain(content.text);
-    const found = posts.find((post) => isSame(post) && mediaOf(post).length === media);
+    const isThere = ({ conversation_id: root }: Post) => reply === null || root === reply.rootId;
+    const isUnplaced = ({ conversation_id: root }: Post) => reply !== null && !root;
+    const found = posts.find(
+      (post) => isSame(post) && mediaOf(post).length === media && isThere(post),
+    );
     if (found)
       return { kind: "found", postId: found.id, url: tweetUrl(platform, account, found.id) };
     const isUntold = (post: Post) =>
-      isBare(post) || (isSame(post) && !post.attachments?.media_keys);
-    return { kind: posts.some(isUntold) ? "cannot-tell" : "absent" };
+      isBare(post) || (isSame(post) && (!post.attachments?.media_keys || isUnplaced(post)));
+    const maybe = posts.filter((post) => isThere(post) || isUnplaced(post));
+    const isCut = reply !== null && posts.length >= LOOKED_THROUGH_WITH_REPLIES;
+    return { kind: isCut || maybe.some(isUntold) ? "cannot-tell" : "absent" };
   });
 
-/** Thrown where X does not know the name the fields were asked under. */
-class UnknownName extends PlatformRefusal {}
-
 /** @throws PlatformRefusal, NoAnswer */
-async function readPosts({ platform, account }: Publication, since: Date): Promise<Post[]> {
+async function readPosts({ platform, account, reply }: Publication, since: Date): Promise<Post[]> {
   const url = `${platform.address("api")}/${platform.apiVersion}/users/${account.accountId}/tweets`;
-  const ask = async (name: (typeof FIELDS)[number]): Promise<Post[]> => {
-    const query = {
-      start_time: `${since.toISOString().slice(0, 19)}Z`,
-      max_results: LOOKED_THROUGH,
-      exclude: "replies,retweets",
-      [name]: "entities,attachments",
-    };
-    const refusalOf: RefusalOf = (answer, of) =>
-      answer.status === 400 && JSON.stringify(answer.body)?.includes(name)
-        ? new UnknownName("refused")
-        : twitterRefusal(answer, of);
-    const asked = { url, query, bearer: account.tokens.accessToken };
-    return readBody(await askClearly(platform, asked, refusalOf), postsShape).data ?? [];
+  const query = {
+    start_time: `${since.toISOString().slice(0, 19)}Z`,
+    max_results: reply ? LOOKED_THROUGH_WITH_REPLIES : LOOKED_THROUGH,
+    exclude: reply ? "retweets" : "replies,retweets",
   };
-  const [name, older] = FIELDS;
-  try {
-    return await ask(name);
-  } catch (error) {
-    if (!(error instanceof UnknownName)) throw error;
-    return ask(older);
-  }
+  const fields = `entities,attachments${reply ? ",conversation_id" : ""}`;
+  const asked = { url, query, bearer: account.tokens.accessToken };
+  return readBody(await askWithFields(platform, asked, fields), postsShape).data ?? [];
 }
 
 const mediaOf = ({ attachments }: Post): string[] => attachments?.media_keys ?? [];

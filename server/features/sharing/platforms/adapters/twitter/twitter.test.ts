@@ -175,7 +175,11 @@ test("a post of photos alone has an empty text, which X wants to be there", asyn
 });
 
 test("bodies are those of X's own types", () => {
-  const tweet: Wire<Schemas.CreatePostsRequest> = tweetBody("Bonjour", ["1"]);
+  const tweet: Wire<Schemas.CreatePostsRequest> = tweetBody("Bonjour", ["1"], {
+    kind: "thread",
+    postId: "7",
+    rootId: "7",
+  });
   const start_: Wire<Schemas.InitializeMediaUploadRequest> = startBody({
     size: 1,
     type: "image/jpeg",
@@ -183,7 +187,7 @@ test("bodies are those of X's own types", () => {
   });
   const alt: Wire<Schemas.CreateMediaMetadataRequest> = altTextBody("1", "Le clocher");
   expect([tweet, start_, alt].map((one) => Object.keys(one))).toEqual([
-    ["text", "media"],
+    ["text", "media", "reply"],
     ["media_category", "media_type", "total_bytes"],
     ["id", "metadata"],
   ]);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DeliveryErrorCode } from "../../../../../../shared/sharing/delivery-errors.ts";
 import {
   type ApiAdapter,
+  type FollowedPost,
   PlatformRefusal,
   type Publication,
   type PublishOutcome,
@@ -12,11 +13,15 @@ import { twitterRefusal } from "./twitter-errors.ts";
 import { findTweet, tweetUrl } from "./twitter-look-up.ts";
 import { uploadMedia } from "./twitter-media.ts";
 import { readUser, revokeTwitter, twitterOAuth, twitterRenewal } from "./twitter-oauth.ts";
+import { readTweetCounts, removeTweet } from "./twitter-posts.ts";
 
 const createdShape = z.object({ data: z.object({ id: z.string().min(1) }) });
 const legacyShape = z.object({ id_str: z.string().min(1) });
 
-/** X (docs.x.com, API v2). Its texts hold their link already; each post is paid for. */
+/**
+ * X (docs.x.com, API v2). Its texts hold their link already; each post is paid for. Words that are
+ * out are changed by who pays for Premium only, and not by the API: there is no `editPost`.
+ */
 export const twitter: ApiAdapter = {
   id: "twitter",
   addresses: {
@@ -53,21 +58,24 @@ export const twitter: ApiAdapter = {
     }
   },
   lookUp: findTweet,
+  readCounts: readTweetCounts,
+  removePost: removeTweet,
 };
 
 /**
  * Body of `POST /2/tweets`, which refuses any other name. `text` is always given: X may leave it out
  * of a post with media, and yet refuses one without (OpenAPI, CreatePostsRequest).
  */
-export const tweetBody = (text: string, mediaIds: string[]) => ({
+export const tweetBody = (text: string, mediaIds: string[], reply: FollowedPost | null) => ({
   text,
   ...(mediaIds.length > 0 ? { media: { media_ids: mediaIds } } : {}),
+  ...(reply ? { reply: { in_reply_to_tweet_id: reply.postId } } : {}),
 });
 
 async function post(publication: Publication, mediaIds: string[]): Promise<PublishOutcome> {
-  const { platform, content } = publication;
+  const { platform, content, reply } = publication;
   const url = `${platform.address("api")}/${platform.apiVersion}/tweets`;
-  const answer = await send(publication, { url, json: tweetBody(content.text, mediaIds) });
+  const answer = await send(publication, { url, json: tweetBody(content.text, mediaIds, reply) });
   return published(publication, readBody(answer, createdShape).data.id);
 }
 
@@ -79,8 +87,13 @@ const WORTH_LEGACY: readonly DeliveryErrorCode[] = [
   "refused",
 ];
 
-const legacyMayTry = ({ platform }: Publication, refusal: unknown): refusal is PlatformRefusal =>
+const legacyMayTry = (
+  { platform, reply }: Publication,
+  refusal: unknown,
+): refusal is PlatformRefusal =>
   platform.address("legacy") !== "" &&
+  // What continues a thread may not go out beside it.
+  reply === null &&
   refusal instanceof PlatformRefusal &&
   WORTH_LEGACY.includes(refusal.code);
 
