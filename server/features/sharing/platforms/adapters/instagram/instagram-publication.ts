@@ -5,35 +5,22 @@ import {
   type Publication,
   type PublishOutcome,
 } from "../../adapter.ts";
-import { NoAnswer } from "../../platform-request.ts";
-import { tellIfPossible } from "../look-up.ts";
-import { MetaRefusal, refusalOfCode } from "../meta/meta-errors.ts";
-import { askMeta, graphUrl, isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
+import {
+  containersOf,
+  type MadeContainers,
+  madeOrNone,
+  madeSoFar,
+} from "../meta/meta-containers.ts";
+import { refusalOfCode } from "../meta/meta-errors.ts";
+import { askMeta, graphUrl, isSameText, isSince } from "../meta/meta-graph.ts";
 import { quotaReached, readQuota } from "./instagram-connection.ts";
 import { assertVideo, pictureOf, subjectOf } from "./instagram-media.ts";
 
-/** A container ends after a day; one that is older is not trusted. */
-const CONTAINER_LASTS_MS = 23 * 60 * 60_000;
-const PHOTO_CHECK_MS = 5_000;
-const VIDEO_CHECK_MS = 30_000;
 /** Instagram may fetch what it is given before it answers. */
 const MAKE_TIMEOUT_MS = 60_000;
 
-/** The container is no more: another one is made, once. */
-const GONE = new Set([2_207_006, 2_207_020]);
-const NOT_READY = 2_207_027;
-/** « Temporary error »: the same container is tried again within two minutes, then another one. */
-const NOT_NOW = 2_207_008;
-const TRIES = 3;
-const NOT_NOW_MS = 60_000;
-const REMAKE_MS = 1000;
-
-/** Our own word for a container Instagram does not know any more. */
-const MISSING = "MISSING";
-
 const created = z.object({ id: z.string().min(1) });
 const containerState = z.object({ status_code: z.string(), status: z.string().optional() });
-type ContainerState = z.infer<typeof containerState>;
 const media = z.object({
   data: z.array(
     z.object({
@@ -45,17 +32,41 @@ const media = z.object({
   ),
 });
 
-const checkpoint = z.object({
-  madeAt: z.iso.datetime(),
-  /** Containers of the pictures of a carousel, in order. */
-  children: z.array(z.string()),
-  container: z.string().nullable(),
-  /** How often Instagram could not publish it. */
-  tries: z.number(),
-  /** Whether it was made once more already. */
-  remade: z.boolean(),
+const containers = containersOf({
+  async standingOf(publication, container) {
+    const fields = "status_code,status";
+    const { status_code, status } = await askNode(publication, container, fields, containerState);
+    return { code: status_code, why: status ?? "" };
+  },
+  async publish(publication, container) {
+    const json = { creation_id: container };
+    const call = { method: "POST" as const, json };
+    return (await askAccount(publication, "media_publish", call, created)).id;
+  },
+  async permalinkOf(publication, postId) {
+    const answer = z.object({ permalink: z.string() });
+    return (await askNode(publication, postId, "permalink", answer)).permalink;
+  },
+  find: findMedia,
+  /** The words of a failed container end with the code of its error. */
+  refusalOf({ platform, content }, why) {
+    const [code] = why.match(/\b2207\d{3}\b/) ?? [];
+    return refusalOfCode(
+      platform,
+      Number(code),
+      content.video ? "video-refused" : "media-unreadable",
+    );
+  },
+  gone: new Set([2_207_006, 2_207_020]),
+  notReady: 2_207_027,
+  /** « Temporary error »: tried again within two minutes. */
+  notNow: 2_207_008,
+  notNowMs: 60_000,
+  settlesMs: 0,
 });
-type Checkpoint = z.infer<typeof checkpoint>;
+
+/** Looks whether the container was published, and among the account's recent media. */
+export const findOnInstagram = containers.lookUp;
 
 /**
  * Publishes a photo, a carousel or a reel: a container is made when the publication goes out,
@@ -65,34 +76,15 @@ export async function publishOnInstagram(publication: Publication): Promise<Publ
   const { platform, account, content } = publication;
   if (content.photos.length === 0 && !content.video) throw new PlatformRefusal("image-needed");
   if (content.video) assertVideo(content.video);
-  const made = readCheckpoint(publication);
-  if (made?.container) return goOn(publication, made, made.container);
+  const made = madeSoFar(publication);
+  if (made?.container) return containers.goOn(publication, made, made.container);
   const { used, allowed } = await readQuota(platform, account);
   if (used >= allowed) throw quotaReached(platform);
-  return make(publication, made && isOld(publication, made) ? null : made);
+  return make(publication, madeOrNone(publication));
 }
 
-/** Looks whether the container was published, and among the account's recent media. */
-export async function findOnInstagram(publication: Publication, since: Date): Promise<LookUp> {
-  const made = readCheckpoint(publication);
-  const state = made?.container ? await readState(publication, made.container) : null;
-  const found = await tellIfPossible(() => findMedia(publication, since));
-  if (found.kind === "found") return found;
-  if (made?.container && state?.status_code === "PUBLISHED") {
-    return { kind: "found", postId: made.container, url: null };
-  }
-  return found;
-}
-
-async function make(publication: Publication, earlier: Checkpoint | null): Promise<PublishOutcome> {
-  const { platform, content } = publication;
-  const made: Checkpoint = earlier ?? {
-    madeAt: platform.now().toISOString(),
-    children: [],
-    container: null,
-    tries: 0,
-    remade: false,
-  };
+async function make(publication: Publication, made: MadeContainers): Promise<PublishOutcome> {
+  const { content } = publication;
   const caption = content.text || undefined;
   if (content.photos.length > 1 && !content.video) {
     for (const photo of content.photos.slice(made.children.length)) {
@@ -106,126 +98,8 @@ async function make(publication: Publication, earlier: Checkpoint | null): Promi
     caption,
   });
   await publication.save(made);
-  return goOn(publication, made, made.container);
+  return containers.goOn(publication, made, made.container);
 }
-
-/** Publishes the container as soon as it is ready. */
-async function goOn(
-  publication: Publication,
-  made: Checkpoint,
-  container: string,
-): Promise<PublishOutcome> {
-  const state = await readState(publication, container);
-  switch (state?.status_code) {
-    case "FINISHED":
-      return publishContainer(publication, made, container);
-    case "PUBLISHED":
-      return alreadyOut(publication, made, container);
-    case "EXPIRED":
-    case MISSING:
-      return remake(publication, made);
-    case "ERROR":
-      throw await refusalOfState(publication, state.status ?? "");
-    default:
-      return isOld(publication, made) ? remake(publication, made) : checkLater(publication);
-  }
-}
-
-async function publishContainer(
-  publication: Publication,
-  made: Checkpoint,
-  container: string,
-): Promise<PublishOutcome> {
-  await publication.arm();
-  let id: string;
-  try {
-    const json = { creation_id: container };
-    ({ id } = await askAccount(publication, "media_publish", { method: "POST", json }, created));
-  } catch (refusal) {
-    if (!(refusal instanceof MetaRefusal)) throw refusal;
-    const { subcode } = refusal.said;
-    if (subcode === NOT_READY) return checkLater(publication);
-    if (subcode !== NOT_NOW && !GONE.has(subcode)) throw refusal;
-    return afterRefusal(publication, made, container, refusal);
-  }
-  const read = await readIfPossible(() =>
-    askNode(publication, id, "permalink", z.object({ permalink: z.string() })),
-  );
-  return { kind: "published", postId: id, url: read?.permalink ?? null };
-}
-
-/** Instagram says that it could not publish a container: believed once its state says so too. */
-async function afterRefusal(
-  publication: Publication,
-  made: Checkpoint,
-  container: string,
-  { said, detail }: MetaRefusal,
-): Promise<PublishOutcome> {
-  const state = await readState(publication, container);
-  if (!state) throw new NoAnswer(true, "refused, without saying where its container stands");
-  if (state.status_code === "PUBLISHED") return alreadyOut(publication, made, container);
-  const tries = made.tries + 1;
-  if (said.subcode !== NOT_NOW || tries >= TRIES) return remake(publication, made, detail);
-  await publication.save({ ...made, tries } satisfies Checkpoint);
-  const checkAt = new Date(publication.platform.now().getTime() + NOT_NOW_MS);
-  return { kind: "processing", checkAt };
-}
-
-/** Begins again with another container, in a turn of its own; only once. */
-async function remake(
-  publication: Publication,
-  { remade }: Checkpoint,
-  detail = "",
-): Promise<PublishOutcome> {
-  if (remade) throw new PlatformRefusal("refused", detail);
-  const now = publication.platform.now();
-  await publication.save({
-    madeAt: now.toISOString(),
-    children: [],
-    container: null,
-    tries: 0,
-    remade: true,
-  } satisfies Checkpoint);
-  return { kind: "processing", checkAt: new Date(now.getTime() + REMAKE_MS) };
-}
-
-async function alreadyOut(
-  publication: Publication,
-  { madeAt }: Checkpoint,
-  container: string,
-): Promise<PublishOutcome> {
-  const found = await readIfPossible(() => findMedia(publication, new Date(madeAt)));
-  const { postId, url } = found?.kind === "found" ? found : { postId: container, url: null };
-  return { kind: "published", postId, url };
-}
-
-const isOld = ({ platform }: Publication, { madeAt }: Checkpoint): boolean =>
-  platform.now().getTime() - Date.parse(madeAt) > CONTAINER_LASTS_MS;
-
-function checkLater({ platform, content }: Publication): PublishOutcome {
-  const wait = content.video ? VIDEO_CHECK_MS : PHOTO_CHECK_MS;
-  return { kind: "processing", checkAt: new Date(platform.now().getTime() + wait) };
-}
-
-/** The words of a failed container end with the code of its error. */
-async function refusalOfState(publication: Publication, status: string): Promise<PlatformRefusal> {
-  const [code] = status.match(/\b2207\d{3}\b/) ?? [];
-  // A failed container stays failed: without a checkpoint, the next try makes another one.
-  await publication.save(null);
-  const otherwise = publication.content.video ? "video-refused" : "media-unreadable";
-  return refusalOfCode(publication.platform, Number(code), otherwise);
-}
-
-/** Where a container stands; null where Instagram did not say, which says nothing of it. */
-const readState = (publication: Publication, container: string) =>
-  readIfPossible<ContainerState>(async () => {
-    try {
-      return await askNode(publication, container, "status_code,status", containerState);
-    } catch (error) {
-      if (!(error instanceof PlatformRefusal) || error.code !== "target-missing") throw error;
-      return { status_code: MISSING };
-    }
-  });
 
 async function findMedia(publication: Publication, since: Date): Promise<LookUp> {
   const query = {
@@ -270,8 +144,4 @@ async function makeContainer(
 ): Promise<string> {
   const call = { method: "POST" as const, json, timeout: MAKE_TIMEOUT_MS };
   return (await askAccount(publication, "media", call, created)).id;
-}
-
-function readCheckpoint({ checkpoint: kept }: Publication): Checkpoint | null {
-  return checkpoint.safeParse(kept).data ?? null;
 }
