@@ -2,12 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
-import {
-  type InstagramLogin,
-  type InstagramPerson,
-  instagramLogin,
-  tokenOf,
-} from "./instagram-login.ts";
+import { type InstagramLogin, type InstagramPerson, instagramLogin } from "./instagram-login.ts";
 import {
   drawPage,
   drawPublication,
@@ -18,6 +13,7 @@ import {
 } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
+import { createLongTokens } from "./meta-long-tokens.ts";
 
 export type InstagramPost = {
   id: string;
@@ -58,6 +54,7 @@ export type InstagramOptions = {
 type State = InstagramLogin & {
   origin: string;
   quota: number;
+  now(): number;
   containers: Containers;
   posts: InstagramPost[];
   newId(): string;
@@ -92,8 +89,13 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       username: "paroisse_saint_luc",
       type: "BUSINESS",
     },
-    tokens: new Map(),
-    ended: new Map(),
+    tokens: createLongTokens({
+      platform: "Instagram",
+      application,
+      prefix: "ig",
+      begins: "IGAA",
+      now,
+    }),
     containers: createContainers({
       now,
       newId,
@@ -134,16 +136,14 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
     advance: (milliseconds) => {
       passed += milliseconds;
     },
-    endTokens(subcode) {
-      for (const token of state.tokens.keys()) state.ended.set(token, subcode);
-    },
+    endTokens: state.tokens.endAll,
     forgetContainers: state.containers.forget,
   };
 }
 
 /** A call about the account, by a token that may publish. */
 function mayPublish(state: State, { token }: GraphCall, account?: string): void {
-  const { scope } = tokenOf(state, token);
+  const { scope } = state.tokens.of(token);
   if (!scope.includes(PUBLISH)) {
     throw new MetaFault({ code: 10, message: "(#10) Application does not have permission" });
   }

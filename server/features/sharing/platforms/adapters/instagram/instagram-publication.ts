@@ -13,7 +13,8 @@ import {
 } from "../meta/meta-containers.ts";
 import { refusalOfCode } from "../meta/meta-errors.ts";
 import { askMeta, graphUrl, isSameText, isSince } from "../meta/meta-graph.ts";
-import { quotaReached, readQuota } from "./instagram-connection.ts";
+import { assertRoom } from "../meta/meta-quota.ts";
+import { readQuota } from "./instagram-connection.ts";
 import { assertVideo, pictureOf, subjectOf } from "./instagram-media.ts";
 
 /** Instagram may fetch what it is given before it answers. */
@@ -78,8 +79,7 @@ export async function publishOnInstagram(publication: Publication): Promise<Publ
   if (content.video) assertVideo(content.video);
   const made = madeSoFar(publication);
   if (made?.container) return containers.goOn(publication, made, made.container);
-  const { used, allowed } = await readQuota(platform, account);
-  if (used >= allowed) throw quotaReached(platform);
+  assertRoom(platform, await readQuota(platform, account));
   return make(publication, madeOrNone(publication));
 }
 
