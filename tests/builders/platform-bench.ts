@@ -8,6 +8,7 @@ import type {
   PublishableAccount,
   PublishingAccount,
   PublishOutcome,
+  ReplyTo,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { createPlatformRequest } from "../../server/features/sharing/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
@@ -134,12 +135,13 @@ export function publicationOf(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
+  reply: ReplyTo | null = null,
 ): Publication & { kept: Kept } {
   return {
     platform,
     account,
     content,
-    reply: null,
+    reply,
     kept,
     checkpoint: kept.checkpoint,
     async save(checkpoint) {
@@ -159,9 +161,10 @@ export async function publishFully(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
+  reply: ReplyTo | null = null,
 ): Promise<Turns> {
   for (let turns = 1; turns <= 10; turns++) {
-    const outcome = await adapter.publish(publicationOf(platform, account, content, kept));
+    const outcome = await adapter.publish(publicationOf(platform, account, content, kept, reply));
     if (outcome.kind === "published") return { outcome, turns, ...kept };
     platform.wait(outcome.checkAt);
   }

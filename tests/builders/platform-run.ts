@@ -5,6 +5,7 @@ import {
   type OutgoingContent,
   PlatformRefusal,
   type PublishingAccount,
+  type ReplyTo,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import type { Loopback } from "../fakes/platforms/loopback.ts";
 import {
@@ -44,11 +45,11 @@ export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "aske
       run.platform = platformOf(adapter, run.double);
       run.account = await wanted.connect(run.platform);
     },
-    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
-      publicationOf(run.platform, run.account, contentOf(changes), kept),
+    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: ReplyTo) =>
+      publicationOf(run.platform, run.account, contentOf(changes), kept, reply),
     /** Publishes until it is out. */
-    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept) =>
-      publishFully(adapter, run.platform, run.account, contentOf(changes), kept),
+    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: ReplyTo) =>
+      publishFully(adapter, run.platform, run.account, contentOf(changes), kept, reply),
     /** How often a step was asked. */
     times: (step: string) => run.double.asked.filter((one) => one.step === step).length,
   };

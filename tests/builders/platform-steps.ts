@@ -2,9 +2,11 @@ import {
   type OutgoingContent,
   type OutgoingPhoto,
   PlatformRefusal,
+  type PublishedPost,
   type PublishingAccount,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { NoAnswer } from "../../server/features/sharing/platforms/platform-request.ts";
+import { REPLY_KINDS, takesReply } from "../../shared/sharing/post-formats.ts";
 import type { PlatformReply } from "../fakes/platforms/loopback.ts";
 import { jpeg } from "./photos.ts";
 import {
@@ -27,6 +29,10 @@ export const STEPS = [
   "photo",
   "photos",
   "video",
+  "reply",
+  "counts",
+  "edit",
+  "remove",
   "renew",
   "revoke",
 ] as const;
@@ -119,6 +125,7 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
     await adapter.revoke?.(platform, account);
     return adapter.revoke ? "revoked" : "by hand";
   }
+  if (isOfPost(step)) return OF_POSTS[step](run);
   if (step === "text" && bench.needsImage) return "needs an image";
   const content = contentOf(await CONTENTS[step](bench));
   const began = new Date(platform.now().getTime() - 1000);
@@ -126,6 +133,62 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
   const { outcome } = await publishFully(adapter, platform, account, content, kept);
   const found = await adapter.lookUp?.(publicationOf(platform, account, content, kept), began);
   return `${outcome.kind}, ${found?.kind ?? "never looked for"}`;
+}
+
+/** Steps that do something to a post that is out. */
+const isOfPost = (step: PlatformStep): step is keyof typeof OF_POSTS => step in OF_POSTS;
+
+const OF_POSTS = {
+  async reply(run: Run) {
+    const { bench, platform, account } = run;
+    const kinds = REPLY_KINDS.filter((kind) => takesReply(bench.adapter.id, kind));
+    const ends: string[] = [];
+    for (const kind of kinds) {
+      const { postId } = await publishFirst(run, `Avant la suite (${kind})`);
+      const reply = { kind, postId, rootId: postId };
+      const content = contentOf({ text: `La suite (${kind})` });
+      const began = new Date(platform.now().getTime() - 1000);
+      const kept = { armed: 0, checkpoint: null };
+      const turns = await publishFully(bench.adapter, platform, account, content, kept, reply);
+      const publication = publicationOf(platform, account, content, kept, reply);
+      const found = await bench.adapter.lookUp?.(publication, began);
+      ends.push(`${kind} ${turns.outcome.kind}, ${found?.kind ?? "never looked for"}`);
+    }
+    return ends.join(" ; ") || "takes none";
+  },
+  async counts(run: Run) {
+    const { bench, platform, account } = run;
+    if (!bench.adapter.readCounts) return "counts nothing";
+    const post = await publishFirst(run, "À compter");
+    const counts = await bench.adapter.readCounts(platform, account, [post]);
+    return `counted ${JSON.stringify(counts.get(post.postId) ?? null)}`;
+  },
+  async edit(run: Run) {
+    const { bench, platform, account, double } = run;
+    if (!bench.adapter.editPost) return "stays as it is";
+    const post = await publishFirst(run, "À changer");
+    await bench.adapter.editPost(platform, account, { ...post, text: "Changé" });
+    return `says « ${double.publications().at(-1)?.text} »`;
+  },
+  async remove(run: Run) {
+    const { bench, platform, account, double } = run;
+    if (!bench.adapter.removePost) return "stays";
+    const before = double.publications().length;
+    const post = await publishFirst(run, "À retirer");
+    await bench.adapter.removePost(platform, account, post);
+    return `${double.publications().length - before} left`;
+  },
+} satisfies Partial<Record<PlatformStep, (run: Run) => Promise<string>>>;
+
+/** Publishes what another step is about. */
+async function publishFirst(
+  { bench, platform, account }: Run,
+  text: string,
+): Promise<PublishedPost> {
+  const content = contentOf({ text, photos: bench.needsImage ? await photos(1) : [] });
+  const { outcome } = await publishFully(bench.adapter, platform, account, content);
+  if (outcome.kind !== "published") throw new Error("it is not out");
+  return { postId: outcome.postId, format: content.format, reply: null };
 }
 
 async function renew({ bench: { adapter }, double, platform, account }: Run): Promise<string> {

@@ -160,7 +160,7 @@ export function containersOf(ways: ContainerWays) {
     return found;
   }
 
-  return { goOn, lookUp };
+  return { goOn, lookUp, readStanding };
 }
 
 /** Begins again with another container, in a turn of its own; only once. */

@@ -67,7 +67,7 @@ const containers = containersOf({
   refusalOf: refusalOfFailure,
   gone: new Set(),
   notReady: null,
-  /** Threads says « Media Not Found » of a container that it makes ready elsewhere. */
+  // « Media Not Found », said too of a container that Threads still makes ready.
   notNow: 4_279_009,
   notNowMs: 10_000,
   settlesMs: 2 * MINUTE,
@@ -120,16 +120,11 @@ const textOf = ({ content }: Publication) => ({
 /** Whether every item of a carousel can be shown. @throws PlatformRefusal for one that failed */
 async function areReady(publication: Publication, { children }: MadeContainers): Promise<boolean> {
   for (const child of children) {
-    const { code, why } = await standingOf(publication, child).catch((error: unknown) => {
-      if (error instanceof PlatformRefusal && error.code === "target-missing") {
-        return { code: "IN_PROGRESS", why: "" };
-      }
-      throw error;
-    });
-    if (code === "FINISHED") continue;
-    if (code !== "ERROR" && code !== "EXPIRED") return false;
+    const standing = await containers.readStanding(publication, child);
+    if (standing?.code === "FINISHED") continue;
+    if (standing?.code !== "ERROR" && standing?.code !== "EXPIRED") return false;
     await publication.save(null);
-    throw refusalOfFailure(publication, why);
+    throw refusalOfFailure(publication, standing.why);
   }
   return true;
 }
@@ -176,10 +171,11 @@ async function standingOf(publication: Publication, container: string) {
 }
 
 function refusalOfFailure({ platform, content }: Publication, why: string): PlatformRefusal {
-  const otherwise = content.video ? "video-refused" : "media-unreadable";
+  const { photos, video } = content;
+  const otherwise = video ? "video-refused" : photos.length > 0 ? "media-unreadable" : "refused";
   const code = FAILURES[why] ?? otherwise;
-  // What Threads could not fetch may do a minute later.
-  if (code !== "media-unreadable") return new PlatformRefusal(code);
+  // What Threads could not fetch, or a text that it did not make ready, may do a minute later.
+  if (code !== "media-unreadable" && code !== "refused") return new PlatformRefusal(code);
   return new PlatformRefusal(code, "", { retryAt: new Date(platform.now().getTime() + MINUTE) });
 }
 
