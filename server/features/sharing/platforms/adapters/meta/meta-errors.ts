@@ -168,7 +168,8 @@ export function failureOf(platform: AdapterPlatform, answer: Answered): Platform
     if (answer.status === 429) return refusal(platform, answer, limited("application"), "");
     return new NoAnswer(true, `answered ${answer.status} without saying why`);
   }
-  const meaning = meaningOf(said, answer.status);
+  const isOfText = TEXT_REFUSED.test(JSON.stringify(answer.body));
+  const meaning = isOfText ? is("text-refused") : meaningOf(said, answer.status);
   if (meaning === "unsure") return new NoAnswer(true, `error ${said.code}/${said.subcode}`);
   return new MetaRefusal(said, refusal(platform, answer, meaning, said.detail));
 }
@@ -203,7 +204,6 @@ function refusal(
 
 function meaningOf({ code, subcode, detail, transient }: MetaError, status: number): Meaning {
   if (APPLICATION_REFUSED.test(detail)) return is("not-configured");
-  if (TEXT_REFUSED.test(detail)) return is("text-refused");
   const known = MEANINGS[`${code}/${subcode}`] ?? MEANINGS[`/${subcode}`] ?? MEANINGS[`${code}`];
   if (known) return known;
   // A subcode is about something else than the right itself, which only its loss takes away.
