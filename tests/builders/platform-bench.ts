@@ -1,6 +1,7 @@
 import type {
   AdapterPlatform,
   ApiAdapter,
+  FollowedPost,
   OutgoingContent,
   OutgoingPhoto,
   OutgoingVideo,
@@ -8,7 +9,6 @@ import type {
   PublishableAccount,
   PublishingAccount,
   PublishOutcome,
-  ReplyTo,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import { createPlatformRequest } from "../../server/features/sharing/platforms/platform-request.ts";
 import { createOutgoing } from "../../server/infrastructure/outgoing/outgoing.ts";
@@ -135,7 +135,7 @@ export function publicationOf(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
-  reply: ReplyTo | null = null,
+  reply: FollowedPost | null = null,
 ): Publication & { kept: Kept } {
   return {
     platform,
@@ -161,7 +161,7 @@ export async function publishFully(
   account: PublishingAccount,
   content: OutgoingContent,
   kept: Kept = { armed: 0, checkpoint: null },
-  reply: ReplyTo | null = null,
+  reply: FollowedPost | null = null,
 ): Promise<Turns> {
   for (let turns = 1; turns <= 10; turns++) {
     const outcome = await adapter.publish(publicationOf(platform, account, content, kept, reply));

@@ -2,10 +2,10 @@ import { afterEach, beforeEach } from "vitest";
 import {
   type AdapterPlatform,
   type ApiAdapter,
+  type FollowedPost,
   type OutgoingContent,
   PlatformRefusal,
   type PublishingAccount,
-  type ReplyTo,
 } from "../../server/features/sharing/platforms/adapter.ts";
 import type { Loopback } from "../fakes/platforms/loopback.ts";
 import {
@@ -45,10 +45,10 @@ export function usePlatform<Double extends PlatformDouble & Pick<Loopback, "aske
       run.platform = platformOf(adapter, run.double);
       run.account = await wanted.connect(run.platform);
     },
-    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: ReplyTo) =>
+    publication: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: FollowedPost) =>
       publicationOf(run.platform, run.account, contentOf(changes), kept, reply),
     /** Publishes until it is out. */
-    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: ReplyTo) =>
+    publish: (changes: Partial<OutgoingContent> = {}, kept?: Kept, reply?: FollowedPost) =>
       publishFully(adapter, run.platform, run.account, contentOf(changes), kept, reply),
     /** How often a step was asked. */
     times: (step: string) => run.double.asked.filter((one) => one.step === step).length,

@@ -1,5 +1,6 @@
 import twitterText from "twitter-text";
 import { type PlatformId, X_ALT_COST, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
+import { graphemes } from "./graphemes.ts";
 import { measureSms } from "./sms.ts";
 
 // Bundlers hand the library over as it is, Node inside of `default`.
@@ -29,11 +30,26 @@ export function xPostCost(post: {
   return (isLinked ? X_LINK_POST_COST : X_POST_COST) + described * X_ALT_COST;
 }
 
+/** What makes an emoji of a letter as people count it. */
+const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3/u;
+const utf8 = new TextEncoder();
+
+/** Length as Threads counts it: an emoji by its bytes of UTF-8, anything else by its units. */
+function lengthOnThreads(text: string): number {
+  if (!EMOJI.test(text)) return text.length;
+  const sizes = graphemes(text).map((one) =>
+    EMOJI.test(one) ? utf8.encode(one).length : one.length,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
 /**
  * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,
- * UTF-16 units elsewhere, which is never less than what the others count.
+ * emoji by their bytes for Threads, UTF-16 units elsewhere, which is never less than what the
+ * others count.
  */
 export function measure(platform: PlatformId, text: string): number {
   if (platform === "twitter") return weightedLength(text);
+  if (platform === "threads") return lengthOnThreads(text);
   return platform === "sms" ? measureSms(text).units : text.length;
 }

@@ -9,6 +9,7 @@ const REFUSALS: Record<Exclude<Problem, "empty">, SharingErrorCode> = {
   "video-needed": "SHARE_VIDEO_NEEDED",
   "too-long": "SHARE_TOO_LONG",
   "comment-too-long": "SHARE_COMMENT_TOO_LONG",
+  "many-links": "SHARE_MANY_LINKS",
 };
 
 /** What is said of a share that cannot go out to a platform as it is. */
