@@ -57,110 +57,108 @@ export type ContainerWays = {
   settlesMs: number;
 };
 
+/** A container on its way out, and the ways of its platform. */
+type Held = {
+  ways: ContainerWays;
+  publication: Publication;
+  made: MadeContainers;
+  container: string;
+};
+
 /**
  * Publishes by containers: one is made, waited for, and published once. Whoever makes them keeps
  * them in the checkpoint first, then goes on.
  */
-export function containersOf(ways: ContainerWays) {
+export const containersOf = (ways: ContainerWays) => ({
   /** Goes on with a container: publishes it as soon as it is ready. */
-  async function goOn(
-    publication: Publication,
-    made: MadeContainers,
-    container: string,
-  ): Promise<PublishOutcome> {
-    const standing = await readStanding(publication, container);
-    switch (standing?.code) {
-      case "FINISHED":
-        return publishContainer(publication, made, container);
-      case "PUBLISHED":
-        return alreadyOut(publication, made, container);
-      case "EXPIRED":
-        return remake(publication, made);
-      case MISSING:
-        return isYoung(publication, made, ways.settlesMs)
-          ? checkLater(publication)
-          : remake(publication, made);
-      case "ERROR":
-        // A failed container stays failed: without a checkpoint, the next try makes another one.
-        await publication.save(null);
-        throw ways.refusalOf(publication, standing.why);
-      default:
-        return isOld(publication, made) ? remake(publication, made) : checkLater(publication);
-    }
-  }
-
-  async function publishContainer(
-    publication: Publication,
-    made: MadeContainers,
-    container: string,
-  ): Promise<PublishOutcome> {
-    await publication.arm();
-    let postId: string;
-    try {
-      postId = await ways.publish(publication, container);
-    } catch (refusal) {
-      if (!(refusal instanceof MetaRefusal)) throw refusal;
-      const { subcode } = refusal.said;
-      if (subcode === ways.notReady) return checkLater(publication);
-      if (subcode !== ways.notNow && !ways.gone.has(subcode)) throw refusal;
-      return afterRefusal(publication, made, container, refusal);
-    }
-    const url = await readIfPossible(() => ways.permalinkOf(publication, postId));
-    return { kind: "published", postId, url };
-  }
-
-  /** A platform says that it could not publish a container: believed once its state says so too. */
-  async function afterRefusal(
-    publication: Publication,
-    made: MadeContainers,
-    container: string,
-    { said, detail }: MetaRefusal,
-  ): Promise<PublishOutcome> {
-    const standing = await readStanding(publication, container);
-    if (!standing) throw new NoAnswer(true, "refused, without saying where its container stands");
-    if (standing.code === "PUBLISHED") return alreadyOut(publication, made, container);
-    const tries = made.tries + 1;
-    if (said.subcode !== ways.notNow || tries >= TRIES) return remake(publication, made, detail);
-    await publication.save({ ...made, tries } satisfies MadeContainers);
-    const checkAt = new Date(publication.platform.now().getTime() + ways.notNowMs);
-    return { kind: "processing", checkAt };
-  }
-
-  /** Tells what is out, by its own id where it is found among the posts. */
-  async function alreadyOut(
-    publication: Publication,
-    { madeAt }: MadeContainers,
-    container: string,
-  ): Promise<PublishOutcome> {
-    const found = await readIfPossible(() => ways.find(publication, new Date(madeAt)));
-    const { postId, url } = found?.kind === "found" ? found : { postId: container, url: null };
-    return { kind: "published", postId, url };
-  }
-
-  /** Where a container stands; null where the platform did not say, which says nothing of it. */
-  const readStanding = (publication: Publication, container: string) =>
-    readIfPossible<ContainerStanding>(async () => {
-      try {
-        return await ways.standingOf(publication, container);
-      } catch (error) {
-        if (!(error instanceof PlatformRefusal) || error.code !== "target-missing") throw error;
-        return { code: MISSING, why: "" };
-      }
-    });
-
+  goOn: (publication: Publication, made: MadeContainers, container: string) =>
+    goOn({ ways, publication, made, container }),
   /** Looks whether the container was published, and among the account's recent posts. */
-  async function lookUp(publication: Publication, since: Date): Promise<LookUp> {
-    const container = madeSoFar(publication)?.container;
-    const standing = container ? await readStanding(publication, container) : null;
-    const found = await tellIfPossible(() => ways.find(publication, since));
-    if (found.kind === "found") return found;
-    if (container && standing?.code === "PUBLISHED") {
-      return { kind: "found", postId: container, url: null };
-    }
-    return found;
-  }
+  lookUp: (publication: Publication, since: Date) => lookUp(ways, publication, since),
+  /** Where a container stands; null where the platform did not say, which says nothing of it. */
+  readStanding: (publication: Publication, container: string) =>
+    readStanding({ ways, publication, container }),
+});
 
-  return { goOn, lookUp, readStanding };
+async function goOn(held: Held): Promise<PublishOutcome> {
+  const { ways, publication, made } = held;
+  const standing = await readStanding(held);
+  switch (standing?.code) {
+    case "FINISHED":
+      return publishContainer(held);
+    case "PUBLISHED":
+      return alreadyOut(held);
+    case "EXPIRED":
+      return remake(publication, made);
+    case MISSING:
+      return isYoung(publication, made, ways.settlesMs)
+        ? checkLater(publication)
+        : remake(publication, made);
+    case "ERROR":
+      // A failed container stays failed: without a checkpoint, the next try makes another one.
+      await publication.save(null);
+      throw ways.refusalOf(publication, standing.why);
+    default:
+      return isOld(publication, made) ? remake(publication, made) : checkLater(publication);
+  }
+}
+
+async function publishContainer(held: Held): Promise<PublishOutcome> {
+  const { ways, publication, container } = held;
+  await publication.arm();
+  let postId: string;
+  try {
+    postId = await ways.publish(publication, container);
+  } catch (refusal) {
+    if (!(refusal instanceof MetaRefusal)) throw refusal;
+    const { subcode } = refusal.said;
+    if (subcode === ways.notReady) return checkLater(publication);
+    if (subcode !== ways.notNow && !ways.gone.has(subcode)) throw refusal;
+    return afterRefusal(held, refusal);
+  }
+  const url = await readIfPossible(() => ways.permalinkOf(publication, postId));
+  return { kind: "published", postId, url };
+}
+
+/** A platform says that it could not publish a container: believed once its state says so too. */
+async function afterRefusal(held: Held, { said, detail }: MetaRefusal): Promise<PublishOutcome> {
+  const { ways, publication, made } = held;
+  const standing = await readStanding(held);
+  if (!standing) throw new NoAnswer(true, "refused, without saying where its container stands");
+  if (standing.code === "PUBLISHED") return alreadyOut(held);
+  const tries = made.tries + 1;
+  if (said.subcode !== ways.notNow || tries >= TRIES) return remake(publication, made, detail);
+  await publication.save({ ...made, tries } satisfies MadeContainers);
+  const checkAt = new Date(publication.platform.now().getTime() + ways.notNowMs);
+  return { kind: "processing", checkAt };
+}
+
+/** Tells what is out, by its own id where it is found among the posts. */
+async function alreadyOut({ ways, publication, made, container }: Held): Promise<PublishOutcome> {
+  const found = await readIfPossible(() => ways.find(publication, new Date(made.madeAt)));
+  const { postId, url } = found?.kind === "found" ? found : { postId: container, url: null };
+  return { kind: "published", postId, url };
+}
+
+const readStanding = ({ ways, publication, container }: Omit<Held, "made">) =>
+  readIfPossible<ContainerStanding>(async () => {
+    try {
+      return await ways.standingOf(publication, container);
+    } catch (error) {
+      if (!(error instanceof PlatformRefusal) || error.code !== "target-missing") throw error;
+      return { code: MISSING, why: "" };
+    }
+  });
+
+async function lookUp(ways: ContainerWays, publication: Publication, since: Date): Promise<LookUp> {
+  const container = madeSoFar(publication)?.container;
+  const standing = container ? await readStanding({ ways, publication, container }) : null;
+  const found = await tellIfPossible(() => ways.find(publication, since));
+  if (found.kind === "found") return found;
+  if (container && standing?.code === "PUBLISHED") {
+    return { kind: "found", postId: container, url: null };
+  }
+  return found;
 }
 
 /** Begins again with another container, in a turn of its own; only once. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { platformOf, REDIRECT_URI } from "../../../../../../tests/builders/platform-bench.ts";
 import { beginConnection } from "../../../../../../tests/builders/platform-connection.ts";
-import { useThreads } from "../../../../../../tests/builders/threads-run.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import type { Renewal } from "../../adapter.ts";
+import { useThreads } from "./test-threads.ts";
 import { threads } from "./threads.ts";
 
 const DAY = 86_400_000;

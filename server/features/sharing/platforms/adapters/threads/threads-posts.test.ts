@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { useThreads } from "../../../../../../tests/builders/threads-run.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
+import { useThreads } from "./test-threads.ts";
 import { threads } from "./threads.ts";
 
 const run = useThreads();

@@ -7,9 +7,9 @@ import {
   publishFully,
   videoOf,
 } from "../../../../../../tests/builders/platform-bench.ts";
-import { shelved, useThreads } from "../../../../../../tests/builders/threads-run.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
 import { NoAnswer } from "../../platform-request.ts";
+import { shelved, useThreads } from "./test-threads.ts";
 import { threads } from "./threads.ts";
 
 const run = useThreads();

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach } from "vitest";
-import { threads } from "../../server/features/sharing/platforms/adapters/threads/threads.ts";
-import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
-import { startThreadsDouble, type ThreadsOptions } from "../fakes/platforms/threads/threads.ts";
-import { type Shelf, startShelf } from "./meta-benches.ts";
-import { APPLICATION, photoOf } from "./platform-bench.ts";
-import { connectByOAuth } from "./platform-connection.ts";
-import { usePlatform } from "./platform-run.ts";
+import { type Shelf, startShelf } from "../../../../../../tests/builders/meta-benches.ts";
+import { APPLICATION, photoOf } from "../../../../../../tests/builders/platform-bench.ts";
+import { connectByOAuth } from "../../../../../../tests/builders/platform-connection.ts";
+import { usePlatform } from "../../../../../../tests/builders/platform-run.ts";
+import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
+import {
+  startThreadsDouble,
+  type ThreadsOptions,
+} from "../../../../../../tests/fakes/platforms/threads/threads.ts";
+import { threads } from "./threads.ts";
 
 /** Threads on loopback with the shelf it fetches from, new for each test of the file. */
 export function useThreads() {
