@@ -1,6 +1,5 @@
 import twitterText from "twitter-text";
 import { type PlatformId, X_ALT_COST, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
-import { graphemes } from "./graphemes.ts";
 import { measureSms } from "./sms.ts";
 
 // Bundlers hand the library over as it is, Node inside of `default`.
@@ -30,18 +29,18 @@ export function xPostCost(post: {
   return (isLinked ? X_LINK_POST_COST : X_POST_COST) + described * X_ALT_COST;
 }
 
-/** What makes an emoji of a letter as people count it. */
-const EMOJI = /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3/u;
-const utf8 = new TextEncoder();
+/** What any reading may call an emoji, and what joins, colours or frames one. */
+const OF_EMOJI =
+  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** From there on a letter has two bytes of UTF-8 more than units, before one more. */
+const THREE_BYTES = "\u0800";
 
-/** Length as Threads counts it: an emoji by its bytes of UTF-8, anything else by its units. */
-function lengthOnThreads(text: string): number {
-  if (!EMOJI.test(text)) return text.length;
-  const sizes = graphemes(text).map((one) =>
-    EMOJI.test(one) ? utf8.encode(one).length : one.length,
+/** Length as Threads counts it: what is of an emoji by its bytes of UTF-8, the rest by its units. */
+const lengthOnThreads = (text: string): number =>
+  (text.match(OF_EMOJI) ?? []).reduce(
+    (sum, letter) => sum + (letter < THREE_BYTES ? 1 : 2),
+    text.length,
   );
-  return sizes.reduce((sum, size) => sum + size, 0);
-}
 
 /**
  * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,
