@@ -38,6 +38,14 @@ describe("connecting", () => {
     expect((await connected(platform)).one?.problem).toContain("droit de publier");
   });
 
+  test("where the person left out a right, the token says so", async () => {
+    const data = { is_valid: true, scopes: ["threads_basic", "threads_delete"] };
+    run.double.next({ status: 200, json: { data } }, "debug");
+    const { grant, one } = await connected();
+    expect(grant.scope).toEqual(data.scopes);
+    expect(one?.problem).toContain("droit de publier");
+  });
+
   test("where its rights are not told, they are those that were asked for", async () => {
     await run.restart({ isTester: false });
     const { grant, one } = await connected();
