@@ -6,7 +6,7 @@ const guideOf = (name: string): string =>
   readFileSync(new URL(`../docs/guides/${name}.md`, import.meta.url), "utf8");
 
 describe("guides of the platforms' consoles", () => {
-  test.each(["facebook", "instagram", "linkedin"] as const)(
+  test.each(["facebook", "instagram", "linkedin", "threads"] as const)(
     "%s: the version and the rights are those that Parvis asks for",
     (id) => {
       const [guide, adapter] = [guideOf(id), adapterOf(id)];

@@ -32,6 +32,7 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^facebook video POST \/\{page\}\/videos /, "unclear"],
   [/^facebook \S+ POST \/\{page\}\/video_(reels|stories) (video_id|success) absent$/, "unclear"],
   [/^instagram connect GET \/me (user_id|username) absent$/, "unclear"],
+  [/^threads connect GET \/me username absent$/, "unclear"],
   // An absent list is read as empty; a post without id or words cannot be told from others.
   [/^twitter \w+ GET \S+users\S+tweets data absent$/, "published, absent"],
   [/^twitter \w+ GET \S+users\S+tweets data\[0\]\.(id|text) absent$/, "published, cannot-tell"],
@@ -117,6 +118,14 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
   [/^linkedin(-page)? video .* "PROCESSING_FAILED"$/, "refused: video-refused"],
   [/^instagram photos? .* status_code "ERROR"$/, "refused: media-unreadable"],
   [/^instagram photos? .* status_code "PUBLISHED"$/, "published, absent"],
+  [/^threads text .* status "ERROR"$/, "refused: refused"],
+  [/^threads text .* status "PUBLISHED"$/, "published, absent"],
+  [/^threads photos .* status "(ERROR|EXPIRED)"$/, "refused: media-unreadable"],
+  // What a metric is named it counts, and the one it took the place of is not known.
+  [
+    /^threads counts .* data\[0\]\.(name "\w+"|values absent)$/,
+    'counted {"reach":null,"likes":14,"comments":3,"shares":7,"clicks":null}',
+  ],
   [/^twitter video POST \S+finalize data\.processing_info absent$/, "refused: media-unreadable"],
 ];
 

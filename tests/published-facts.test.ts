@@ -9,8 +9,15 @@ import {
   type Schema,
 } from "./fakes/published/facts.ts";
 
-const EXTRACTED = ["meta", "telegram", "x"] as const;
-const PLATFORMS: PublishedPlatform[] = ["facebook", "instagram", "linkedin", "telegram", "x"];
+const EXTRACTED = ["meta", "telegram", "threads", "x"] as const;
+const PLATFORMS: PublishedPlatform[] = [
+  "facebook",
+  "instagram",
+  "linkedin",
+  "telegram",
+  "threads",
+  "x",
+];
 
 /** Keys of a schema that state a fact; `page` is where a fact written by hand was read. */
 const WORDS = new Set([

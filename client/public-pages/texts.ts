@@ -212,7 +212,7 @@ export const texts = {
     kept: "Ce qui a été publié sur la plateforme y reste\u00a0: supprimez-le là-bas si vous le souhaitez. Un compte de membre sur ce site est autre chose\u00a0: pour l’effacer, écrivez-nous.",
     unknownReference:
       "Nous ne trouvons aucune demande avec cette référence. Vérifiez-la, ou écrivez-nous.",
-    how: "Quand vous retirez l’application dans les réglages de Facebook ou d’Instagram et demandez la suppression de vos données, ce site supprime aussitôt ce qu’il garde de votre compte. La plateforme vous donne alors l’adresse de cette page avec votre référence.",
+    how: "Quand vous retirez l’application dans les réglages de Facebook, d’Instagram ou de Threads et demandez la suppression de vos données, ce site supprime aussitôt ce qu’il garde de votre compte. La plateforme vous donne alors l’adresse de cette page avec votre référence.",
     write: "Écrire à la communauté",
   },
 };

@@ -26,7 +26,13 @@ export type PlayedPlatforms = {
 export const DEMONSTRATION_CLIENT = "parvis-demonstration";
 
 /** Platforms whose application the demonstration sets. */
-export const WITH_APPLICATION: PlatformId[] = ["facebook", "instagram", "twitter", "linkedin"];
+export const WITH_APPLICATION: PlatformId[] = [
+  "facebook",
+  "instagram",
+  "twitter",
+  "linkedin",
+  "threads",
+];
 
 const PORT_ROOM = 20;
 const WAIT_MS = 30_000;

@@ -58,7 +58,7 @@ const platform = { name: "platform", in: "path", required: true, schema: { enum:
 const inQuery = (name: string) => ({ name, in: "query", schema: { type: "string" } });
 const UPLOAD = "Envoi de fichiers (tus 1.0)";
 const SERVER = "Serveur";
-const META = "Appels de Facebook et d’Instagram";
+const META = "Appels de Facebook, d’Instagram et de Threads";
 
 /** Calls that ask which browser it is, beside the session. */
 const OF_A_BROWSER = /^\/push\/(registrations|trial|shown)$/;
@@ -112,7 +112,7 @@ const OTHERS: Document["paths"] = {
     ),
   },
   ...Object.fromEntries(
-    ["facebook", "instagram"].flatMap((id) => [
+    ["facebook", "instagram", "threads"].flatMap((id) => [
       [
         `/auth/${id}/data-deletion`,
         { post: operation(META, "Supprimer ce qui est gardé de quelqu’un (appel signé)", "200") },

@@ -52,6 +52,7 @@ export const SHARING_ERRORS = {
     400,
     "Le premier commentaire dépasse ce que {platform} accepte. Raccourcissez-le.",
   ],
+  SHARE_MANY_LINKS: [400, "{platform} n’accepte pas plus de cinq liens. Retirez-en."],
   SHARE_MEDIA_REFUSED: [400, "{platform} n’accepte pas cette image ou cette vidéo."],
   SHARE_GONE_OUT: [409, "Cette publication est déjà en ligne."],
   DELIVERY_NOT_RETRYABLE: [

@@ -128,6 +128,8 @@ const PLATFORMS: Record<string, Expectation> = {
   "POST /auth/facebook/deauthorize": unsigned("facebook/deauthorize"),
   "POST /auth/instagram/data-deletion": unsigned("instagram/data-deletion"),
   "POST /auth/instagram/deauthorize": unsigned("instagram/deauthorize"),
+  "POST /auth/threads/data-deletion": unsigned("threads/data-deletion"),
+  "POST /auth/threads/deauthorize": unsigned("threads/deauthorize"),
 };
 
 /** A share of the author's, which waits for the agreement of a moderator. */

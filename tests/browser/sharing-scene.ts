@@ -20,9 +20,9 @@ export type SharingScene = {
 };
 
 /** Platforms whose application the community sets up. */
-const WITH_APPLICATION = ["facebook", "instagram", "twitter", "linkedin"];
+const WITH_APPLICATION = ["facebook", "instagram", "twitter", "linkedin", "threads"];
 
-/** Starts the nine platforms and a site that knows them, with their review granted. */
+/** Starts the platforms and a site that knows them, with their review granted. */
 export async function startSharingScene(): Promise<SharingScene> {
   const door = await openDoor();
   const platforms = await startDemonstrationPlatforms(door.origin, 0);
@@ -41,6 +41,7 @@ export async function startSharingScene(): Promise<SharingScene> {
     await started.admin.patch(`/api/admin/platforms/${id}`, {
       clientId,
       clientSecret,
+      enabled: true,
       reviewStatus: "approved",
     });
   }

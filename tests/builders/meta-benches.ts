@@ -2,9 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { facebook } from "../../server/features/sharing/platforms/adapters/facebook/facebook.ts";
 import { instagram } from "../../server/features/sharing/platforms/adapters/instagram/instagram.ts";
+import { threads } from "../../server/features/sharing/platforms/adapters/threads/threads.ts";
 import { startFacebookDouble } from "../fakes/platforms/facebook.ts";
 import { startInstagramDouble } from "../fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
+import { startThreadsDouble } from "../fakes/platforms/threads/threads.ts";
 import { jpeg } from "./photos.ts";
 import { APPLICATION, videoOf } from "./platform-bench.ts";
 import type { AdapterBench } from "./platform-benches.ts";
@@ -51,7 +53,7 @@ export async function startShelf(): Promise<Shelf> {
 /** The application was removed by the person. */
 const REMOVED = 458;
 
-/** Facebook and Instagram. */
+/** Facebook, Instagram and Threads. */
 export const META_BENCHES: readonly AdapterBench[] = [
   {
     adapter: facebook,
@@ -90,5 +92,24 @@ export const META_BENCHES: readonly AdapterBench[] = [
       };
     },
     connect: (platform) => connectByOAuth(instagram, platform, answerMetaConsent),
+  },
+  {
+    adapter: threads,
+    uploadStep: "container",
+    needsImage: false,
+    showsAlt: true,
+    async start() {
+      const shelf = await startShelf();
+      const { fetchFrom } = shelf;
+      const double = await startThreadsDouble({ application: APPLICATION, fetchFrom });
+      return {
+        ...double,
+        forget: () => double.endTokens(REMOVED),
+        stop: async () => {
+          await Promise.all([double.stop(), shelf.stop()]);
+        },
+      };
+    },
+    connect: (platform) => connectByOAuth(threads, platform, answerMetaConsent),
   },
 ];

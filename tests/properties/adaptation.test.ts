@@ -12,6 +12,7 @@ import {
 } from "../../shared/sharing/adaptation/index.ts";
 import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/sharing/platforms.ts";
 import fc from "../builders/fast-check.ts";
+import { lengthOnThreads } from "../fakes/platforms/threads/threads-text.ts";
 
 /** Texts per platform: 100,000 in a soak. */
 const TEXTS = process.env.PARVIS_SOAK === "1" ? 100_000 : 300;
@@ -94,6 +95,7 @@ const { parseTweet } = twitterText.default ?? twitterText;
 const counted: Partial<Record<PlatformId, (text: string) => number>> = {
   twitter: (of) => (of ? parseTweet(of).weightedLength : 0),
   telegram: (of) => of.length,
+  threads: lengthOnThreads,
 };
 
 describe.each(PLATFORMS)("any text fitted to %s", (platform) => {

@@ -6,7 +6,7 @@ import { EmptyState } from "../../ui/lists/empty-state.tsx";
 
 const words = publishingTexts.platforms;
 
-/** `/administration/plateformes/{id?}`: the nine platforms, and the one that is open. */
+/** `/administration/plateformes/{id?}`: the platforms, and the one that is open. */
 export function Component() {
   const { openId = null } = useParams();
   return (

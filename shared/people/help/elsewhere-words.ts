@@ -28,7 +28,7 @@ export const elsewhereWords = {
           "Touchez «\u00a0Connecter\u00a0» à côté de la plateforme. Une fenêtre s’ouvre\u00a0: donnez-y votre accord, puis revenez.",
         ],
       },
-      "Selon la plateforme, il faut une Page Facebook que vous gérez, un compte Instagram professionnel, votre profil LinkedIn, votre compte X, ou un robot que vous ajoutez à votre canal Telegram. «\u00a0Le guide\u00a0», à côté du nom, donne chaque pas.",
+      "Selon la plateforme, il faut une Page Facebook que vous gérez, un compte Instagram professionnel, votre profil LinkedIn ou Threads, votre compte X, ou un robot que vous ajoutez à votre canal Telegram. «\u00a0Le guide\u00a0», à côté du nom, donne chaque pas.",
       "Vos accès sont chiffrés sur le serveur de la communauté.",
       "«\u00a0À reconnecter\u00a0»\u00a0: la plateforme demande à nouveau votre accord. Ce qui était prévu attend.",
       "«\u00a0Pas encore réglé par la communauté\u00a0»\u00a0: l’administration doit d’abord ouvrir cette plateforme.",

@@ -200,12 +200,12 @@ export const HELP_SECTIONS = [
       {
         id: "publier-ailleurs",
         title: "Publier sur d’autres réseaux",
-        also: "facebook instagram x twitter linkedin whatsapp telegram sms messenger e-mail plateforme",
+        also: "facebook instagram threads x twitter linkedin whatsapp telegram sms messenger e-mail plateforme",
       },
       {
         id: "comptes-connectes",
         title: "Connecter un compte d’un autre réseau",
-        also: "compte connecté facebook page instagram telegram reconnecter expirer",
+        also: "compte connecté facebook page instagram threads telegram reconnecter expirer",
       },
     ],
   },

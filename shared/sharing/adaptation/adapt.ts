@@ -7,7 +7,7 @@ import type { Fitting, Note } from "./fitting.ts";
 import { asksForThread, commentOf, type FollowUp, linkInText, overlong } from "./follow-ups.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { type FittedMedia, keepMedia } from "./keep-media.ts";
-import { holdsLink } from "./links.ts";
+import { hasManyLinks, holdsLink } from "./links.ts";
 import { measure } from "./measure.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
@@ -32,6 +32,7 @@ export type Problem =
   | "video-needed"
   | "too-long"
   | "comment-too-long"
+  | "many-links"
   | "empty";
 
 export type Adapted<Image, Video> = {
@@ -106,6 +107,7 @@ export function adaptFor<Image, Video>(
     problems: [
       ...problemsOf({ platform, format, text, link: said.link, media, length, maxLength }),
       ...(overlong(platform, comment) ? (["comment-too-long"] as const) : []),
+      ...(hasManyLinks(platform, said) ? (["many-links"] as const) : []),
     ],
   };
 }
@@ -128,6 +130,7 @@ function noteWhatIsLost(
   if (platform === "instagram" && hashtagsOf(text).length > INSTAGRAM_HASHTAGS) {
     notes.push({ kind: "many-hashtags", kept: INSTAGRAM_HASHTAGS });
   }
+  if (platform === "threads" && hashtagsOf(text).length > 1) notes.push({ kind: "one-topic" });
   if (source.visibility === "connections" && platform !== "linkedin") {
     notes.push({ kind: "visibility-ignored" });
   }
@@ -208,10 +211,11 @@ const greet =
   (text) =>
     text === "" ? "" : `👋 ${text} ${emojiOf(shareId)}`;
 
+const WITH_CARD: readonly PlatformId[] = ["facebook", "linkedin", "threads"];
+
 /** Whether the platform shows a card for the link, beside the text. */
 function isBeside(platform: PlatformId, { images, video }: FittedMedia<unknown, unknown>): boolean {
-  if (platform === "facebook" || platform === "linkedin") return images.length === 0 && !video;
-  return false;
+  return WITH_CARD.includes(platform) && images.length === 0 && !video;
 }
 
 /** A text with the link under it, where it does not travel beside. */

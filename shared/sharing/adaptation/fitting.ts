@@ -27,6 +27,7 @@ export type Note =
   | { kind: "images-for-video" }
   | { kind: "link-not-clickable" }
   | { kind: "many-hashtags"; kept: number }
+  | { kind: "one-topic" }
   | { kind: "footer" }
   | { kind: "signature" }
   | { kind: "bold" }

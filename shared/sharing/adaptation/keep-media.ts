@@ -5,7 +5,13 @@ import type { Note } from "./fitting.ts";
 export type FittedMedia<Image, Video> = { images: Image[]; video: Video | null };
 
 /** Platforms that show photos and a video in one publication. */
-const TOGETHER: readonly PlatformId[] = ["whatsapp", "messenger", "telegram", "instagram"];
+const TOGETHER: readonly PlatformId[] = [
+  "whatsapp",
+  "messenger",
+  "telegram",
+  "instagram",
+  "threads",
+];
 
 /**
  * What a platform shows of the photos and the video, in a format: a story one of them, a reel the

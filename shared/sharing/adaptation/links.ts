@@ -1,3 +1,5 @@
+import type { PlatformId } from "../platforms.ts";
+
 /** What a sentence sets around a link without it being part of it. */
 const AROUND = /^["'«“(<[]+|["'»”)>\].,;:!?…]+$/gu;
 
@@ -9,6 +11,26 @@ export const holdsLink = (text: string, link: string): boolean =>
   text
     .split(/\s+/u)
     .some((word) => word === link || bare(word) === bare(link) || bare(word) === link);
+
+const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
+
+/** Links that differ, which a post of Threads holds at most since December 2025. */
+const THREADS_LINKS = 5;
+
+/**
+ * Whether a platform would refuse one of the posts for its links: those that differ, that of the
+ * card beside the first among them.
+ */
+export function hasManyLinks(
+  platform: PlatformId,
+  { text, link, posts }: { text: string; link: string | null; posts: readonly string[] },
+): boolean {
+  if (platform !== "threads") return false;
+  return [`${text} ${link ?? ""}`, ...posts].some((post) => {
+    const links = post.match(ADDRESS) ?? [];
+    return new Set(links.map(bare)).size > THREADS_LINKS;
+  });
+}
 
 const bare = (word: string): string => word.replaceAll(AROUND, "").replace(/\/$/, "");
 

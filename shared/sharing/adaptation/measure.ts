@@ -29,11 +29,26 @@ export function xPostCost(post: {
   return (isLinked ? X_LINK_POST_COST : X_POST_COST) + described * X_ALT_COST;
 }
 
+/** What any reading may call an emoji, and what joins, colours or frames one. */
+const OF_EMOJI =
+  /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0e|\ufe0f|\u20e3|[\u{e0020}-\u{e007f}]/gu;
+/** From there on a letter has two bytes of UTF-8 more than units, before one more. */
+const THREE_BYTES = "\u0800";
+
+/** Length as Threads counts it: what is of an emoji by its bytes of UTF-8, the rest by its units. */
+const lengthOnThreads = (text: string): number =>
+  (text.match(OF_EMOJI) ?? []).reduce(
+    (sum, letter) => sum + (letter < THREE_BYTES ? 1 : 2),
+    text.length,
+  );
+
 /**
  * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,
- * UTF-16 units elsewhere, which is never less than what the others count.
+ * emoji by their bytes for Threads, UTF-16 units elsewhere, which is never less than what the
+ * others count.
  */
 export function measure(platform: PlatformId, text: string): number {
   if (platform === "twitter") return weightedLength(text);
+  if (platform === "threads") return lengthOnThreads(text);
   return platform === "sms" ? measureSms(text).units : text.length;
 }

@@ -44,6 +44,7 @@ const RULES: Record<PublishedPlatform, Rules> = {
       required: ["ok", "result"],
     }),
   },
+  threads: { lists: "json", prefix: /^\/v1\.0(?=\/)/ },
   x: { lists: "commas" },
 };
 

@@ -3,6 +3,7 @@ import { startInstagramDouble } from "./instagram.ts";
 import { startLinkedinDouble } from "./linkedin.ts";
 import { drawPage, escapeHtml, startLoopback } from "./loopback.ts";
 import { startTelegramDouble } from "./telegram.ts";
+import { startThreadsDouble } from "./threads/threads.ts";
 import { startTwitterDouble } from "./twitter.ts";
 import { startWindowsDouble } from "./windows.ts";
 
@@ -25,7 +26,7 @@ const TELEGRAM = { token: "700100200:demonstration-de-parvis-jeton-0001", channe
 const CLIENT = { clientId: "parvis-demonstration", clientSecret: "secret-de-demonstration" };
 
 /**
- * Plays the nine platforms for the demonstration, on loopback: a newcomer connects accounts, and
+ * Plays the platforms for the demonstration, on loopback: a newcomer connects accounts, and
  * publishes, and sees what arrived.
  *
  * @param publicUrl where the demonstration is, whose callbacks are the only ones taken
@@ -83,7 +84,13 @@ export async function startDemonstrationPlatforms(
     ],
   });
   const windows = await startWindowsDouble({ port: port(6) });
-  const doubles = { facebook, instagram, twitter, linkedin, telegram };
+  const threads = await startThreadsDouble({
+    application: application("threads"),
+    port: port(7),
+    photoChecks: 1,
+    person: { id: "26100000000000002", username: "bethanie.montreuil" },
+  });
+  const doubles = { facebook, instagram, twitter, linkedin, telegram, threads };
   const all = (): Shown[] => [
     ...Object.entries(doubles).flatMap(([platform, double]) =>
       double.publications().map((one) => ({ platform, text: one.text })),
@@ -131,7 +138,7 @@ function merged(
 
 /** Ports that follow one another where they are free, so that addresses outlive a restart; 0 for any. */
 async function freePorts(first: number): Promise<(offset: number) => number> {
-  const COUNT = 7;
+  const COUNT = 8;
   if (first === 0) return () => 0;
   for (let offset = 0; offset < COUNT; offset++) {
     const free = await startLoopback([], first + offset).then(

@@ -116,7 +116,10 @@ export function createContainers(rules: ContainerRules) {
 
 export type Containers = ReturnType<typeof createContainers>;
 
-function codeOf(container: Container, now: number): string {
+type Preparing = Pick<Container, "isPublished" | "madeAt" | "checksLeft"> & { fault: unknown };
+
+/** Where a container of Instagram or Threads stands; being asked brings it on. */
+export function codeOf(container: Preparing, now: number): string {
   if (container.isPublished) return "PUBLISHED";
   if (now - container.madeAt > DAY_MS) return "EXPIRED";
   if (container.checksLeft > 0) {
@@ -149,7 +152,8 @@ function kindOf(source: string, mediaType: string): Container["kind"] {
   throw fault(100, 2207023, "Ce type de média est inconnu.");
 }
 
-async function fetchBytes(url: string): Promise<Buffer | null> {
+/** What stands at an address of ours; null where nothing does. */
+export async function fetchBytes(url: string): Promise<Buffer | null> {
   try {
     const answer = await fetch(url, { redirect: "error" });
     return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;

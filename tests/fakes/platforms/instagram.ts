@@ -3,12 +3,7 @@ import type { RegisteredApplication } from "./consent.ts";
 import { openContract } from "./contract.ts";
 import { type Container, type Containers, createContainers } from "./instagram-containers.ts";
 import { type InstagramComment, instagramEngagement } from "./instagram-engagement.ts";
-import {
-  type InstagramLogin,
-  type InstagramPerson,
-  instagramLogin,
-  tokenOf,
-} from "./instagram-login.ts";
+import { type InstagramLogin, type InstagramPerson, instagramLogin } from "./instagram-login.ts";
 import { type InstagramPost, instagramReading } from "./instagram-reading.ts";
 import {
   type LoopbackControls,
@@ -18,6 +13,7 @@ import {
 } from "./loopback.ts";
 import { createMetaConsent } from "./meta-consent.ts";
 import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
+import { createLongTokens } from "./meta-long-tokens.ts";
 
 export type InstagramDouble = LoopbackControls & {
   /** As an operator replaces the adapter's addresses. */
@@ -48,6 +44,7 @@ export type InstagramOptions = {
 type State = InstagramLogin & {
   origin: string;
   quota: number;
+  now(): number;
   containers: Containers;
   posts: InstagramPost[];
   comments: InstagramComment[];
@@ -89,8 +86,13 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
       username: "paroisse_saint_luc",
       type: "BUSINESS",
     },
-    tokens: new Map(),
-    ended: new Map(),
+    tokens: createLongTokens({
+      platform: "Instagram",
+      application,
+      prefix: "ig",
+      begins: "IGAA",
+      now,
+    }),
     containers: createContainers({
       now,
       newId,
@@ -137,16 +139,14 @@ export async function startInstagramDouble(options: InstagramOptions): Promise<I
     advance: (milliseconds) => {
       passed += milliseconds;
     },
-    endTokens(subcode) {
-      for (const token of state.tokens.keys()) state.ended.set(token, subcode);
-    },
+    endTokens: state.tokens.endAll,
     forgetContainers: state.containers.forget,
   };
 }
 
 /** @throws MetaFault 10 unless the token has a right */
 function mayUse(state: State, { token }: GraphCall, right: string): void {
-  if (tokenOf(state, token).scope.includes(right)) return;
+  if (state.tokens.of(token).scope.includes(right)) return;
   const message = "(#10) Application does not have permission for this action";
   throw new MetaFault({ code: 10, message, status: 403 });
 }

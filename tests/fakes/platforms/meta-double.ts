@@ -62,17 +62,20 @@ type Wanted = {
   path: RegExp;
   step: PlatformRoute["step"];
   answer(call: GraphCall, ...groups: string[]): object | Promise<object>;
+  /** Those that still answer, where they are not the Graph API's. */
+  versions?: readonly string[];
 };
 
 /** An address of the Graph API: its version, its parameters and what it throws are seen to. */
-export function graphRoute({ method, path, step, answer }: Wanted): PlatformRoute {
+export function graphRoute(wanted: Wanted): PlatformRoute {
+  const { method, path, step, answer, versions = VERSIONS } = wanted;
   return {
     method,
     step,
     path: new RegExp(`^/(v\\d+\\.\\d+)/${path.source}$`),
     answer: (received, version = "", ...groups) =>
       orFault(async () => {
-        if (!VERSIONS.includes(version)) {
+        if (!versions.includes(version)) {
           throw new MetaFault({ code: 2635, message: "You are calling a deprecated version" });
         }
         return { status: 200, json: await answer(readCall(received), ...groups) };

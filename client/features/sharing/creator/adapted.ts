@@ -94,6 +94,8 @@ function noteText(note: Note): string {
       return words.linkNotClickable;
     case "many-hashtags":
       return words.manyHashtags(note.kept);
+    case "one-topic":
+      return words.oneTopic;
     case "footer":
       return words.footer;
     case "signature":

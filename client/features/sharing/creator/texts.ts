@@ -166,6 +166,7 @@ export const texts = {
     imagesForVideo: "la vidéo sans les images",
     linkNotClickable: "le lien ne sera pas cliquable",
     manyHashtags: (kept: number) => `Instagram ne retient souvent que ${kept}\u00a0hashtags`,
+    oneTopic: "Threads ne garde qu’un sujet, le premier hashtag",
     footer: "signature ajoutée",
     signature: "signature ajoutée",
     bold: "première ligne en gras",
@@ -185,6 +186,7 @@ export const texts = {
     shorten: "Raccourcir le commentaire",
     tooLong: (over: number) =>
       `Il y a ${count(over, "caractère", "caractères")} de trop. Raccourcissez ce texte.`,
+    manyLinks: "Threads n’accepte pas plus de cinq liens. Retirez-en.",
     empty: "Il ne reste rien à publier ici. Écrivez un texte pour cette plateforme.",
     write: "Écrire un texte",
     stop: (platforms: readonly string[]) => `À revoir avant de publier\u00a0: ${list(platforms)}.`,

@@ -14,7 +14,7 @@ const statusAddress = (publicUrl: string, code: string): string =>
   `${publicUrl}/settings/data-deleted?user=${code}`;
 
 /**
- * `POST /api/auth/{facebook,instagram}/data-deletion` and `…/deauthorize`: what Meta calls when
+ * `POST /api/auth/{facebook,instagram,threads}/data-deletion` and `…/deauthorize`: what Meta calls when
  * someone asks it for deletion, or removes our application. The signature is all that is believed.
  */
 export function dataDeletionRoutes(services: Services): FastifyPluginAsync {

@@ -18,7 +18,11 @@ const site = await startTestParvis();
 afterAll(site.stop);
 const { admin } = site;
 const [grace, paul] = (await signUpAll(site, "Grâce", "Paul")) as [TestMember, TestMember];
-const SECRETS = { facebook: "secret-de-facebook", instagram: "secret-d-instagram" };
+const SECRETS = {
+  facebook: "secret-de-facebook",
+  instagram: "secret-d-instagram",
+  threads: "secret-de-threads",
+};
 for (const [platform, clientSecret] of Object.entries(SECRETS)) {
   await admin.patch(`/api/admin/platforms/${platform}`, { clientId: "42", clientSecret });
 }
@@ -178,19 +182,22 @@ describe("an access that was taken away at Meta", () => {
 });
 
 describe("whose word is taken", () => {
-  test("only that of the platform whose address is called", async () => {
-    const { id } = await connect("3001", { platform: "instagram" });
-    for (const place of ["instagram/data-deletion", "instagram/deauthorize"]) {
-      const answer = await call(place, sign({ user_id: "3001" }, SECRETS.facebook));
-      expect([answer.status, answer.body.code]).toEqual([403, "SIGNED_REQUEST_INVALID"]);
-    }
-    expect((await erase({ user_id: "3001" })).status).toBe(200);
-    expect((await accountOf(id))?.access_token).not.toBeNull();
-    expect((await cutOff({ user_id: "3001" }, "instagram")).status).toBe(200);
-    expect((await accountOf(id))?.access_token).toBeNull();
-    expect((await erase({ user_id: "3001" }, "instagram")).status).toBe(200);
-    expect(await accountOf(id)).toBeUndefined();
-  });
+  test.each(["instagram", "threads"] as const)(
+    "only that of the platform whose address is called: %s",
+    async (platform) => {
+      const { id } = await connect("3001", { platform });
+      for (const place of [`${platform}/data-deletion`, `${platform}/deauthorize`]) {
+        const answer = await call(place, sign({ user_id: "3001" }, SECRETS.facebook));
+        expect([answer.status, answer.body.code]).toEqual([403, "SIGNED_REQUEST_INVALID"]);
+      }
+      expect((await erase({ user_id: "3001" })).status).toBe(200);
+      expect((await accountOf(id))?.access_token).not.toBeNull();
+      expect((await cutOff({ user_id: "3001" }, platform)).status).toBe(200);
+      expect((await accountOf(id))?.access_token).toBeNull();
+      expect((await erase({ user_id: "3001" }, platform)).status).toBe(200);
+      expect(await accountOf(id)).toBeUndefined();
+    },
+  );
 
   test("and nothing else is: forged, stale, from the future, of another algorithm, not one at all", async () => {
     const { id } = await connect("3002");

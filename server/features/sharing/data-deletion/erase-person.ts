@@ -11,7 +11,7 @@ import { deletionCode, personHash } from "./deletion-code.ts";
 import { readSignedRequest } from "./signed-request.ts";
 
 /** Platforms that call us on behalf of a person. */
-export const CALLING = ["facebook", "instagram"] as const;
+export const CALLING = ["facebook", "instagram", "threads"] as const;
 export type CallingPlatform = (typeof CALLING)[number];
 
 /** The user id of a request that names nobody; no account was granted by it. */

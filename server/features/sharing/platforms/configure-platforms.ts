@@ -12,7 +12,7 @@ export type ApprovedApplication = {
   platforms: PlatformId[];
 };
 
-/** Sets the same application for several platforms, as an operator does without a browser. */
+/** Sets the same application for several platforms and turns them on, as an operator does without a browser. */
 export async function configurePlatforms(
   services: Pick<Services, "db" | "secrets" | "clock">,
   { clientId, clientSecret, platforms }: ApprovedApplication,
@@ -22,7 +22,8 @@ export async function configurePlatforms(
   await inTransaction(services.db, async (tx) => {
     for (const id of platforms) {
       const sealed = vault.seal(secretPlace(id), clientSecret);
-      const change = { clientId, clientSecret: sealed, reviewStatus: "approved" as const };
+      const about = { clientId, clientSecret: sealed, enabled: true };
+      const change = { ...about, reviewStatus: "approved" as const };
       await saveSettings(tx, id, change, at);
     }
   });

@@ -20,7 +20,7 @@ export const storedSettings = sql<StoredSettings[]>`(
 
 export const someList = sql<boolean>`exists (select 1 from mailing_lists)`;
 
-/** All nine platforms from what is stored of some. */
+/** All platforms from what is stored of some. */
 export function allEffective(stored: StoredSettings[], hasLists: boolean): EffectivePlatform[] {
   return PLATFORMS.map((id) =>
     effectivePlatform(id, {
@@ -31,7 +31,7 @@ export function allEffective(stored: StoredSettings[], hasLists: boolean): Effec
   );
 }
 
-/** The settings in force of all nine platforms, in the specification's order. */
+/** The settings in force of all platforms, in the specification's order. */
 export async function readPlatformConfigs(
   db: Database | Transaction,
 ): Promise<EffectivePlatform[]> {
@@ -45,7 +45,7 @@ export type PlatformUse = { accounts: number; toReconnect: number; pausedUntil: 
 
 type UseRow = { platform: PlatformId; accounts: number; to_reconnect: number; until: Date | null };
 
-/** The settings of all nine platforms, and how each is used now. */
+/** The settings of all platforms, and how each is used now. */
 export async function listPlatformUses(
   db: Database | Transaction,
   now: Date,

@@ -25,7 +25,7 @@ export function callbacksOf(
 }
 
 /** Platforms of Meta, which call back on their own. */
-const META: readonly PlatformId[] = ["facebook", "instagram"];
+const META: readonly PlatformId[] = ["facebook", "instagram", "threads"];
 
 /** Where a platform sends people back after they allowed us in. */
 export const redirectUri = (id: PlatformId, publicUrl: string): string =>

@@ -4,10 +4,11 @@ import { facebook } from "./adapters/facebook/facebook.ts";
 import { instagram } from "./adapters/instagram/instagram.ts";
 import { linkedin } from "./adapters/linkedin/linkedin.ts";
 import { telegram } from "./adapters/telegram/telegram.ts";
+import { threads } from "./adapters/threads/threads.ts";
 import { twitter } from "./adapters/twitter/twitter.ts";
 
 /** Every platform reached by its API, one file each in `adapters/`. */
-const ADAPTERS: readonly ApiAdapter[] = [facebook, instagram, linkedin, telegram, twitter];
+const ADAPTERS: readonly ApiAdapter[] = [facebook, instagram, linkedin, telegram, threads, twitter];
 
 /** By their platform; tests put their own in, see `testing.ts`. */
 export const adaptersById = new Map(ADAPTERS.map((adapter) => [adapter.id, adapter]));

@@ -14,6 +14,7 @@ const REFUSALS: Record<Exclude<Problem, "empty">, SharingErrorCode> = {
   "video-needed": "SHARE_VIDEO_NEEDED",
   "too-long": "SHARE_TOO_LONG",
   "comment-too-long": "SHARE_COMMENT_TOO_LONG",
+  "many-links": "SHARE_MANY_LINKS",
 };
 
 /** A media of a share, as far as formats depend on it. */

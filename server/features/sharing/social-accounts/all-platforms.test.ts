@@ -19,8 +19,8 @@ afterAll(async () => {
   await platforms.stop();
 });
 const { clientId, clientSecret } = platforms;
-for (const id of ["facebook", "instagram", "twitter", "linkedin"])
-  await site.admin.patch(`/api/admin/platforms/${id}`, { clientId, clientSecret });
+for (const id of ["facebook", "instagram", "twitter", "linkedin", "threads"])
+  await site.admin.patch(`/api/admin/platforms/${id}`, { clientId, clientSecret, enabled: true });
 const grace = await signUp(site, "Grâce");
 
 /** Every token that was used, and every answer that was given. */
@@ -64,6 +64,7 @@ describe("each platform, by its own adapter and its strict double", () => {
     ["twitter", "X (Twitter)", answerConsent, true],
     ["linkedin", "LinkedIn", answerConsent, false],
     ["instagram", "Instagram", answerMetaConsent, false],
+    ["threads", "Threads", answerMetaConsent, false],
   ] as const)("%s is connected, checked and disconnected", async (id, name, consent, revoked) => {
     const { status, body } = await connect(id, (address) => consent(address));
     expect([status, body.state]).toEqual([201, "connected"]);
@@ -101,6 +102,7 @@ describe("each platform, by its own adapter and its strict double", () => {
     ["twitter", answerConsent],
     ["linkedin", answerConsent],
     ["instagram", answerMetaConsent],
+    ["threads", answerMetaConsent],
     ["facebook", answerMetaConsent],
   ] as const)("%s that the person refuses says so", async (id, consent) => {
     const away = await grace.get(`/api/auth/${id}`);
@@ -132,7 +134,7 @@ describe("each platform, by its own adapter and its strict double", () => {
   });
 });
 
-test.each(["facebook", "instagram", "twitter", "linkedin", "telegram"])(
+test.each(["facebook", "instagram", "threads", "twitter", "linkedin", "telegram"])(
   "a token of %s that no request could carry is no token",
   async (platform) => {
     const given = { platform, accountId: "a1", accessToken: "é€—𝕏" };
@@ -144,6 +146,7 @@ test.each(["facebook", "instagram", "twitter", "linkedin", "telegram"])(
 test.each([
   ["facebook", answerMetaConsent],
   ["instagram", answerMetaConsent],
+  ["threads", answerMetaConsent],
   ["twitter", answerConsent],
   ["linkedin", answerConsent],
 ] as const)(

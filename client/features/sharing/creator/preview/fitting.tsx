@@ -132,6 +132,7 @@ function Problems({ preview, onWrite, onComment, onAddImage }: ProblemsProps) {
     "video-needed": { sentence: said.videoNeeded, act: said.addVideo, onPress: onAddImage },
     "too-long": { sentence: said.tooLong(length - maxLength), ...write },
     "comment-too-long": { sentence: said.commentTooLong, act: said.shorten, onPress: onComment },
+    "many-links": { sentence: said.manyLinks, ...write },
     empty: { sentence: said.empty, ...write },
   };
   return problems.map((problem) => {

@@ -1,19 +1,10 @@
 import { z } from "zod";
-import {
-  type AdapterPlatform,
-  type OAuth,
-  PlatformRefusal,
-  type PublishingAccount,
-  type Renewal,
-} from "../../adapter.ts";
+import type { AdapterPlatform, OAuth, PublishingAccount } from "../../adapter.ts";
 import { askMeta, graphUrl } from "../meta/meta-graph.ts";
+import { longToken, prolonging } from "../meta/meta-long-tokens.ts";
+import type { Quota } from "../meta/meta-quota.ts";
 
 const PUBLISH = "instagram_business_content_publish";
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
-/** A long-lived token is renewed only once it is a day old (« Refresh a long-lived token »). */
-const YOUNGEST_MS = DAY;
-const LASTS_MS = 60 * DAY;
 
 const granted = z.object({
   access_token: z.string(),
@@ -21,7 +12,6 @@ const granted = z.object({
 });
 /** The documentation wraps it in a list, the servers usually do not. */
 const codeAnswer = z.union([granted, z.object({ data: z.array(granted).min(1) })]);
-const tokenAnswer = z.object({ access_token: z.string(), expires_in: z.number() });
 const idAnswer = z.object({ id: z.string() });
 const meAnswer = z.object({
   user_id: z.string(),
@@ -69,11 +59,7 @@ export const instagramOAuth: OAuth = {
     const call = { method: "POST" as const, url: platform.address("token"), form };
     const answer = await askMeta(platform, call, codeAnswer);
     const short = "data" in answer ? (answer.data[0] as z.infer<typeof granted>) : answer;
-    const long = await askForToken(platform, "access_token", {
-      grant_type: "ig_exchange_token",
-      client_secret,
-      access_token: short.access_token,
-    });
+    const long = await longToken(platform, "ig", short.access_token);
     // The id by which Instagram later asks for deletion; that of the answer above is a number too
     // long for JSON.
     const me = await askMe(platform, long.accessToken, "id", idAnswer);
@@ -104,21 +90,7 @@ export const instagramOAuth: OAuth = {
   },
 };
 
-/** Tokens of sixty days, each extended before its end; the one before stays good. */
-export const instagramRenewal: Renewal = {
-  ahead: 7 * DAY,
-  rotates: false,
-  prolongs: true,
-  async refresh(platform, tokens) {
-    const age = LASTS_MS - ((tokens.expiresAt?.getTime() ?? 0) - platform.now().getTime());
-    if (age < YOUNGEST_MS) return tokens;
-    const extended = await askForToken(platform, "refresh_access_token", {
-      grant_type: "ig_refresh_token",
-      access_token: tokens.accessToken,
-    });
-    return { ...extended, scope: tokens.scope };
-  },
-};
+export const instagramRenewal = prolonging("ig");
 
 /** Asks what only a token that may publish is told. @throws PlatformRefusal */
 export async function checkInstagram(
@@ -132,7 +104,7 @@ export async function checkInstagram(
 export async function readQuota(
   platform: AdapterPlatform,
   account: PublishingAccount,
-): Promise<{ used: number; allowed: number }> {
+): Promise<Quota> {
   const url = graphUrl(platform, `${account.accountId}/content_publishing_limit`);
   const query = { fields: "quota_usage,config" };
   const { data } = await askMeta(
@@ -163,18 +135,3 @@ const askMe = <Answer>(
   fields: string,
   answer: z.ZodType<Answer>,
 ) => askMeta(platform, { url: graphUrl(platform, "me"), query: { fields }, bearer }, answer);
-
-/** Calls of the Graph API of Instagram that give a token; they know no body. */
-async function askForToken(platform: AdapterPlatform, path: string, query: Record<string, string>) {
-  const url = `${platform.address("api")}/${path}`;
-  const answer = await askMeta(platform, { url, query }, tokenAnswer);
-  const expiresAt = new Date(platform.now().getTime() + answer.expires_in * 1000);
-  return { accessToken: answer.access_token, refreshToken: null, expiresAt };
-}
-
-/** Thrown when the day's publications are used up: the window is of twenty-four rolling hours. */
-export const quotaReached = (platform: AdapterPlatform): PlatformRefusal =>
-  new PlatformRefusal("daily-quota", "", {
-    retryAt: new Date(platform.now().getTime() + HOUR),
-    waits: "account",
-  });

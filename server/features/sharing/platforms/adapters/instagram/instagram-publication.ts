@@ -10,8 +10,9 @@ import { assertFormat } from "../format-refused.ts";
 import { tellIfPossible } from "../look-up.ts";
 import { MetaRefusal, refusalOfCode } from "../meta/meta-errors.ts";
 import { isSameText, isSince, readIfPossible } from "../meta/meta-graph.ts";
+import { assertRoom } from "../meta/meta-quota.ts";
 import { findComment, publishComment } from "./instagram-comment.ts";
-import { quotaReached, readQuota } from "./instagram-connection.ts";
+import { readQuota } from "./instagram-connection.ts";
 import { askAccount, askInstagram, created } from "./instagram-graph.ts";
 import { assertVideo, childrenOf, subjectOf } from "./instagram-media.ts";
 import { findStory } from "./instagram-story.ts";
@@ -72,8 +73,7 @@ export async function publishOnInstagram(publication: Publication): Promise<Publ
   assertFormat(publication);
   const made = readCheckpoint(publication);
   if (made?.container) return goOn(publication, made, made.container);
-  const { used, allowed } = await readQuota(platform, account);
-  if (used >= allowed) throw quotaReached(platform);
+  assertRoom(platform, await readQuota(platform, account));
   return make(publication, made && isOld(publication, made) ? null : made);
 }
 

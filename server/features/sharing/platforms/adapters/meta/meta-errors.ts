@@ -96,6 +96,15 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
   "/2207020": again("media-unreadable"),
   "/2207006": again("media-unreadable"),
 
+  /** Of Threads; its 4279009, « not found », is left to who asked for what. */
+  "/4279004": again("media-unreadable"),
+  "/4279009": again("refused"),
+  "/4279013": is("account-restricted"),
+  /** A page as young as its link may not be readable yet. */
+  "/4279047": again("link-refused"),
+  "/4279067": is("review-required"),
+  "/4279071": is("text-refused"),
+
   "2635": is("version-ended"),
   "12": is("version-ended"),
   "1": "unsure",
@@ -111,6 +120,8 @@ const MEANINGS: Readonly<Record<string, Meaning>> = {
  */
 const APPLICATION_REFUSED =
   /^(error validating (client secret|application)|invalid (platform app|client))/i;
+/** Threads says so by its words alone, with a code of any parameter and the status of a failure. */
+const TEXT_REFUSED = /\btext must be at most \d+ characters|LINK_LIMIT_EXCEEDED/;
 
 /** Under the code of rights, what concerns one post only (Instagram, « Media Insights »). */
 const TOO_FEW_VIEWERS = /not enough viewers/i;
@@ -164,9 +175,8 @@ export function failureOf(platform: AdapterPlatform, answer: Answered): Platform
     if (answer.status === 429) return refusal(platform, answer, limited("application"), "");
     return new NoAnswer(true, `answered ${answer.status} without saying why`);
   }
-  const meaning = APPLICATION_REFUSED.test(said.detail)
-    ? is("not-configured")
-    : meaningOf(said, answer.status);
+  const isOfText = TEXT_REFUSED.test(JSON.stringify(answer.body));
+  const meaning = isOfText ? is("text-refused") : meaningOf(said, answer.status);
   if (meaning === "unsure") return new NoAnswer(true, `error ${said.code}/${said.subcode}`);
   return new MetaRefusal(said, refusal(platform, answer, meaning, said.detail));
 }
@@ -199,7 +209,8 @@ function refusal(
   return new PlatformRefusal(meaning.is, detail, { retryAt });
 }
 
-function meaningOf({ code, subcode, transient, detail }: MetaError, status: number): Meaning {
+function meaningOf({ code, subcode, detail, transient }: MetaError, status: number): Meaning {
+  if (APPLICATION_REFUSED.test(detail)) return is("not-configured");
   const known = MEANINGS[`${code}/${subcode}`] ?? MEANINGS[`/${subcode}`] ?? MEANINGS[`${code}`];
   if (known) return known;
   // A subcode is about something else than the right itself, which only its loss takes away.

@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([double.stop(), shelf.stop()]));
 
-describe.each(["facebook", "instagram"])("what %s is known to answer", (name) => {
+describe.each(["facebook", "instagram", "threads"])("what %s is known to answer", (name) => {
   test.each(read(`${name}.json`).errors)(
     "$name: $means",
     ({ status, body, means, again = false }) => {
