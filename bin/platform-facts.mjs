@@ -1,4 +1,4 @@
-// Writes tests/fakes/published/{x,meta,telegram}.json: what the platforms themselves publish about
+// Writes tests/fakes/published/{x,meta,telegram,bluesky}.json: what the platforms themselves publish about
 // the calls we make, as facts only. To run again when a platform publishes a newer document, or when
 // an adapter makes another call (docs/how-to/platform-facts.md).
 import { execFileSync } from "node:child_process";
@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../tests/fakes/published/digest.ts";
+import { blueskyFacts } from "./platform-facts/bluesky.mjs";
 import { metaFacts } from "./platform-facts/meta.mjs";
 import { telegramFacts } from "./platform-facts/telegram.mjs";
 import { xFacts } from "./platform-facts/x.mjs";
@@ -16,11 +17,11 @@ node bin/platform-facts.mjs <plateforme> <dépôt> [--check]
 
 Extrait d’un document publié par une plateforme les faits dont ses doublures ont besoin, vers
 tests/fakes/published/. Voir docs/how-to/platform-facts.md.
-  <plateforme>  x, meta ou telegram
+  <plateforme>  x, meta, telegram ou bluesky
   <dépôt>       dossier d’une copie git du dépôt qui publie le document
   --check       n’écrit rien\u00a0: échoue si une ligne diffère de sa source`);
 
-const EXTRACTORS = { x: xFacts, meta: metaFacts, telegram: telegramFacts };
+const EXTRACTORS = { x: xFacts, meta: metaFacts, telegram: telegramFacts, bluesky: blueskyFacts };
 
 const git = (folder, ...words) =>
   execFileSync("git", ["-C", folder, ...words], { encoding: "utf8", maxBuffer: 64_000_000 });
@@ -62,7 +63,7 @@ await main(() => {
   const [platform, folder, ...others] = words.filter((word) => word !== "--check");
   if (!Object.hasOwn(EXTRACTORS, platform ?? "") || !folder || others.length > 0) {
     throw new Error(
-      "Indiquez une plateforme (x, meta, telegram) et le dossier du dépôt\u00a0: --help.",
+      "Indiquez une plateforme (x, meta, telegram, bluesky) et le dossier du dépôt\u00a0: --help.",
     );
   }
   const source = openSource(folder);

@@ -9,8 +9,15 @@ import {
   type Schema,
 } from "./fakes/published/facts.ts";
 
-const EXTRACTED = ["meta", "telegram", "x"] as const;
-const PLATFORMS: PublishedPlatform[] = ["facebook", "instagram", "linkedin", "telegram", "x"];
+const EXTRACTED = ["bluesky", "meta", "telegram", "x"] as const;
+const PLATFORMS: PublishedPlatform[] = [
+  "bluesky",
+  "facebook",
+  "instagram",
+  "linkedin",
+  "telegram",
+  "x",
+];
 
 /** Keys of a schema that state a fact; `page` is where a fact written by hand was read. */
 const WORDS = new Set([
@@ -36,6 +43,9 @@ const WORDS = new Set([
   "maxItems",
   "minSeen",
   "maxSeen",
+  "minBytes",
+  "maxBytes",
+  "maxGraphemes",
 ]);
 /** An address, a pattern or a member of an enumeration; a sentence is longer, and has blanks. */
 const LONGEST = 160;

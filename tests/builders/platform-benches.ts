@@ -12,6 +12,7 @@ import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
 import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
 import type { PublishedPlatform } from "../fakes/published/facts.ts";
+import { BLUESKY_BENCH } from "./bluesky-bench.ts";
 import { META_BENCHES } from "./meta-benches.ts";
 import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
 import { connectByOAuth } from "./platform-connection.ts";
@@ -39,6 +40,7 @@ export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
 /** Every platform reached by its API: the contract test runs over all. */
 export const BENCHES: readonly AdapterBench[] = [
   ...META_BENCHES,
+  BLUESKY_BENCH,
   {
     ...usual,
     adapter: twitter,

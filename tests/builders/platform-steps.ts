@@ -33,6 +33,7 @@ export const STEPS = [
   "story",
   "filmed-story",
   "comment",
+  "thread",
   "counts",
   "change",
   "renew",
@@ -124,6 +125,7 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
   }
   if (step === "renew") return renew(run);
   if (step === "comment") return comment(run);
+  if (step === "thread") return follow(run);
   if (step === "counts") return count(run);
   if (step === "change") return change(run);
   if (step === "reel" || step === "story" || step === "filmed-story") {
@@ -179,6 +181,17 @@ async function comment(run: Run): Promise<string> {
   const outcome = await adapter.publish(publication);
   const found = await adapter.lookUp?.(publication, began);
   return `${outcome.kind}, ${found?.kind}`;
+}
+
+/** A second post under a first one of the same author's. */
+async function follow(run: Run): Promise<string> {
+  const { bench, platform, account } = run;
+  const { adapter } = bench;
+  if (!takesReply(adapter.id, "thread")) return "stands alone";
+  const { postId } = await publishOne(run, await aPost(run, "Le premier d’un fil"));
+  const reply = { kind: "thread" as const, postId, rootId: postId };
+  const content = contentOf({ text: "Le deuxième d’un fil" });
+  return (await adapter.publish({ ...publicationOf(platform, account, content), reply })).kind;
 }
 
 /** One post, and one story where there are any: both are told of. */

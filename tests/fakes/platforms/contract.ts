@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from "ajv";
+import { graphemes } from "../../../shared/sharing/adaptation/index.ts";
 import {
   type Facts,
   factsOf,
@@ -23,7 +24,7 @@ export type PublishedContract = {
 
 type Rules = {
   /** How lists are written in an address or a form. */
-  lists: "commas" | "json";
+  lists: "commas" | "json" | "repeated";
   /** Parameters whose lists are written with commas all the same. */
   commas?: readonly string[];
   /** What stands before the path of some calls, such as a version. */
@@ -33,6 +34,7 @@ type Rules = {
 };
 
 const RULES: Record<PublishedPlatform, Rules> = {
+  bluesky: { lists: "repeated" },
   facebook: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
   instagram: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
   linkedin: { lists: "json" },
@@ -51,6 +53,18 @@ const RULES: Record<PublishedPlatform, Rules> = {
 const NAMED = "facts://named/";
 /** Stands for bytes, whose content no description tells anything of. */
 const BYTES = { isBytes: true };
+/** How names are written in the AT Protocol (atproto.com/specs). */
+const ATPROTO = {
+  did: /^did:[a-z]+:[\w.:%-]*[\w.-]$/,
+  handle: /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/i,
+  "at-identifier": /^(did:[a-z]+:[\w.:%-]+|([a-z\d-]+\.)+[a-z][a-z\d-]*)$/i,
+  "at-uri": /^at:\/\/did:[a-z]+:[\w.:%-]+\/[\w.-]+\/[\w.~:-]+$/,
+  cid: /^b[a-z2-7]{20,}$/,
+  nsid: /^([a-z\d-]+\.){2,}[a-z]\w*$/i,
+  "record-key": /^[\w.~:-]{1,512}$/,
+  tid: /^[2-7a-j][2-7a-z]{12}$/,
+  language: /^[a-z]{2,3}(-[\w-]+)?$/i,
+};
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Opens what a platform publishes. Ajv does the comparing: nothing of ours says what fits. */
@@ -74,8 +88,9 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
   const typed = (given: Given, schema: Schema) => {
     const { properties = {} } = resolved(schema, schemas);
     const known = { schemas, rules };
+    const all = rules.lists === "repeated" ? together(given, properties) : given;
     return Object.fromEntries(
-      given.map(([name, value]) => {
+      all.map(([name, value]) => {
         const isCommas = rules.commas?.includes(name) && typeof value === "string";
         return [name, isCommas ? value.split(",") : typedValue(value, properties[name], known)];
       }),
@@ -138,12 +153,25 @@ function makeAjv(): Ajv {
     });
   bound("minSeen", (length, least) => length >= least);
   bound("maxSeen", (length, most) => length <= most);
+  counted(ajv, "maxBytes", (text) => Buffer.byteLength(text));
+  counted(ajv, "minBytes", (text) => -Buffer.byteLength(text));
+  counted(ajv, "maxGraphemes", (text) => graphemes(text).length);
   const isDate = (text: string) => /^\d{10}$/.test(text) || DATE_TIME.test(text);
   ajv.addFormat("datetime", isDate);
   ajv.addFormat("date-time", DATE_TIME);
   ajv.addFormat("byte", /^[A-Za-z0-9+/]*={0,2}$/);
   for (const name of ["int32", "int64", "double", "float", "uri"]) ajv.addFormat(name, true);
+  for (const [name, pattern] of Object.entries(ATPROTO)) ajv.addFormat(name, pattern);
   return ajv;
+}
+
+/** A bound in another counting than Ajv's; a least one is given as a negative number. */
+function counted(ajv: Ajv, keyword: string, count: (text: string) => number): void {
+  ajv.addKeyword({
+    keyword,
+    validate: (bound: number, text: unknown) =>
+      count(String(text)) <= (keyword.startsWith("min") ? -bound : bound),
+  });
 }
 
 /** A schema that takes nothing beside what it names, bytes where it says so, and no page's address. */
@@ -223,6 +251,16 @@ function withAttached(schema: Schema, { parts }: Received): Schema {
   return files.length === 0
     ? schema
     : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } };
+}
+
+/** Parameters of which several make one list, each list given once. */
+function together(given: Given, properties: Record<string, Schema>): Given {
+  const isList = (name: string) => properties[name]?.type === "array";
+  const lists = new Set(given.flatMap(([name]) => (isList(name) ? [name] : [])));
+  const listed = [...lists].map(
+    (name) => [name, given.filter(([one]) => one === name).map(([, value]) => value)] as const,
+  );
+  return [...given.filter(([name]) => !isList(name)), ...listed];
 }
 
 /** A text from an address or a form, converted to its schema's type. */

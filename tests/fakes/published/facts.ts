@@ -37,7 +37,13 @@ export type Operation = {
 export type Facts = { operations: Record<string, Operation>; schemas: Record<string, Schema> };
 
 /** Platforms whose calls are published. */
-export type PublishedPlatform = "facebook" | "instagram" | "linkedin" | "telegram" | "x";
+export type PublishedPlatform =
+  | "bluesky"
+  | "facebook"
+  | "instagram"
+  | "linkedin"
+  | "telegram"
+  | "x";
 
 type ByHand = {
   everywhere?: Schema;
@@ -54,11 +60,17 @@ export const readPublished = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8"));
 
 /** Facts extracted from a platform's own document. */
-export const readExtracted = (name: "meta" | "telegram" | "x"): Extracted =>
+export const readExtracted = (name: "bluesky" | "meta" | "telegram" | "x"): Extracted =>
   readPublished(name) as Extracted;
 
 /** Which extracted file holds a platform's calls. */
-const EXTRACTED = { facebook: "meta", instagram: "meta", telegram: "telegram", x: "x" } as const;
+const EXTRACTED = {
+  bluesky: "bluesky",
+  facebook: "meta",
+  instagram: "meta",
+  telegram: "telegram",
+  x: "x",
+} as const;
 
 /** What is known of a platform: facts extracted from its documents, and those its pages alone say. */
 export function factsOf(platform: PublishedPlatform): Facts {

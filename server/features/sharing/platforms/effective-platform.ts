@@ -83,7 +83,12 @@ export function effectivePlatform(
     clientId,
     hasClientSecret,
     scope: stored?.scope ?? adapter?.scope ?? [],
-    configured: isConfigured(id, { clientId, hasClientSecret, hasLists }),
+    configured: isConfigured(id, {
+      clientId,
+      hasClientSecret,
+      hasLists,
+      isOwnClient: adapter?.ownClient !== undefined,
+    }),
     updatedAt: stored ? new Date(stored.updatedAt) : null,
   };
 }
@@ -117,8 +122,9 @@ function effectiveVersion(stored: StoredSettings | undefined, adapter: ApiAdapte
 
 function isConfigured(
   id: PlatformId,
-  has: { clientId: string; hasClientSecret: boolean; hasLists: boolean },
+  has: { clientId: string; hasClientSecret: boolean; hasLists: boolean; isOwnClient: boolean },
 ): boolean {
+  if (has.isOwnClient) return true;
   if (CONNECTION_OF[id] === "oauth") return has.clientId !== "" && has.hasClientSecret;
   return CONNECTION_OF[id] === "list" ? has.hasLists : true;
 }

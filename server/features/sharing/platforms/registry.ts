@@ -1,5 +1,6 @@
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { ApiAdapter } from "./adapter.ts";
+import { bluesky } from "./adapters/bluesky/bluesky.ts";
 import { facebook } from "./adapters/facebook/facebook.ts";
 import { instagram } from "./adapters/instagram/instagram.ts";
 import { linkedin } from "./adapters/linkedin/linkedin.ts";
@@ -7,7 +8,7 @@ import { telegram } from "./adapters/telegram/telegram.ts";
 import { twitter } from "./adapters/twitter/twitter.ts";
 
 /** Every platform reached by its API, one file each in `adapters/`. */
-const ADAPTERS: readonly ApiAdapter[] = [facebook, instagram, linkedin, telegram, twitter];
+const ADAPTERS: readonly ApiAdapter[] = [bluesky, facebook, instagram, linkedin, telegram, twitter];
 
 /** By their platform; tests put their own in, see `testing.ts`. */
 export const adaptersById = new Map(ADAPTERS.map((adapter) => [adapter.id, adapter]));
