@@ -94,6 +94,10 @@ const { parseTweet } = twitterText.default ?? twitterText;
 const counted: Partial<Record<PlatformId, (text: string) => number>> = {
   twitter: (of) => (of ? parseTweet(of).weightedLength : 0),
   telegram: (of) => of.length,
+  bluesky: (of) => {
+    const letters = [...new Intl.Segmenter("en").segment(of)].length;
+    return Math.max(letters, Math.ceil(Buffer.byteLength(of) / 10));
+  },
 };
 
 describe.each(PLATFORMS)("any text fitted to %s", (platform) => {

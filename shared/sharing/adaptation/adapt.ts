@@ -210,7 +210,8 @@ const greet =
 
 /** Whether the platform shows a card for the link, beside the text. */
 function isBeside(platform: PlatformId, { images, video }: FittedMedia<unknown, unknown>): boolean {
-  if (platform === "facebook" || platform === "linkedin") return images.length === 0 && !video;
+  if (platform === "facebook" || platform === "linkedin" || platform === "bluesky")
+    return images.length === 0 && !video;
   return false;
 }
 

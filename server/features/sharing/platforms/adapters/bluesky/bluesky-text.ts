@@ -51,14 +51,17 @@ export function markedOf(text: string): MarkedText[] {
       end: index + whole.length,
     }),
   );
-  const found = [...links, ...tags, ...mentions].sort((one, other) => one.start - other.start);
-  return found.filter(({ start }) => !links.some((link) => link.start < start && start < link.end));
+  const isOutside = ({ start, end }: Stretch) =>
+    links.every((link) => end <= link.start || link.end <= start);
+  const others = [...tags, ...mentions].filter(isOutside);
+  return [...links, ...others].sort((one, other) => one.start - other.start);
 }
 
 /** A link without the end of the sentence around it; a bracket stays where the link opened it. */
 function trimmed(link: string): string {
   const bare = link.replace(AFTER_LINK, "");
-  const closes = bare.endsWith(")") && !bare.includes("(");
+  const count = (bracket: string) => bare.split(bracket).length;
+  const closes = bare.endsWith(")") && count(")") > count("(");
   const next = closes ? bare.slice(0, -1) : bare;
   return next === link ? link : trimmed(next);
 }
