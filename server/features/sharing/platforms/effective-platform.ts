@@ -4,6 +4,7 @@ import {
   DEFAULT_LIMITS,
   GREATEST_LIMITS,
   isOnAtFirst,
+  needsApplication,
   PLATFORM_NAMES,
   type PlatformId,
   type PlatformLimits,
@@ -83,12 +84,7 @@ export function effectivePlatform(
     clientId,
     hasClientSecret,
     scope: stored?.scope ?? adapter?.scope ?? [],
-    configured: isConfigured(id, {
-      clientId,
-      hasClientSecret,
-      hasLists,
-      isOwnClient: adapter?.ownClient !== undefined,
-    }),
+    configured: isConfigured(id, { clientId, hasClientSecret, hasLists }),
     updatedAt: stored ? new Date(stored.updatedAt) : null,
   };
 }
@@ -122,10 +118,9 @@ function effectiveVersion(stored: StoredSettings | undefined, adapter: ApiAdapte
 
 function isConfigured(
   id: PlatformId,
-  has: { clientId: string; hasClientSecret: boolean; hasLists: boolean; isOwnClient: boolean },
+  has: { clientId: string; hasClientSecret: boolean; hasLists: boolean },
 ): boolean {
-  if (has.isOwnClient) return true;
-  if (CONNECTION_OF[id] === "oauth") return has.clientId !== "" && has.hasClientSecret;
+  if (needsApplication(id)) return has.clientId !== "" && has.hasClientSecret;
   return CONNECTION_OF[id] === "list" ? has.hasLists : true;
 }
 
