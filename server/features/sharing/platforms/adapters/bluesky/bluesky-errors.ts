@@ -17,9 +17,9 @@ const MEANINGS: readonly RefusalMeaning[] = [
   [403, /Missing required scope|^(ScopeMissing|InsufficientScope)/i, "permission-missing"],
   [400, /^BlobNotFound\b|Could not find blob/, "media-unreadable"],
   [400, /^InvalidMimeType\b/, "media-unreadable"],
-  [400, /BlobTooLarge|file is too large/i, "media-too-large"],
+  [400, /^BlobTooLarge\b|blob too big|file is too large/i, "media-too-large"],
   [413, /(?:)/, "media-too-large"],
-  [400, /record\/text|graphemes|must not be longer/i, "text-refused"],
+  [400, /(string|grapheme) too big|record\/text must not be longer/i, "text-refused"],
   [400, /record\/facets|record\/embed\/external/i, "link-refused"],
 ];
 
