@@ -25,8 +25,8 @@ export type PlayedPlatforms = {
 /** How a demonstration is known again; the doubles take no other application. */
 export const DEMONSTRATION_CLIENT = "parvis-demonstration";
 
-/** Platforms whose application the demonstration sets. */
-export const WITH_APPLICATION: PlatformId[] = ["facebook", "instagram", "twitter", "linkedin"];
+/** Platforms that the demonstration sets up, with its application where they need one. */
+export const SET_UP: PlatformId[] = ["facebook", "instagram", "twitter", "linkedin", "bluesky"];
 
 const PORT_ROOM = 20;
 const WAIT_MS = 30_000;

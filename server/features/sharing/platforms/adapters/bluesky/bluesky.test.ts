@@ -13,7 +13,7 @@ import {
   videoOf,
 } from "../../../../../../tests/builders/platform-bench.ts";
 import { refusalOf, usePlatform } from "../../../../../../tests/builders/platform-run.ts";
-import type { ReplyTo } from "../../adapter.ts";
+import type { Publication } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { bluesky } from "./bluesky.ts";
 import { newRecordKey } from "./bluesky-record-key.ts";
@@ -149,7 +149,7 @@ describe("nothing goes out twice", () => {
 });
 
 describe("a thread", () => {
-  const follow = async (text: string, reply: ReplyTo | null) => {
+  const follow = async (text: string, reply: Publication["reply"]) => {
     const publication = publicationOf(run.platform, run.account, contentOf({ text }));
     const outcome = await bluesky.publish({ ...publication, reply });
     return outcome.kind === "published" ? outcome.postId : "";
