@@ -12,10 +12,10 @@ import { startLinkedinDouble } from "../fakes/platforms/linkedin.ts";
 import { startTelegramDouble } from "../fakes/platforms/telegram.ts";
 import { startTwitterDouble } from "../fakes/platforms/twitter.ts";
 import type { PublishedPlatform } from "../fakes/published/facts.ts";
-import { BLUESKY_BENCH } from "./bluesky-bench.ts";
 import { META_BENCHES } from "./meta-benches.ts";
 import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
 import { connectByOAuth } from "./platform-connection.ts";
+import { BLUESKY_BENCH } from "./platforms/bluesky-bench.ts";
 
 /** An adapter with what stands in for its platform. */
 export type AdapterBench = {

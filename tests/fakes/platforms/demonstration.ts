@@ -1,4 +1,4 @@
-import { startBlueskyDouble } from "./bluesky.ts";
+import { startBlueskyDouble } from "./bluesky/bluesky.ts";
 import { startFacebookDouble } from "./facebook.ts";
 import { startInstagramDouble } from "./instagram.ts";
 import { startLinkedinDouble } from "./linkedin.ts";

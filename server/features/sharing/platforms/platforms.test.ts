@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { DEFAULT_LIMITS, PLATFORMS } from "../../../../shared/sharing/platforms.ts";
+import { DEFAULT_LIMITS, isOnAtFirst, PLATFORMS } from "../../../../shared/sharing/platforms.ts";
 import {
   type Client,
   closedGroup,
@@ -44,7 +44,7 @@ describe("the configuration of platforms", () => {
     const items = await configs();
     expect(items.map(({ id }: { id: string }) => id)).toEqual(PLATFORMS);
     for (const { id, enabled, limits, reviewStatus, oauth } of items) {
-      expect([id, enabled, reviewStatus]).toEqual([id, true, "not_started"]);
+      expect([id, enabled, reviewStatus]).toEqual([id, isOnAtFirst(id), "not_started"]);
       expect(limits).toEqual(DEFAULT_LIMITS[id as "sms"]);
       expect(oauth.hasClientSecret).toBe(false);
     }

@@ -7,7 +7,7 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../../../../tests/builders/index.ts";
-import { startBlueskyDouble } from "../../../../tests/fakes/platforms/bluesky.ts";
+import { startBlueskyDouble } from "../../../../tests/fakes/platforms/bluesky/bluesky.ts";
 import { answerConsent } from "../../../../tests/fakes/platforms/consent.ts";
 import { page, startStrangeSite } from "../../../../tests/fakes/strange-site.ts";
 import { deliverShare } from "../deliveries/deliver-share.ts";

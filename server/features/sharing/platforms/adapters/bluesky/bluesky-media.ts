@@ -45,7 +45,7 @@ export const keptMedia = z.object({
   photos: z.record(z.string(), photoShape),
   video: jobShape.nullable(),
 });
-export type KeptMedia = z.infer<typeof keptMedia>;
+export type BlueskyKept = z.infer<typeof keptMedia>;
 
 const cutAlt = (alt: string): string => cutToFit(alt, (text) => text.length <= MAX_ALT);
 
@@ -71,7 +71,7 @@ export type BlueskyMedia =
  */
 export async function prepareMedia(
   publication: Publication,
-  media: KeptMedia,
+  media: BlueskyKept,
   keep: () => Promise<void>,
 ): Promise<BlueskyMedia> {
   const { photos, video, link } = publication.content;
@@ -92,7 +92,7 @@ export async function prepareMedia(
 /** The page behind the link, with its picture where it can be had: without one, it goes out too. */
 async function cardOf(
   publication: Publication,
-  media: KeptMedia,
+  media: BlueskyKept,
   uri: string,
   keep: () => Promise<void>,
 ): Promise<BlueskyEmbed> {
@@ -113,7 +113,7 @@ function withoutIt(error: unknown): null {
 
 async function handOver(
   publication: Publication,
-  media: KeptMedia,
+  media: BlueskyKept,
   photo: Pick<OutgoingPhoto, "id" | "fit">,
   fit: PhotoFit,
   keep: () => Promise<void>,
@@ -135,7 +135,7 @@ async function handOver(
 
 async function prepareVideo(
   publication: Publication,
-  media: KeptMedia,
+  media: BlueskyKept,
   keep: () => Promise<void>,
 ): Promise<BlueskyMedia> {
   const video = publication.content.video as NonNullable<Publication["content"]["video"]>;

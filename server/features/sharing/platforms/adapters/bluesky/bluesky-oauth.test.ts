@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
-  connectBluesky,
-  signInToBluesky,
-  startBluesky,
-} from "../../../../../../tests/builders/bluesky-bench.ts";
-import {
   contentOf,
   OWN_SERVER,
   platformOf,
@@ -12,7 +7,12 @@ import {
   type TestPlatform,
 } from "../../../../../../tests/builders/platform-bench.ts";
 import { refusalOf } from "../../../../../../tests/builders/platform-run.ts";
-import { readJwt } from "../../../../../../tests/fakes/platforms/bluesky-proof.ts";
+import {
+  connectBluesky,
+  signInToBluesky,
+  startBluesky,
+} from "../../../../../../tests/builders/platforms/bluesky-bench.ts";
+import { readJwt } from "../../../../../../tests/fakes/platforms/bluesky/bluesky-proof.ts";
 import { createOutgoing } from "../../../../../infrastructure/outgoing/outgoing.ts";
 import type { PublishingAccount, Renewal } from "../../adapter.ts";
 import { createPlatformRequest, NoAnswer } from "../../platform-request.ts";

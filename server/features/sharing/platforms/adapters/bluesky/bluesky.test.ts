@@ -1,9 +1,4 @@
 import { describe, expect, test } from "vitest";
-import {
-  BLUESKY_BENCH,
-  connectBluesky,
-  startBluesky,
-} from "../../../../../../tests/builders/bluesky-bench.ts";
 import { jpeg } from "../../../../../../tests/builders/photos.ts";
 import {
   contentOf,
@@ -13,6 +8,11 @@ import {
   videoOf,
 } from "../../../../../../tests/builders/platform-bench.ts";
 import { refusalOf, usePlatform } from "../../../../../../tests/builders/platform-run.ts";
+import {
+  BLUESKY_BENCH,
+  connectBluesky,
+  startBluesky,
+} from "../../../../../../tests/builders/platforms/bluesky-bench.ts";
 import type { Publication } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";
 import { bluesky } from "./bluesky.ts";

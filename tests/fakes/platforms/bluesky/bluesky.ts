@@ -1,15 +1,15 @@
-import { createProofs, type NonceHabit, type ProofBox } from "./bluesky-proof.ts";
-import { refusal, repoRoutes } from "./bluesky-repo.ts";
-import { signInRoutes } from "./bluesky-sign-in.ts";
-import { videoRoutes } from "./bluesky-videos.ts";
-import { openContract } from "./contract.ts";
+import { openContract } from "../contract.ts";
 import {
   type LoopbackControls,
   type PlatformRoute,
   type PublishedMedia,
   startLoopback,
-} from "./loopback.ts";
-import { createTokens, type TokenBox } from "./tokens.ts";
+} from "../loopback.ts";
+import { createTokens, type TokenBox } from "../tokens.ts";
+import { createProofs, type NonceHabit, type ProofBox } from "./bluesky-proof.ts";
+import { refusal, repoRoutes } from "./bluesky-repo.ts";
+import { signInRoutes } from "./bluesky-sign-in.ts";
+import { videoRoutes } from "./bluesky-videos.ts";
 
 type Ref = { ref: { $link: string } };
 

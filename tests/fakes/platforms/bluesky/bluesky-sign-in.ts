@@ -1,9 +1,9 @@
 import type { JsonWebKey as Jwk } from "node:crypto";
 import { randomBytes } from "node:crypto";
+import { CONSENT_PATH, createConsent } from "../consent.ts";
+import { drawPage, type PlatformReply, type PlatformRoute, type Received } from "../loopback.ts";
 import type { BlueskyState } from "./bluesky.ts";
 import { readJwt } from "./bluesky-proof.ts";
-import { CONSENT_PATH, createConsent } from "./consent.ts";
-import { drawPage, type PlatformReply, type PlatformRoute, type Received } from "./loopback.ts";
 
 /** What an application says of itself, as far as it is checked. */
 type ClientMetadata = {

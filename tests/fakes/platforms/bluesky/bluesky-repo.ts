@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { BlueskyPost, BlueskyState } from "./bluesky.ts";
 import {
   drawPage,
   drawPublication,
   type PlatformReply,
   type PlatformRoute,
   type Received,
-} from "./loopback.ts";
+} from "../loopback.ts";
+import type { BlueskyPost, BlueskyState } from "./bluesky.ts";
 
 /** A refusal as servers of the AT Protocol write it. */
 export const refusal = (status: number, error: string, message: string = error): PlatformReply => ({

@@ -5,13 +5,13 @@ import type {
   OAuth,
   PublishableAccount,
   PublishingAccount,
-} from "../../server/features/sharing/platforms/adapter.ts";
-import { bluesky } from "../../server/features/sharing/platforms/adapters/bluesky/bluesky.ts";
-import { clientMetadata } from "../../server/features/sharing/platforms/adapters/bluesky/bluesky-client.ts";
-import { type BlueskyOptions, startBlueskyDouble } from "../fakes/platforms/bluesky.ts";
-import { answerConsent } from "../fakes/platforms/consent.ts";
-import { accountOf, OWN_SERVER } from "./platform-bench.ts";
-import type { AdapterBench } from "./platform-benches.ts";
+} from "../../../server/features/sharing/platforms/adapter.ts";
+import { bluesky } from "../../../server/features/sharing/platforms/adapters/bluesky/bluesky.ts";
+import { clientMetadata } from "../../../server/features/sharing/platforms/adapters/bluesky/bluesky-client.ts";
+import { type BlueskyOptions, startBlueskyDouble } from "../../fakes/platforms/bluesky/bluesky.ts";
+import { answerConsent } from "../../fakes/platforms/consent.ts";
+import { accountOf, OWN_SERVER } from "../platform-bench.ts";
+import type { AdapterBench } from "../platform-benches.ts";
 
 const { prepare, authorize, exchange, isAnswerOf, listAccounts } = bluesky.oauth as Required<OAuth>;
 const REDIRECT = `${OWN_SERVER.publicUrl}/auth/bluesky/callback`;

@@ -1,6 +1,6 @@
 import type { JsonWebKey as Jwk } from "node:crypto";
 import { createHash, createPublicKey, randomBytes, verify } from "node:crypto";
-import type { PlatformReply, Received } from "./loopback.ts";
+import type { PlatformReply, Received } from "../loopback.ts";
 
 /** A JWT whose signature was found to be right. */
 export type SignedToken = { header: Record<string, unknown>; claims: Record<string, unknown> };

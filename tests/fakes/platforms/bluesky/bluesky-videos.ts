@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { bearerOf, type PlatformReply, type PlatformRoute, type Received } from "../loopback.ts";
 import type { BlueskyState } from "./bluesky.ts";
 import { checkCall, refusal, storeBlob } from "./bluesky-repo.ts";
-import { bearerOf, type PlatformReply, type PlatformRoute, type Received } from "./loopback.ts";
 
 type Job = { jobId: string; bytes: Buffer; asked: number };
 
