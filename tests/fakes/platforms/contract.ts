@@ -1,5 +1,4 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import { graphemes } from "../../../shared/sharing/adaptation/index.ts";
 import {
   type Facts,
   factsOf,
@@ -7,6 +6,7 @@ import {
   type PublishedPlatform,
   type Schema,
 } from "../published/facts.ts";
+import { knowLexicons } from "./bluesky/lexicons.ts";
 import type { PlatformReply, Received } from "./loopback.ts";
 
 /** What a platform publishes about its calls, against which every request and answer is held. */
@@ -53,18 +53,6 @@ const RULES: Record<PublishedPlatform, Rules> = {
 const NAMED = "facts://named/";
 /** Stands for bytes, whose content no description tells anything of. */
 const BYTES = { isBytes: true };
-/** How names are written in the AT Protocol (atproto.com/specs). */
-const ATPROTO = {
-  did: /^did:[a-z]+:[\w.:%-]*[\w.-]$/,
-  handle: /^([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]([a-z\d-]{0,61}[a-z\d])?$/i,
-  "at-identifier": /^(did:[a-z]+:[\w.:%-]+|([a-z\d-]+\.)+[a-z][a-z\d-]*)$/i,
-  "at-uri": /^at:\/\/did:[a-z]+:[\w.:%-]+\/[\w.-]+\/[\w.~:-]+$/,
-  cid: /^b[a-z2-7]{20,}$/,
-  nsid: /^([a-z\d-]+\.){2,}[a-z]\w*$/i,
-  "record-key": /^[\w.~:-]{1,512}$/,
-  tid: /^[2-7a-j][2-7a-z]{12}$/,
-  language: /^[a-z]{2,3}(-[\w-]+)?$/i,
-};
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/;
 
 /** Opens what a platform publishes. Ajv does the comparing: nothing of ours says what fits. */
@@ -153,25 +141,13 @@ function makeAjv(): Ajv {
     });
   bound("minSeen", (length, least) => length >= least);
   bound("maxSeen", (length, most) => length <= most);
-  counted(ajv, "maxBytes", (text) => Buffer.byteLength(text));
-  counted(ajv, "minBytes", (text) => -Buffer.byteLength(text));
-  counted(ajv, "maxGraphemes", (text) => graphemes(text).length);
   const isDate = (text: string) => /^\d{10}$/.test(text) || DATE_TIME.test(text);
   ajv.addFormat("datetime", isDate);
   ajv.addFormat("date-time", DATE_TIME);
   ajv.addFormat("byte", /^[A-Za-z0-9+/]*={0,2}$/);
   for (const name of ["int32", "int64", "double", "float", "uri"]) ajv.addFormat(name, true);
-  for (const [name, pattern] of Object.entries(ATPROTO)) ajv.addFormat(name, pattern);
+  knowLexicons(ajv);
   return ajv;
-}
-
-/** A bound in another counting than Ajv's; a least one is given as a negative number. */
-function counted(ajv: Ajv, keyword: string, count: (text: string) => number): void {
-  ajv.addKeyword({
-    keyword,
-    validate: (bound: number, text: unknown) =>
-      count(String(text)) <= (keyword.startsWith("min") ? -bound : bound),
-  });
 }
 
 /** A schema that takes nothing beside what it names, bytes where it says so, and no page's address. */
