@@ -1,4 +1,4 @@
-// Writes tests/fakes/published/{x,meta,telegram,threads}.json: what the platforms themselves publish about
+// Writes tests/fakes/published/{x,meta,telegram,threads,bluesky}.json: what the platforms themselves publish about
 // the calls we make, as facts only. To run again when a platform publishes a newer document, or when
 // an adapter makes another call (docs/how-to/platform-facts.md).
 import { execFileSync } from "node:child_process";
@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { digestOf } from "../tests/fakes/published/digest.ts";
+import { blueskyFacts } from "./platform-facts/bluesky.mjs";
 import { metaFacts } from "./platform-facts/meta.mjs";
 import { telegramFacts } from "./platform-facts/telegram.mjs";
 import { threadsFacts } from "./platform-facts/threads.mjs";
@@ -17,11 +18,17 @@ node bin/platform-facts.mjs <plateforme> <dépôt> [--check]
 
 Extrait d’un document publié par une plateforme les faits dont ses doublures ont besoin, vers
 tests/fakes/published/. Voir docs/how-to/platform-facts.md.
-  <plateforme>  x, meta, telegram ou threads
+  <plateforme>  x, meta, telegram, threads ou bluesky
   <dépôt>       dossier d’une copie git du dépôt qui publie le document
   --check       n’écrit rien\u00a0: échoue si une ligne diffère de sa source`);
 
-const EXTRACTORS = { x: xFacts, meta: metaFacts, telegram: telegramFacts, threads: threadsFacts };
+const EXTRACTORS = {
+  x: xFacts,
+  meta: metaFacts,
+  telegram: telegramFacts,
+  threads: threadsFacts,
+  bluesky: blueskyFacts,
+};
 
 const git = (folder, ...words) =>
   execFileSync("git", ["-C", folder, ...words], { encoding: "utf8", maxBuffer: 64_000_000 });
@@ -63,7 +70,7 @@ await main(() => {
   const [platform, folder, ...others] = words.filter((word) => word !== "--check");
   if (!Object.hasOwn(EXTRACTORS, platform ?? "") || !folder || others.length > 0) {
     throw new Error(
-      "Indiquez une plateforme (x, meta, telegram, threads) et le dossier du dépôt\u00a0: --help.",
+      "Indiquez une plateforme (x, meta, telegram, threads, bluesky) et le dossier du dépôt\u00a0: --help.",
     );
   }
   const source = openSource(folder);

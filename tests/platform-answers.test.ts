@@ -25,6 +25,10 @@ const READ_AGAIN: readonly PlatformStep[] = ["check", "photos", "renew"];
  * row's name. Everywhere else nothing may change: what is out is found, no account is lost.
  */
 const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
+  // An account that does not say which name is its own, or where it is kept.
+  [/^bluesky connect GET \/\{did\} alsoKnownAs absent$/, "refused: account-unproven"],
+  [/^bluesky (connect|renew) GET \/\{did\} service absent$/, "refused: platform-down"],
+  [/^bluesky video .* jobStatus\.state "JOB_STATE_FAILED"$/, "refused: video-refused"],
   // What is essential to go on: asked again, and no word about the account.
   [/^twitter .*\/users\/me data(\.id|\.name|\.username)? absent$/, "unclear"],
   [/^twitter \w+ POST \/2\/(tweets|\S+(initialize|finalize)) data absent$/, "unclear"],

@@ -9,8 +9,9 @@ import {
   type Schema,
 } from "./fakes/published/facts.ts";
 
-const EXTRACTED = ["meta", "telegram", "threads", "x"] as const;
+const EXTRACTED = ["bluesky", "meta", "telegram", "threads", "x"] as const;
 const PLATFORMS: PublishedPlatform[] = [
+  "bluesky",
   "facebook",
   "instagram",
   "linkedin",
@@ -43,6 +44,9 @@ const WORDS = new Set([
   "maxItems",
   "minSeen",
   "maxSeen",
+  "minBytes",
+  "maxBytes",
+  "maxGraphemes",
 ]);
 /** An address, a pattern or a member of an enumeration; a sentence is longer, and has blanks. */
 const LONGEST = 160;
@@ -59,7 +63,10 @@ function proseOf(schema: Schema, at: string): string[] {
       (all ?? []).map((one): [string, Schema] => ["", one]),
     ),
     ["[]", schema.items],
-    ["*", typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined],
+    [
+      "*",
+      typeof schema.additionalProperties === "object" ? schema.additionalProperties : undefined,
+    ],
   ];
   return [
     ...[...words, ...texts].map((one) => `${at}: ${one}`),

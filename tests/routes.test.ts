@@ -60,7 +60,9 @@ function serverAddresses(): string[] {
     (address) =>
       !/^\/api(\/|$)|\*|^\/(assets|icons|\.vite)\//.test(address) &&
       (!/\.\w+$/.test(address) ||
-        /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest)$/.test(address)),
+        /^\/(robots\.txt|sitemap\.xml|manifest\.webmanifest|.+\/client-metadata\.json)$/.test(
+          address,
+        )),
   );
   return [...new Set(ours.map(shapeOf))];
 }

@@ -25,13 +25,14 @@ export type PlayedPlatforms = {
 /** How a demonstration is known again; the doubles take no other application. */
 export const DEMONSTRATION_CLIENT = "parvis-demonstration";
 
-/** Platforms whose application the demonstration sets. */
-export const WITH_APPLICATION: PlatformId[] = [
+/** Platforms that the demonstration sets up, with its application where they need one. */
+export const SET_UP: PlatformId[] = [
   "facebook",
   "instagram",
   "twitter",
   "linkedin",
   "threads",
+  "bluesky",
 ];
 
 const PORT_ROOM = 20;

@@ -24,6 +24,7 @@ import {
   connectionRoutes,
   createOpeningCheck,
   dataDeletionRoutes,
+  ownClientRoutes,
   shortLinkRoutes,
 } from "../features/sharing/wiring.ts";
 import { roomOf } from "../infrastructure/ballast.ts";
@@ -125,6 +126,7 @@ export async function mountRoutes(http: FastifyInstance, mounted: Mounted): Prom
   await http.register(dataDeletionRoutes(services));
   await http.register(paymentCallbackRoutes(services));
   connectionRoutes(http, { services, viewerOf });
+  ownClientRoutes(http, { services });
   const checkAccounts = createOpeningCheck(services);
   const onPresence = (memberId: string, open: boolean) => {
     presence.note(memberId, open);

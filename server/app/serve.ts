@@ -15,8 +15,8 @@ import {
   isDemonstration,
   type PlayedPlatforms,
   playPlatforms,
+  SET_UP,
   speakingTo,
-  WITH_APPLICATION,
 } from "./demonstration-platforms.ts";
 import { createParvis, type Parvis } from "./parvis.ts";
 import { say } from "./say.ts";
@@ -82,7 +82,7 @@ async function showDemonstration(
   played: PlayedPlatforms | null,
 ): Promise<void> {
   if (played) {
-    await configurePlatforms(services, { ...played, platforms: WITH_APPLICATION });
+    await configurePlatforms(services, { ...played, platforms: SET_UP });
     say(
       "Les plateformes sont jouées sur cet ordinateur. Ce qu’elles ont reçu\u00a0:",
       `  ${played.page}`,

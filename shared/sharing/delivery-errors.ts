@@ -31,6 +31,10 @@ export const DELIVERY_ERRORS = {
     "L’accès à {platform} a été retiré. Reconnectez le compte\u00a0: la publication partira ensuite.",
     "reconnect",
   ],
+  "account-unproven": [
+    "Le serveur de ce compte {platform} n’a pas prouvé que le compte est bien le sien. Rien n’a été gardé. Vérifiez le nom du compte, puis reconnectez-le.",
+    "reconnect",
+  ],
   "permission-missing": [
     "{platform} n’a pas donné le droit de publier. Reconnectez le compte et cochez la Page ou le droit demandé.",
     "reconnect",

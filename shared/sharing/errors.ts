@@ -26,6 +26,14 @@ export const SHARING_ERRORS = {
   OAUTH_PARAMETERS_MISSING: [400, "Paramètres OAuth manquants"],
   OAUTH_STATE_INVALID: [403, "State OAuth manquant ou invalide : possible attaque CSRF"],
   OAUTH_EXPIRED: [410, "Cette connexion a duré plus de dix minutes. Recommencez-la."],
+  ACCOUNT_NAME_UNKNOWN: [
+    404,
+    "{platform} ne connaît pas ce nom. Vérifiez-le, par exemple paroisse.bsky.social, puis recommencez.",
+  ],
+  ACCOUNT_UNPROVEN: [
+    403,
+    "Le serveur de ce compte n’a pas prouvé que le compte est bien le sien. Rien n’a été gardé. Vérifiez le nom, puis recommencez.",
+  ],
   OAUTH_REFUSED: [400, "Erreur OAuth: {error}"],
   ACCOUNT_INFO_FAILED: [502, "Impossible de récupérer les informations du compte {platform}"],
   NO_ACCOUNT_FOUND: [

@@ -78,6 +78,13 @@ export const CONNECTION_OF: Record<PlatformId, ConnectionKind> = {
   bluesky: "oauth",
 };
 
+/** Platforms that read who we are at our own address, where no application is registered. */
+const WITHOUT_APPLICATION: readonly PlatformId[] = ["bluesky"];
+
+/** Whether connecting needs an application that an administrator registers with the platform. */
+export const needsApplication = (platform: PlatformId): boolean =>
+  CONNECTION_OF[platform] === "oauth" && !WITHOUT_APPLICATION.includes(platform);
+
 /** Where the platform's review of our application stands. */
 export const REVIEW_STATUSES = ["not_started", "in_progress", "approved", "rejected"] as const;
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number];

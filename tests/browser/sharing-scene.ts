@@ -22,7 +22,7 @@ export type SharingScene = {
 /** Platforms whose application the community sets up. */
 const WITH_APPLICATION = ["facebook", "instagram", "twitter", "linkedin", "threads"];
 
-/** Starts the platforms and a site that knows them, with their review granted. */
+/** Starts the eleven platforms and a site that knows them, with their review granted. */
 export async function startSharingScene(): Promise<SharingScene> {
   const door = await openDoor();
   const platforms = await startDemonstrationPlatforms(door.origin, 0);
@@ -45,6 +45,7 @@ export async function startSharingScene(): Promise<SharingScene> {
       reviewStatus: "approved",
     });
   }
+  await started.admin.patch("/api/admin/platforms/bluesky", { enabled: true });
   return {
     site: { ...started, url: door.origin },
     platforms,

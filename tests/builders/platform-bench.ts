@@ -30,6 +30,8 @@ export const APPLICATION = {
   redirectUris: ["https://parvis.example/auth/callback"],
 };
 export const REDIRECT_URI = APPLICATION.redirectUris[0] as string;
+/** This server, for platforms that know an application by its own address. */
+export const OWN_SERVER = { publicUrl: "https://parvis.example", encryption: Buffer.alloc(32, 7) };
 
 export type TestPlatform = AdapterPlatform & {
   /** Time passes for the adapter. */
@@ -43,13 +45,14 @@ export function platformOf(
   changes: Partial<TestPlatform> = {},
 ): TestPlatform {
   const request = createPlatformRequest(createOutgoing({ allowed: [place], userAgent: "Parvis" }));
+  const { clientId, clientSecret } = adapter.ownClient?.(OWN_SERVER) ?? APPLICATION;
   let now: Date | null = null;
   const platform: TestPlatform = {
     id: adapter.id,
     scope: adapter.scope,
     apiVersion: adapter.apiVersion,
-    clientId: APPLICATION.clientId,
-    clientSecret: APPLICATION.clientSecret,
+    clientId,
+    clientSecret,
     address: (name) => addresses[name] ?? adapter.addresses[name] ?? "",
     ask: request,
     now: () => now ?? new Date(),

@@ -16,6 +16,7 @@ import type { PublishedPlatform } from "../fakes/published/facts.ts";
 import { META_BENCHES } from "./meta-benches.ts";
 import { APPLICATION, accountOf, type PlatformDouble } from "./platform-bench.ts";
 import { connectByOAuth } from "./platform-connection.ts";
+import { BLUESKY_BENCH } from "./platforms/bluesky-bench.ts";
 
 /** An adapter with what stands in for its platform. */
 export type AdapterBench = {
@@ -51,6 +52,7 @@ export const BOT_TOKEN = `123456789:${randomBytes(26).toString("base64url")}`;
 /** Every platform reached by its API: the contract test runs over all. */
 export const BENCHES: readonly AdapterBench[] = [
   ...META_BENCHES,
+  BLUESKY_BENCH,
   {
     ...usual,
     adapter: twitter,

@@ -96,6 +96,10 @@ const counted: Partial<Record<PlatformId, (text: string) => number>> = {
   twitter: (of) => (of ? parseTweet(of).weightedLength : 0),
   telegram: (of) => of.length,
   threads: lengthOnThreads,
+  bluesky: (of) => {
+    const letters = [...new Intl.Segmenter("en").segment(of)].length;
+    return Math.max(letters, Math.ceil(Buffer.byteLength(of) / 10));
+  },
 };
 
 describe.each(PLATFORMS)("any text fitted to %s", (platform) => {

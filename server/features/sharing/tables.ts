@@ -81,6 +81,7 @@ type PlatformConnectionsTable = {
   page_timestamp: BigInteger;
   state_hash: string;
   code_verifier: string | null;
+  kept: Defaulted<string | null>;
   code_hash: string | null;
   platform_code: string | null;
   found: string | null;

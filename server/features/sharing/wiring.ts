@@ -11,6 +11,7 @@ export { SHARING_OWN_DATA } from "./own-data.query.ts";
 export { checkPlatforms } from "./platforms/check-platforms.ts";
 export { checkReach } from "./platforms/check-reach.ts";
 export { configurePlatforms } from "./platforms/configure-platforms.ts";
+export { ownClientRoutes } from "./platforms/own-client.routes.ts";
 export type { HoldChanged, PlatformsChanged } from "./platforms/platform.events.ts";
 export { platformCalls } from "./platforms/platform.routes.ts";
 export { statusTable } from "./platforms/platform-status.ts";

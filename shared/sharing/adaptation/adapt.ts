@@ -211,7 +211,7 @@ const greet =
   (text) =>
     text === "" ? "" : `👋 ${text} ${emojiOf(shareId)}`;
 
-const WITH_CARD: readonly PlatformId[] = ["facebook", "linkedin", "threads"];
+const WITH_CARD: readonly PlatformId[] = ["facebook", "linkedin", "threads", "bluesky"];
 
 /** Whether the platform shows a card for the link, beside the text. */
 function isBeside(platform: PlatformId, { images, video }: FittedMedia<unknown, unknown>): boolean {

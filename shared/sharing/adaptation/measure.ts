@@ -1,5 +1,6 @@
 import twitterText from "twitter-text";
 import { type PlatformId, X_ALT_COST, X_LINK_POST_COST, X_POST_COST } from "../platforms.ts";
+import { graphemes } from "./graphemes.ts";
 import { measureSms } from "./sms.ts";
 
 // Bundlers hand the library over as it is, Node inside of `default`.
@@ -42,13 +43,23 @@ const lengthOnThreads = (text: string): number =>
     text.length,
   );
 
+/** Bytes that Bluesky gives each of its letters: 3000 for 300 (lexicon app.bsky.feed.post). */
+const BYTES_A_LETTER = 10;
+
+/** Length as Bluesky counts it: letters as people see them, and more where they weigh more. */
+function blueskyLength(text: string): number {
+  const bytes = new TextEncoder().encode(text).length;
+  return Math.max(graphemes(text).length, Math.ceil(bytes / BYTES_A_LETTER));
+}
+
 /**
  * Length of a text in the counting of a platform: weighted for X, septets or UTF-16 units for SMS,
- * emoji by their bytes for Threads, UTF-16 units elsewhere, which is never less than what the
- * others count.
+ * emoji by their bytes for Threads, letters for Bluesky, UTF-16 units elsewhere, which is never less
+ * than what the others count.
  */
 export function measure(platform: PlatformId, text: string): number {
   if (platform === "twitter") return weightedLength(text);
   if (platform === "threads") return lengthOnThreads(text);
+  if (platform === "bluesky") return blueskyLength(text);
   return platform === "sms" ? measureSms(text).units : text.length;
 }

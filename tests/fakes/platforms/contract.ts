@@ -6,6 +6,7 @@ import {
   type PublishedPlatform,
   type Schema,
 } from "../published/facts.ts";
+import { knowLexicons } from "./bluesky/lexicons.ts";
 import type { PlatformReply, Received } from "./loopback.ts";
 
 /** What a platform publishes about its calls, against which every request and answer is held. */
@@ -23,7 +24,7 @@ export type PublishedContract = {
 
 type Rules = {
   /** How lists are written in an address or a form. */
-  lists: "commas" | "json";
+  lists: "commas" | "json" | "repeated";
   /** Parameters whose lists are written with commas all the same. */
   commas?: readonly string[];
   /** What stands before the path of some calls, such as a version. */
@@ -33,6 +34,7 @@ type Rules = {
 };
 
 const RULES: Record<PublishedPlatform, Rules> = {
+  bluesky: { lists: "repeated" },
   facebook: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
   instagram: { lists: "json", commas: ["metric"], prefix: /^\/v\d+\.\d+(?=\/)/ },
   linkedin: { lists: "json" },
@@ -75,8 +77,9 @@ export function openContract(platform: PublishedPlatform): PublishedContract {
   const typed = (given: Given, schema: Schema) => {
     const { properties = {} } = resolved(schema, schemas);
     const known = { schemas, rules };
+    const all = rules.lists === "repeated" ? together(given, properties) : given;
     return Object.fromEntries(
-      given.map(([name, value]) => {
+      all.map(([name, value]) => {
         const isCommas = rules.commas?.includes(name) && typeof value === "string";
         return [name, isCommas ? value.split(",") : typedValue(value, properties[name], known)];
       }),
@@ -146,6 +149,7 @@ function makeAjv(): Ajv {
   ajv.addFormat("date-time", DATE_TIME);
   ajv.addFormat("byte", /^[A-Za-z0-9+/]*={0,2}$/);
   for (const name of ["int32", "int64", "double", "float", "uri"]) ajv.addFormat(name, true);
+  knowLexicons(ajv);
   return ajv;
 }
 
@@ -226,6 +230,16 @@ function withAttached(schema: Schema, { parts }: Received): Schema {
   return files.length === 0
     ? schema
     : { ...schema, properties: { ...schema.properties, ...Object.fromEntries(files) } };
+}
+
+/** Parameters of which several make one list, each list given once. */
+function together(given: Given, properties: Record<string, Schema>): Given {
+  const isList = (name: string) => properties[name]?.type === "array";
+  const lists = new Set(given.flatMap(([name]) => (isList(name) ? [name] : [])));
+  const listed = [...lists].map(
+    (name) => [name, given.filter(([one]) => one === name).map(([, value]) => value)] as const,
+  );
+  return [...given.filter(([name]) => !isList(name)), ...listed];
 }
 
 /** A text from an address or a form, converted to its schema's type. */

@@ -1,3 +1,4 @@
+import { startBlueskyDouble } from "./bluesky/bluesky.ts";
 import { startFacebookDouble } from "./facebook.ts";
 import { startInstagramDouble } from "./instagram.ts";
 import { startLinkedinDouble } from "./linkedin.ts";
@@ -26,14 +27,16 @@ const TELEGRAM = { token: "700100200:demonstration-de-parvis-jeton-0001", channe
 const CLIENT = { clientId: "parvis-demonstration", clientSecret: "secret-de-demonstration" };
 
 /**
- * Plays the platforms for the demonstration, on loopback: a newcomer connects accounts, and
+ * Plays the eleven platforms for the demonstration, on loopback: a newcomer connects accounts, and
  * publishes, and sees what arrived.
  *
  * @param publicUrl where the demonstration is, whose callbacks are the only ones taken
+ * @param readClient reads what the application says of itself at its own address (Bluesky)
  */
 export async function startDemonstrationPlatforms(
   publicUrl: string,
   firstPort: number,
+  readClient: (address: string) => Promise<unknown> = readAt,
 ): Promise<DemonstrationPlatforms & { stop(): Promise<void> }> {
   const application = (platform: string) => ({
     ...CLIENT,
@@ -83,6 +86,15 @@ export async function startDemonstrationPlatforms(
       },
     ],
   });
+  const bluesky = await startBlueskyDouble({
+    port: port(8),
+    clientOf: (address) => (address.startsWith(`${publicUrl}/`) ? readClient(address) : null),
+    person: {
+      did: "did:plc:bethanie5montreuil2demo2",
+      handle: "bethanie.bsky.social",
+      displayName: "Béthanie",
+    },
+  });
   const windows = await startWindowsDouble({ port: port(6) });
   const threads = await startThreadsDouble({
     application: application("threads"),
@@ -90,7 +102,7 @@ export async function startDemonstrationPlatforms(
     photoChecks: 1,
     person: { id: "26100000000000002", username: "bethanie.montreuil" },
   });
-  const doubles = { facebook, instagram, twitter, linkedin, telegram, threads };
+  const doubles = { facebook, instagram, twitter, linkedin, telegram, threads, bluesky };
   const all = (): Shown[] => [
     ...Object.entries(doubles).flatMap(([platform, double]) =>
       double.publications().map((one) => ({ platform, text: one.text })),
@@ -127,6 +139,8 @@ export async function startDemonstrationPlatforms(
   };
 }
 
+const readAt = async (address: string): Promise<unknown> => (await fetch(address)).json();
+
 /** Both sets of addresses, those of one platform together. */
 function merged(
   one: Record<string, Record<string, string>>,
@@ -138,7 +152,7 @@ function merged(
 
 /** Ports that follow one another where they are free, so that addresses outlive a restart; 0 for any. */
 async function freePorts(first: number): Promise<(offset: number) => number> {
-  const COUNT = 8;
+  const COUNT = 9;
   if (first === 0) return () => 0;
   for (let offset = 0; offset < COUNT; offset++) {
     const free = await startLoopback([], first + offset).then(

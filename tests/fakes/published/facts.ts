@@ -40,6 +40,7 @@ export type Facts = { operations: Record<string, Operation>; schemas: Record<str
 
 /** Platforms whose calls are published. */
 export type PublishedPlatform =
+  | "bluesky"
   | "facebook"
   | "instagram"
   | "linkedin"
@@ -62,11 +63,12 @@ export const readPublished = (name: string): unknown =>
   JSON.parse(readFileSync(path.join(FOLDER, `${name}.json`), "utf8"));
 
 /** Facts extracted from a platform's own document. */
-export const readExtracted = (name: "meta" | "telegram" | "threads" | "x"): Extracted =>
+export const readExtracted = (name: "bluesky" | "meta" | "telegram" | "threads" | "x"): Extracted =>
   readPublished(name) as Extracted;
 
 /** Which extracted file holds a platform's calls. */
 const EXTRACTED = {
+  bluesky: "bluesky",
   facebook: "meta",
   instagram: "meta",
   telegram: "telegram",

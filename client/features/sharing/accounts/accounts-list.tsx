@@ -17,6 +17,7 @@ import { Failed } from "../../../ui/lists/failed.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { BlueskySheet } from "../connect/bluesky-sheet.tsx";
 import { TelegramSheet } from "../connect/telegram-sheet.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
@@ -55,7 +56,7 @@ function useWelcome(): void {
 }
 
 function Loaded({ state }: { state: SharingState }) {
-  const { connecting, connect } = useConnect();
+  const { connecting, connect, asking } = useConnect();
   const { pasting, paste, stopPasting } = usePasting();
   const start = (id: PlatformId) => (id === "telegram" ? paste() : connect(id));
   const { accounts, urgent, lists, open, bare } = byConnection(state.platforms);
@@ -72,6 +73,7 @@ function Loaded({ state }: { state: SharingState }) {
         {texts.sealed}
       </p>
       {pasting && <TelegramSheet onClose={stopPasting} />}
+      {asking && <BlueskySheet {...asking} />}
     </CardStack>
   );
 }

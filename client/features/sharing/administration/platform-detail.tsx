@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { BookOpen } from "lucide-react";
 import { Link } from "react-router";
 import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { needsApplication } from "../../../../shared/sharing/platforms.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
@@ -71,10 +72,13 @@ function Opened({ platform, encryptedWith }: OpenedProps) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-gutter">
         {platform.callbacks.length > 0 && <ConsoleAddresses platform={platform} />}
-        {(connection === "oauth" || platform.id === "messenger") && (
+        {connection === "oauth" && !needsApplication(platform.id) && (
+          <p className="text-ink-2">{words.noApplication(platform.name)}</p>
+        )}
+        {(needsApplication(platform.id) || platform.id === "messenger") && (
           <AccessFields {...own} encryptedWith={encryptedWith} />
         )}
-        {connection === "oauth" && <ReviewFields {...own} />}
+        {needsApplication(platform.id) && <ReviewFields {...own} />}
         <LimitFields {...own} />
         {apiVersion !== null && <VersionFields {...own} />}
         <div className="border-t border-line pt-5">

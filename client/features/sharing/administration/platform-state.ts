@@ -1,4 +1,5 @@
 import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { needsApplication } from "../../../../shared/sharing/platforms.ts";
 import type { TagTone } from "../../../ui/tag.tsx";
 import { texts } from "./texts.ts";
 
@@ -10,10 +11,10 @@ const words = texts.platforms;
  * @param mail whether letters leave by a mail server; undefined while it is not known
  */
 export function stateOf(platform: PlatformConfig, mail: boolean | undefined): [TagTone, string] {
-  const { enabled, connection, oauth, pausedUntil, versionWarning } = platform;
+  const { id, enabled, connection, oauth, pausedUntil, versionWarning } = platform;
   if (!enabled) return ["plain", words.off];
   if (pausedUntil) return ["clay", words.paused];
-  if (connection === "oauth" && !(oauth.clientId && oauth.hasClientSecret)) {
+  if (needsApplication(id) && !(oauth.clientId && oauth.hasClientSecret)) {
     return ["clay", words.notSet];
   }
   if (versionWarning) return ["clay", words.endsSoon];

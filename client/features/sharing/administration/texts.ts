@@ -53,6 +53,8 @@ export const texts = {
     copied: "Adresse copiée",
     notCopied: "L’adresse n’a pas pu être copiée.",
     access: "Accès de la communauté",
+    noApplication: (name: string) =>
+      `Il n’y a rien à régler : ${name} reconnaît la communauté à son adresse, qui doit être publique et en https. Activez la plateforme, puis connectez un compte.`,
     clientId: "Identifiant de l’application (client id)",
     clientSecret: "Secret de l’application (client secret)",
     secretKept: "Un secret est enregistré. Laissez vide pour le garder.",

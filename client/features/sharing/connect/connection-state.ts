@@ -21,9 +21,18 @@ export function beginConnection(platform: PlatformId, storage: Storage): BegunCo
   return begun;
 }
 
-/** The address from which the server redirects the author to the platform. */
-export function connectionUrl(userId: string, { platform, timestamp, nonce }: BegunConnection) {
+/**
+ * The address from which the server redirects the author to the platform.
+ *
+ * @param name who they are there, where accounts have servers of their own
+ */
+export function connectionUrl(
+  userId: string,
+  { platform, timestamp, nonce }: BegunConnection,
+  name = "",
+) {
   const query = new URLSearchParams({ userId, nonce, timestamp: String(timestamp) });
+  if (name) query.set("identifiant", name);
   return `/api/auth/${platform}?${query}`;
 }
 

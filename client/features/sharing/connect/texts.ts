@@ -30,6 +30,18 @@ export const texts = {
     abandon: "Annuler",
     none: "Choisissez au moins un compte.",
   },
+  bluesky: {
+    title: "Connecter Bluesky",
+    lead: "Votre accord se donne chez Bluesky : votre mot de passe ne passe jamais par ici.",
+    name: "Votre identifiant Bluesky",
+    nameHint:
+      "Par exemple paroisse.bsky.social, ou votre nom de domaine. Laissez vide pour choisir sur bsky.social.",
+    nameFault: "Un identifiant n’a pas d’espace. Recopiez-le tel que Bluesky l’affiche, sans le @.",
+    submit: "Continuer chez Bluesky",
+    cancel: "Annuler",
+    close: "Fermer",
+    guide: "Le guide pas à pas",
+  },
   token: {
     title: "Connecter Telegram",
     lead: "Créez un robot avec @BotFather, ajoutez-le à votre canal comme administrateur, puis collez son jeton ici. Il est vérifié auprès de Telegram avant d’être gardé.",

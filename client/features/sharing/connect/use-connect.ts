@@ -34,17 +34,19 @@ let opened: Window | null = null;
  * Connects an account of a platform in a popup of 600 × 700, or in this window where popups are
  * blocked. Call it from the click handler: without a user gesture a browser blocks the popup.
  *
- * @returns the platform being connected, and the function that begins
+ * @returns the platform being connected, the function that begins, and, where a platform asks first
+ *   who the person is there (Bluesky), what its sheet is given; null as long as it asks nobody
  */
 export function useConnect(onDone?: (platform: PlatformId) => void) {
   const me = useMe();
   const client = useQueryClient();
   const [connecting, setConnecting] = useState<PlatformId | null>(null);
+  const [naming, setNaming] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
 
-  function connect(platform: PlatformId): void {
-    const url = connectionUrl(me.id, beginConnection(platform, sessionStorage));
+  function leave(platform: PlatformId, name?: string): void {
+    const url = connectionUrl(me.id, beginConnection(platform, sessionStorage), name);
     // Left open, it would be reused with the session storage, and the state, of an earlier attempt.
     opened?.close();
     const popup = openPopup(url);
@@ -62,7 +64,14 @@ export function useConnect(onDone?: (platform: PlatformId) => void) {
       if (connected) onDone?.(platform);
     });
   }
-  return { connecting, connect };
+  const connect = (platform: PlatformId) =>
+    platform === "bluesky" ? setNaming(true) : leave(platform);
+  const onName = (name: string) => {
+    setNaming(false);
+    leave("bluesky", name);
+  };
+  const asking = naming ? { onName, onClose: () => setNaming(false) } : null;
+  return { connecting, connect, asking };
 }
 
 function openPopup(url: string): Window | null {

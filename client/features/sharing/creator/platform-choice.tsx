@@ -10,6 +10,7 @@ import { announce } from "../../../infrastructure/pages/announce.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { BlueskySheet } from "../connect/bluesky-sheet.tsx";
 import { TelegramSheet } from "../connect/telegram-sheet.tsx";
 import { useConnect } from "../connect/use-connect.ts";
 import { AccountChoice } from "./account-choice.tsx";
@@ -21,7 +22,7 @@ const words = texts.platforms;
 
 /** What a press on a platform does: chooses it, or no more; connects one that is not ready. */
 export function usePlatformChoice(creator: Creator, platforms: readonly Platform[]) {
-  const { connecting, connect } = useConnect();
+  const { connecting, connect, asking } = useConnect();
   useChosenOnceConnected(creator, platforms);
   const press = (platform: Platform) => {
     if (isReady(standingOf(platform)) || creator.draft.platforms.includes(platform.id)) {
@@ -31,7 +32,7 @@ export function usePlatformChoice(creator: Creator, platforms: readonly Platform
     // One made of a token has a form of its own, drawn by `ConnectionState`.
     if (CONNECTION_OF[platform.id] === "oauth") connect(platform.id);
   };
-  return { connecting, press, full: creator.draft.platforms.length >= MAX_SHARE_PLATFORMS };
+  return { connecting, asking, press, full: creator.draft.platforms.length >= MAX_SHARE_PLATFORMS };
 }
 
 /** « 2 / 5 plateformes sélectionnées », and what to do once there are five. */
@@ -67,11 +68,21 @@ export function AccountChoices({ creator: { draft, change }, platforms }: Accoun
 type ConnectionStateProps = AccountChoicesProps & {
   /** The platform whose window is open. */
   connecting: PlatformId | null;
+  /** What the sheet is given that asks who the author is there; null where nothing is asked. */
+  asking: ReturnType<typeof useConnect>["asking"];
 };
 
 /** The connection the author began here: its form, or whether its window is still open, or failed. */
-export function ConnectionState({ creator, platforms, connecting }: ConnectionStateProps) {
+export function ConnectionState(props: ConnectionStateProps) {
+  const { creator, platforms, connecting, asking } = props;
   const platform = platformOf(platforms, creator.draft.connecting);
+  if (asking) {
+    const leave = () => {
+      asking.onClose();
+      creator.change({ connecting: null });
+    };
+    return <BlueskySheet {...asking} onClose={leave} />;
+  }
   if (platform && CONNECTION_OF[platform.id] === "token") {
     return <TelegramSheet onClose={() => creator.change({ connecting: null })} />;
   }

@@ -36,7 +36,12 @@ export function PlatformsStep({ creator, platforms, children }: PlatformsStepPro
       <h2 tabIndex={-1} className="title text-h3">
         {words.title}
       </h2>
-      <ConnectionState creator={creator} platforms={offered} connecting={choice.connecting} />
+      <ConnectionState
+        creator={creator}
+        platforms={offered}
+        connecting={choice.connecting}
+        asking={choice.asking}
+      />
       {cards(words.label, ready)}
       <AccountChoices creator={creator} platforms={ready} />
       {children}

@@ -10,6 +10,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
+import { BlueskySheet } from "../connect/bluesky-sheet.tsx";
 import { accountsPath, useConnect } from "../connect/use-connect.ts";
 import { texts } from "./texts.ts";
 import { useShareAct } from "./use-share-act.ts";
@@ -202,7 +203,7 @@ function ToSettings({ platform }: { platform: PlatformId }) {
 
 /** Opens the platform's agreement in the tap; an account made of a token has a form of its own. */
 function Reconnect({ platform }: { platform: PlatformId }) {
-  const { connecting, connect } = useConnect();
+  const { connecting, connect, asking } = useConnect();
   const label = texts.reconnectTo(PLATFORM_NAMES[platform]);
   if (CONNECTION_OF[platform] !== "oauth") {
     return (
@@ -212,15 +213,18 @@ function Reconnect({ platform }: { platform: PlatformId }) {
     );
   }
   return (
-    <Button
-      size="s"
-      variant="wash"
-      aria-label={label}
-      busy={connecting === platform}
-      onClick={() => connect(platform)}
-    >
-      {texts.reconnect}
-    </Button>
+    <>
+      <Button
+        size="s"
+        variant="wash"
+        aria-label={label}
+        busy={connecting === platform}
+        onClick={() => connect(platform)}
+      >
+        {texts.reconnect}
+      </Button>
+      {asking && <BlueskySheet {...asking} />}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { RawMedia, VideoFile } from "../../media/index.ts";
 import {
@@ -34,11 +35,14 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
 
 type Card = Pick<OutgoingContent, "linkTitle" | "linkDescription" | "linkPicture">;
 
-/** What the page behind a link says and shows of itself, which LinkedIn does not read. */
+/** Platforms that read no page themselves. */
+const DRAW_NO_CARD: readonly PlatformId[] = ["linkedin", "bluesky"];
+
+/** What the page behind a link says and shows of itself, where the platform does not read it. */
 async function cardOfLink(services: Services, work: Work): Promise<Card> {
   const { link } = work.content;
   const unknown: Card = { linkTitle: "", linkDescription: "", linkPicture: null };
-  if (work.platform !== "linkedin" || link === null) return unknown;
+  if (!DRAW_NO_CARD.includes(work.platform) || link === null) return unknown;
   try {
     const read = await readLinkPreview(services, link, work.memberId);
     if (!read) return unknown;

@@ -84,18 +84,28 @@ export class PlatformRefusal extends Error {
 export const isOfToken = (error: unknown): error is PlatformRefusal =>
   error instanceof PlatformRefusal && ["token-expired", "token-revoked"].includes(error.code);
 
+/** What a connection asks for; `challenge` is given with PKCE (S256). */
+type Departing = { state: string; redirectUri: string; challenge?: string };
+
 /** Connecting by OAuth 2. */
 export type OAuth = {
   pkce: boolean;
-  /** Where the person is sent; `challenge` is given with PKCE (S256). */
-  authorize(
-    platform: AdapterPlatform,
-    about: { state: string; redirectUri: string; challenge?: string },
-  ): URL;
+  /**
+   * Asks the platform before the person is sent there; absent where nothing is to be asked.
+   *
+   * @param about.person who they said they are, as they typed it
+   * @returns what the connection keeps, sealed, until they come back
+   * @throws PlatformRefusal, NoAnswer
+   */
+  prepare?: (platform: AdapterPlatform, about: Departing & { person?: string }) => Promise<string>;
+  /** Where the person is sent; `kept` is what was prepared. */
+  authorize(platform: AdapterPlatform, about: Departing & { kept?: string }): URL;
+  /** Whether who names itself in the redirect back is who was asked (RFC 9207); absent where nobody does. */
+  isAnswerOf?: (kept: string, issuer: string | undefined) => boolean;
   /** @throws PlatformRefusal, NoAnswer */
   exchange(
     platform: AdapterPlatform,
-    about: { code: string; redirectUri: string; verifier?: string },
+    about: { code: string; redirectUri: string; verifier?: string; kept?: string },
   ): Promise<Grant>;
   /** What the grant opens: Pages, the professional account, the person. @throws PlatformRefusal */
   listAccounts(platform: AdapterPlatform, grant: Grant): Promise<PublishableAccount[]>;
@@ -239,6 +249,14 @@ export type ApiAdapter = {
   /** ISO day the version stops answering; null where none does. */
   apiVersionEnds: string | null;
   scope: readonly string[];
+  /**
+   * The application that this server is by itself, where none is registered with the platform: an
+   * administrator sets no id and no secret then.
+   */
+  ownClient?: (server: { publicUrl: string; encryption: Buffer }) => {
+    clientId: string;
+    clientSecret: string;
+  };
   oauth: OAuth | null;
   token: TokenConnection | null;
   renewal: Renewal | null;

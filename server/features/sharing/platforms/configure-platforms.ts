@@ -1,4 +1,4 @@
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import { needsApplication, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { inTransaction } from "../../../infrastructure/database/transaction.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
@@ -12,7 +12,7 @@ export type ApprovedApplication = {
   platforms: PlatformId[];
 };
 
-/** Sets the same application for several platforms and turns them on, as an operator does without a browser. */
+/** Offers several platforms by the same application, as an operator does without a browser. */
 export async function configurePlatforms(
   services: Pick<Services, "db" | "secrets" | "clock">,
   { clientId, clientSecret, platforms }: ApprovedApplication,
@@ -22,9 +22,8 @@ export async function configurePlatforms(
   await inTransaction(services.db, async (tx) => {
     for (const id of platforms) {
       const sealed = vault.seal(secretPlace(id), clientSecret);
-      const about = { clientId, clientSecret: sealed, enabled: true };
-      const change = { ...about, reviewStatus: "approved" as const };
-      await saveSettings(tx, id, change, at);
+      const own = { clientId, clientSecret: sealed, reviewStatus: "approved" as const };
+      await saveSettings(tx, id, { enabled: true, ...(needsApplication(id) ? own : {}) }, at);
     }
   });
 }

@@ -4,6 +4,7 @@ import {
   DEFAULT_LIMITS,
   GREATEST_LIMITS,
   isOnAtFirst,
+  needsApplication,
   PLATFORM_NAMES,
   type PlatformId,
   type PlatformLimits,
@@ -119,7 +120,7 @@ function isConfigured(
   id: PlatformId,
   has: { clientId: string; hasClientSecret: boolean; hasLists: boolean },
 ): boolean {
-  if (CONNECTION_OF[id] === "oauth") return has.clientId !== "" && has.hasClientSecret;
+  if (needsApplication(id)) return has.clientId !== "" && has.hasClientSecret;
   return CONNECTION_OF[id] === "list" ? has.hasLists : true;
 }
 

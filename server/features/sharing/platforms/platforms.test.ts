@@ -48,7 +48,7 @@ describe("the configuration of platforms", () => {
       expect(limits).toEqual(DEFAULT_LIMITS[id as "sms"]);
       expect(oauth.hasClientSecret).toBe(false);
     }
-    expect(items.filter((one: { requiresReview: boolean }) => one.requiresReview)).toHaveLength(2);
+    expect(items.filter((one: { requiresReview: boolean }) => one.requiresReview)).toHaveLength(3);
   });
 
   test("keeps the secret sealed, and tells nobody but that it is there", async () => {

@@ -1,15 +1,19 @@
 import type { PlatformConfig } from "../../../../shared/sharing/platform-settings.contract.ts";
-import { GREATEST_LIMITS, type PlatformId } from "../../../../shared/sharing/platforms.ts";
+import {
+  GREATEST_LIMITS,
+  needsApplication,
+  type PlatformId,
+} from "../../../../shared/sharing/platforms.ts";
 import type { EffectivePlatform } from "./effective-platform.ts";
 import type { PlatformUse } from "./platform.query.ts";
 import { endsSoon } from "./version-watch.ts";
 
 /** Where a platform sends people back, and where it sends its own calls. */
 export function callbacksOf(
-  { id, connection }: Pick<EffectivePlatform, "id" | "connection">,
+  { id }: Pick<EffectivePlatform, "id">,
   publicUrl: string,
 ): PlatformConfig["callbacks"] {
-  if (connection !== "oauth") return [];
+  if (!needsApplication(id)) return [];
   const callbacks = [
     { label: "Adresse de retour (redirect URI)", url: redirectUri(id, publicUrl) },
   ];

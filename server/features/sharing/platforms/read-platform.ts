@@ -34,11 +34,17 @@ export async function readPlatform(
   if (!settings.enabled && !wanted.evenOff) throw new DomainError("PLATFORM_OFF", undefined, named);
   if (adapter.oauth && !settings.configured)
     throw new DomainError("PLATFORM_NOT_CONFIGURED", undefined, named);
+  const { publicUrl } = services.config;
+  const { encryption } = services.secrets;
+  const { clientId, clientSecret } = adapter.ownClient?.({ publicUrl, encryption }) ?? {
+    clientId: settings.clientId,
+    clientSecret: openSecret(services, id, client?.sealedSecret ?? null) ?? "",
+  };
   return {
     id,
-    clientId: settings.clientId,
+    clientId,
     scope: settings.scope,
-    clientSecret: openSecret(services, id, client?.sealedSecret ?? null) ?? "",
+    clientSecret,
     apiVersion: settings.apiVersion ?? "",
     address: (name) => addressOf(services, adapter, name),
     ask: createPlatformRequest(services.outgoing),

@@ -8,8 +8,12 @@ import { createLog } from "../../../infrastructure/log.ts";
 import { openAccount } from "./open-account.ts";
 import { told } from "./test-scene.ts";
 
-const platforms = await startDemonstrationPlatforms("http://parvis.test", 0);
 const lines: string[] = [];
+const platforms = await startDemonstrationPlatforms(
+  "http://parvis.test",
+  0,
+  async (address) => (await site.visitor().get(new URL(address).pathname)).body,
+);
 const site = await startTestParvis({
   log: createLog("trace", { write: (line) => void lines.push(line) }),
   config: { platformAddresses: platforms.addresses, outgoingAllowed: platforms.places },
@@ -21,6 +25,7 @@ afterAll(async () => {
 const { clientId, clientSecret } = platforms;
 for (const id of ["facebook", "instagram", "twitter", "linkedin", "threads"])
   await site.admin.patch(`/api/admin/platforms/${id}`, { clientId, clientSecret, enabled: true });
+await site.admin.patch("/api/admin/platforms/bluesky", { enabled: true });
 const grace = await signUp(site, "Grâce");
 
 /** Every token that was used, and every answer that was given. */
@@ -62,6 +67,7 @@ async function useAndLeave(account: { id: string }) {
 describe("each platform, by its own adapter and its strict double", () => {
   test.each([
     ["twitter", "X (Twitter)", answerConsent, true],
+    ["bluesky", "Bluesky", answerConsent, true],
     ["linkedin", "LinkedIn", answerConsent, false],
     ["instagram", "Instagram", answerMetaConsent, false],
     ["threads", "Threads", answerMetaConsent, false],
@@ -100,6 +106,7 @@ describe("each platform, by its own adapter and its strict double", () => {
 
   test.each([
     ["twitter", answerConsent],
+    ["bluesky", answerConsent],
     ["linkedin", answerConsent],
     ["instagram", answerMetaConsent],
     ["threads", answerMetaConsent],
@@ -134,7 +141,7 @@ describe("each platform, by its own adapter and its strict double", () => {
   });
 });
 
-test.each(["facebook", "instagram", "threads", "twitter", "linkedin", "telegram"])(
+test.each(["facebook", "instagram", "threads", "twitter", "linkedin", "telegram", "bluesky"])(
   "a token of %s that no request could carry is no token",
   async (platform) => {
     const given = { platform, accountId: "a1", accessToken: "é€—𝕏" };

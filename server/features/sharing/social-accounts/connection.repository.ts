@@ -13,6 +13,8 @@ export type NewConnection = {
   stateHash: string;
   /** Sealed; null without PKCE. */
   codeVerifier: string | null;
+  /** What the adapter prepared, sealed; null where it prepares nothing. */
+  kept: string | null;
   at: Date;
   expiresAt: Date;
 };
@@ -36,6 +38,7 @@ export async function insertConnection(db: Database, one: NewConnection): Promis
       page_timestamp: one.timestamp,
       state_hash: one.stateHash,
       code_verifier: one.codeVerifier,
+      kept: one.kept,
       code_hash: null,
       platform_code: null,
       found: null,
@@ -51,6 +54,7 @@ export type HeldConnection = {
   id: string;
   platform: PlatformId;
   codeVerifier: string | null;
+  kept: string | null;
   codeHash: string | null;
   platformCode: string | null;
   /** The platform's answer to its code, then the accounts found; sealed. */
@@ -62,6 +66,7 @@ const COLUMNS = [
   "id",
   "platform",
   "code_verifier",
+  "kept",
   "code_hash",
   "platform_code",
   "found",
@@ -72,6 +77,7 @@ type Row = {
   id: string;
   platform: PlatformId;
   code_verifier: string | null;
+  kept: string | null;
   code_hash: string | null;
   platform_code: string | null;
   found: string | null;
@@ -82,6 +88,7 @@ const toHeld = (row: Row): HeldConnection => ({
   id: row.id,
   platform: row.platform,
   codeVerifier: row.code_verifier,
+  kept: row.kept,
   codeHash: row.code_hash,
   platformCode: row.platform_code,
   found: row.found,
@@ -144,7 +151,7 @@ export async function saveReturn(
 export async function saveExchanged(db: Database, id: string, sealed: string): Promise<void> {
   await db
     .updateTable("platform_connections")
-    .set({ platform_code: null, code_verifier: null, found: sealed })
+    .set({ platform_code: null, code_verifier: null, kept: null, found: sealed })
     .where("id", "=", id)
     .where("step", "=", "returned")
     .execute();
@@ -161,6 +168,7 @@ export async function spendConnection(tx: Transaction, id: string): Promise<void
       code_hash: null,
       platform_code: null,
       code_verifier: null,
+      kept: null,
       found: null,
     })
     .where("id", "=", id)

@@ -34,7 +34,11 @@ export function connectionRoutes(app: FastifyInstance, parts: Parts): void {
   );
 }
 
-const departure = marks.extend({ userId: id.optional() });
+/** `identifiant`: who the person is on the platform, where it has several servers. */
+const departure = marks.extend({
+  userId: id.optional(),
+  identifiant: z.string().max(300).optional(),
+});
 
 /** Redirects a member to the platform; an error is shown by the page of the return. */
 async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyReply) {
@@ -51,7 +55,7 @@ async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyR
   assertOwn(member, data.userId);
   const { nonce = newSecret(), timestamp = parts.services.clock().getTime() } = data;
   try {
-    const about = { platform, marks: { nonce, timestamp } };
+    const about = { platform, marks: { nonce, timestamp }, person: data.identifiant };
     return redirectTo(reply, (await startConnection(parts.services, member, about)).href);
   } catch (thrown) {
     if (!(thrown instanceof DomainError)) throw thrown;
@@ -61,7 +65,7 @@ async function sendToPlatform(parts: Parts, request: ToPlatform, reply: FastifyR
 
 /** A query parameter as a single string; a repeated or nested one counts as missing. */
 const text = z.string().min(1).max(4000).optional().catch(undefined);
-const returned = z.object({ code: text, state: text, error: text, error_code: text });
+const returned = z.object({ code: text, state: text, error: text, error_code: text, iss: text });
 
 async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) {
   const platform = platformOf(request);
@@ -69,11 +73,11 @@ async function comeBack(parts: Parts, request: ToPlatform, reply: FastifyReply) 
     const told: Return = { platform: "", error: "OAUTH_NOT_SUPPORTED" };
     return redirectTo(reply, returnAddress(told));
   }
-  const { code, state, error, error_code } = returned.parse(request.query);
+  const { code, state, error, error_code, iss } = returned.parse(request.query);
   // Facebook names some of its errors by their number alone.
   const told = await returnFromPlatform(parts.services, await parts.viewerOf(request), {
     platform,
-    returned: { code, state, error: error ?? error_code },
+    returned: { code, state, error: error ?? error_code, issuer: iss },
   });
   return redirectTo(reply, returnAddress(told));
 }

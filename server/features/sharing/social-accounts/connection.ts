@@ -68,5 +68,5 @@ export const redirectUri = ({ config }: Pick<Services, "config">, platform: Plat
 /** Where the secrets of a connection are kept sealed. */
 export const connectionPlace = (
   id: string,
-  what: "verifier" | "code" | "grant" | "found",
+  what: "verifier" | "kept" | "code" | "grant" | "found",
 ): string => `platform_connections/${id}/${what}`;

@@ -65,7 +65,7 @@ function saidOf(error: unknown): Exchanged | null {
 /**
  * The grant of a connection whose person came back from the platform.
  *
- * @throws DomainError OAUTH_REFUSED, PLATFORM_UNREACHABLE, PLATFORM_NOT_CONFIGURED, PLATFORM_OFF
+ * @throws DomainError OAUTH_REFUSED, ACCOUNT_UNPROVEN, PLATFORM_UNREACHABLE, PLATFORM_NOT_CONFIGURED, PLATFORM_OFF
  */
 export async function grantOf(services: Services, held: HeldConnection): Promise<Grant> {
   try {
@@ -78,7 +78,9 @@ export async function grantOf(services: Services, held: HeldConnection): Promise
     const { code, detail } = answer.refusal;
     throw new PlatformRefusal(code as DeliveryErrorCode, detail);
   } catch (error) {
-    throw answerOf(error, held.platform, () => "OAUTH_REFUSED");
+    throw answerOf(error, held.platform, ({ code }) =>
+      code === "account-unproven" ? "ACCOUNT_UNPROVEN" : "OAUTH_REFUSED",
+    );
   }
 }
 
@@ -88,11 +90,12 @@ async function exchange(services: Services, held: HeldConnection): Promise<Grant
   if (!connectsByOAuth(adapter)) throw new DomainError("OAUTH_STATE_INVALID");
   const platform = await readPlatform(services, held.platform);
   const vault = createVault(services.secrets.encryption);
-  const open = (what: "code" | "verifier", sealed: string) =>
+  const open = (what: "code" | "verifier" | "kept", sealed: string) =>
     vault.open(connectionPlace(held.id, what), sealed);
   return adapter.oauth.exchange(platform, {
     code: open("code", held.platformCode ?? ""),
     redirectUri: redirectUri(services, held.platform),
     ...(held.codeVerifier ? { verifier: open("verifier", held.codeVerifier) } : {}),
+    ...(held.kept ? { kept: open("kept", held.kept) } : {}),
   });
 }

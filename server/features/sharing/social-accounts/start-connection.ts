@@ -7,6 +7,7 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import { createVault } from "../../../infrastructure/vault.ts";
+import type { PlatformRefusal } from "../platforms/adapter.ts";
 import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import {
@@ -29,18 +30,20 @@ import {
   sessionHashOf,
 } from "./connection.ts";
 import { exchangeAtOnce } from "./exchange-code.ts";
+import { withAnswerOf } from "./platform-answers.ts";
 
 /**
  * Begins a connection: the platform's redirect back is accepted for ten minutes, once, and only in
  * this session.
  *
  * @returns where the person is sent on the platform
- * @throws DomainError OAUTH_NOT_SUPPORTED, PLATFORM_OFF, PLATFORM_NOT_CONFIGURED
+ * @throws DomainError OAUTH_NOT_SUPPORTED, PLATFORM_OFF, PLATFORM_NOT_CONFIGURED; where the platform
+ *   is asked first, ACCOUNT_NAME_UNKNOWN, ACCOUNT_UNPROVEN, OAUTH_REFUSED, PLATFORM_UNREACHABLE
  */
 export async function startConnection(
   services: Services,
   viewer: Viewer,
-  about: { platform: PlatformId; marks: Marks },
+  about: { platform: PlatformId; marks: Marks; person?: string | undefined },
 ): Promise<URL> {
   const oauth = adapterOf(about.platform)?.oauth;
   if (!oauth) {
@@ -50,6 +53,15 @@ export async function startConnection(
   const platform = await readPlatform(services, about.platform);
   const state = makeState(about.platform, about.marks);
   const verifier = oauth.pkce ? generateRandomCodeVerifier() : null;
+  const asked = {
+    state,
+    redirectUri: redirectUri(services, about.platform),
+    ...(verifier ? { challenge: await calculatePKCECodeChallenge(verifier) } : {}),
+  };
+  const { person = "" } = about;
+  const kept = await withAnswerOf(about.platform, refusedDeparture, async () =>
+    oauth.prepare?.(platform, { ...asked, person }),
+  );
   const [id, at] = [uuidv7(), services.clock()];
   const vault = createVault(services.secrets.encryption);
   await insertConnection(services.db, {
@@ -60,14 +72,17 @@ export async function startConnection(
     ...about.marks,
     stateHash: hashOf(services, "state", state),
     codeVerifier: verifier && vault.seal(connectionPlace(id, "verifier"), verifier),
+    kept: kept === undefined ? null : vault.seal(connectionPlace(id, "kept"), kept),
     at,
     expiresAt: new Date(at.getTime() + CONNECTION_MS),
   });
-  return oauth.authorize(platform, {
-    state,
-    redirectUri: redirectUri(services, about.platform),
-    ...(verifier ? { challenge: await calculatePKCECodeChallenge(verifier) } : {}),
-  });
+  return oauth.authorize(platform, { ...asked, ...(kept === undefined ? {} : { kept }) });
+}
+
+/** The error of a connection that ended before the person left. */
+function refusedDeparture({ code }: PlatformRefusal): ErrorCode {
+  if (code === "target-missing") return "ACCOUNT_NAME_UNKNOWN";
+  return code === "account-unproven" ? "ACCOUNT_UNPROVEN" : "OAUTH_REFUSED";
 }
 
 /** What a platform sends a person back with (RFC 6749, sections 4.1.2 and 4.1.2.1). */
@@ -75,6 +90,8 @@ export type Returned = {
   code?: string | undefined;
   state?: string | undefined;
   error?: string | undefined;
+  /** Who answers, where it says so (RFC 9207). */
+  issuer?: string | undefined;
 };
 
 /**
@@ -105,8 +122,9 @@ async function take(
   tx: Transaction,
   services: Services,
   viewer: Viewer,
-  { platform, returned: { code, state = "", error } }: { platform: PlatformId; returned: Returned },
+  { platform, returned }: { platform: PlatformId; returned: Returned },
 ): Promise<{ held: HeldConnection; ours: string } | Return> {
+  const { code, state = "", error, issuer } = returned;
   const refused = (reason: ErrorCode): Return => ({ platform, error: reason });
   const held = await lockByState(tx, {
     memberId: viewer.id,
@@ -116,7 +134,8 @@ async function take(
   });
   if (!held) return refused("OAUTH_STATE_INVALID");
   const ended = held.expiresAt <= services.clock();
-  if (code && !error && !ended && held.platform === platform) {
+  const isAnswer = held.platform === platform && isAnswerOf(services, held, issuer);
+  if (code && !error && !ended && isAnswer) {
     const ours = newSecret();
     const vault = createVault(services.secrets.encryption);
     const platformCode = vault.seal(connectionPlace(held.id, "code"), code);
@@ -125,7 +144,20 @@ async function take(
   }
   // Deleted whatever went wrong: a state is accepted once.
   await deleteConnection(tx, held.id);
-  if (held.platform !== platform) return refused("OAUTH_STATE_INVALID");
+  if (!isAnswer) return refused("OAUTH_STATE_INVALID");
   if (ended) return refused("OAUTH_EXPIRED");
   return { platform, error: errorName(error ?? "") };
+}
+
+/** Whether a redirect back comes from the server that was asked, where servers say who they are. */
+function isAnswerOf(
+  services: Services,
+  { id, platform, kept }: HeldConnection,
+  issuer: string | undefined,
+): boolean {
+  const check = adapterOf(platform)?.oauth?.isAnswerOf;
+  if (!check) return true;
+  if (kept === null) return false;
+  const vault = createVault(services.secrets.encryption);
+  return check(vault.open(connectionPlace(id, "kept"), kept), issuer);
 }

@@ -13,7 +13,7 @@ type PlatformChipsProps = { creator: Creator; platforms: readonly Platform[] };
 /** Where it goes, chosen above the frames: those that are ready, then those to connect. */
 export function PlatformChips({ creator, platforms }: PlatformChipsProps) {
   const { ready, toConnect } = proposed(platforms);
-  const { connecting, press, full } = usePlatformChoice(creator, [...ready, ...toConnect]);
+  const { connecting, asking, press, full } = usePlatformChoice(creator, [...ready, ...toConnect]);
   const chosen = creator.draft.platforms;
   const chips = (some: readonly Platform[]) =>
     some.map((platform) => {
@@ -42,7 +42,12 @@ export function PlatformChips({ creator, platforms }: PlatformChipsProps) {
           <Row label={words.toConnectLabel}>{chips(toConnect)}</Row>
         </div>
       )}
-      <ConnectionState creator={creator} platforms={platforms} connecting={connecting} />
+      <ConnectionState
+        creator={creator}
+        platforms={platforms}
+        connecting={connecting}
+        asking={asking}
+      />
       <AccountChoices creator={creator} platforms={ready} />
     </>
   );

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { deliveryAction } from "../../../../../shared/sharing/delivery-errors.ts";
 import { APPLICATION } from "../../../../../tests/builders/platform-bench.ts";
+import blueskyBodies from "../../../../../tests/fakes/errors/bluesky.json" with { type: "json" };
 import linkedinBodies from "../../../../../tests/fakes/errors/linkedin.json" with { type: "json" };
 import telegramBodies from "../../../../../tests/fakes/errors/telegram.json" with { type: "json" };
 import xBodies from "../../../../../tests/fakes/errors/x.json" with { type: "json" };
 import { type AdapterPlatform, PlatformRefusal } from "../adapter.ts";
 import type { Answered } from "../platform-request.ts";
+import { blueskyRefusal, serverRefusal, videoRefusal } from "./bluesky/bluesky-errors.ts";
 import type { RefusalOf } from "./clear-answer.ts";
 import { linkedinRefusal } from "./linkedin/linkedin-errors.ts";
 import { failureOf } from "./meta/meta-errors.ts";
@@ -27,6 +29,7 @@ const RECORDED: [string, RefusalOf, readonly Recorded[]][] = [
   ["X", twitterRefusal, xBodies],
   ["LinkedIn", linkedinRefusal, linkedinBodies],
   ["Telegram", telegramRefusal, telegramBodies],
+  ["Bluesky", blueskyRefusal, blueskyBodies],
 ];
 
 describe.each(RECORDED)("an error that %s gives", (_, refusalOf, recorded) => {
@@ -45,6 +48,7 @@ describe("a refusal that nobody foresaw", () => {
     { status: 0, code: "SOMETHING_ELSE", message: WORDS },
     { ok: false, error_code: 0, description: WORDS },
     { error: { code: 987_654, message: WORDS } },
+    { error: "SomethingElse", message: WORDS },
   ];
   const REFUSALS: [string, (answer: Answered) => unknown][] = [
     ...RECORDED.map(([name, refusalOf]): [string, (answer: Answered) => unknown] => [
@@ -52,6 +56,8 @@ describe("a refusal that nobody foresaw", () => {
       (answer) => refusalOf(answer, platform),
     ]),
     ["Meta", (answer) => failureOf(platform, answer)],
+    ["Bluesky’s authorization servers", (answer) => serverRefusal(answer, platform)],
+    ["Bluesky’s service of videos", (answer) => videoRefusal(answer, platform)],
   ];
 
   test.each(REFUSALS)("by %s loses no account", (_, refusalOf) => {
