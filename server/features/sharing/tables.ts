@@ -168,7 +168,7 @@ type PublicationCountsTable = {
 
 type ReadingCostsTable = {
   id: string;
-  platform: PlatformId;
+  platform: string;
   posts: number;
   cost: BigInteger;
   read_at: Date;

@@ -48,7 +48,8 @@ export function presentCounts(series: readonly CountsOfDay[]): DeliveryCounts | 
 
 /** The next day's hour of reading, by the community's clock. */
 export function nextReading(now: Date, zone: string): Date {
-  const { day } = wallTimeOf(new Date(now.getTime() + DAY_MS), zone);
+  const today = Date.parse(`${wallTimeOf(now, zone).day}T00:00:00Z`);
+  const day = new Date(today + DAY_MS).toISOString().slice(0, 10);
   const hour = `${String(READING_HOUR).padStart(2, "0")}:00`;
   return momentOf({ day, hour }, zone)?.at ?? new Date(now.getTime() + DAY_MS);
 }
