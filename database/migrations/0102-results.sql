@@ -17,10 +17,9 @@ alter table deliveries add column if not exists counts_due_at timestamptz(3);
 create index if not exists deliveries_published on deliveries (published_at)
   where state = 'published' and route = 'api';
 
--- What reading cost, in millionths of a dollar: written before the platform is asked.
+-- What reading X cost, in millionths of a dollar: written before it is asked.
 create table if not exists reading_costs (
   id uuid primary key,
-  platform text not null,
   posts integer not null,
   cost bigint not null,
   read_at timestamptz(3) not null

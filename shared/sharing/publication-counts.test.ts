@@ -69,7 +69,11 @@ test("a curve has each value on its day, thirty days at most, and invents none",
 test("reach is drawn first, then likes; one day alone draws nothing", () => {
   const day = (number: number, reach: number | null, likes: number | null): CountsOfDay => ({
     day: dayOf(FIRST + number),
-    ...{ reach, likes, comments: null, shares: null, clicks: null },
+    reach,
+    likes,
+    comments: null,
+    shares: null,
+    clicks: null,
   });
   expect(curveOf([day(0, 3, 1), day(1, 5, 2)])?.of).toBe("reach");
   expect(curveOf([day(0, null, 1), day(2, 5, 2)])).toEqual({

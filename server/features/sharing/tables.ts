@@ -168,7 +168,6 @@ type PublicationCountsTable = {
 
 type ReadingCostsTable = {
   id: string;
-  platform: string;
   posts: number;
   cost: BigInteger;
   read_at: Date;

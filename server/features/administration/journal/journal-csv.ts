@@ -1,6 +1,6 @@
 import { actSentence, OPERATOR } from "../../../../shared/administration/act-sentences.ts";
 import type { ActEntry } from "../../../../shared/administration/journal.contract.ts";
-import { csvTable } from "../../../infrastructure/csv.ts";
+import { csvTable } from "../../../infrastructure/words/csv.ts";
 
 const COLUMNS = [
   "numero",

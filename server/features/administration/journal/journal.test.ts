@@ -12,7 +12,7 @@ import {
   startTestParvis,
   type TestMember,
 } from "../../../../tests/builders/index.ts";
-import { cell } from "../../../infrastructure/csv.ts";
+import { cell } from "../../../infrastructure/words/csv.ts";
 import { checkJournal } from "./check-journal.query.ts";
 import { cutJournalJob } from "./cut-journal.job.ts";
 import { broughtJournalWords, journalWords } from "./journal-words.ts";

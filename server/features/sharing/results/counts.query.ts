@@ -28,7 +28,7 @@ const readFor = sql`case when d.content->>'format' = 'story' then interval '2 da
  */
 export const isToRead = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   d.state = 'published' and d.route = 'api' and d.external_id is not null
-  and d.content->'reply' is null
+  and d.reply_kind is null
   and d.published_at > ${now}::timestamptz - ${readFor} and d.published_at <= ${now}
   and (coalesce(d.counts_due_at, ${firstReading}) <= ${now}
     or d.counts_due_at > ${now}::timestamptz + interval '2 days'))`;

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
 import type { CountName, CountsOfDay } from "../../../../shared/sharing/publication-counts.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
@@ -77,11 +76,10 @@ export async function putOffReading(
 /** Notes what a reading may cost, before the platform is asked. @returns its id */
 export async function saveReadingCost(
   tx: Transaction,
-  about: { platform: PlatformId; posts: number; cost: number; at: Date },
+  { posts, cost, at }: { posts: number; cost: number; at: Date },
 ): Promise<string> {
   const id = uuidv7();
-  const { platform, posts, cost, at } = about;
-  await tx.insertInto("reading_costs").values({ id, platform, posts, cost, read_at: at }).execute();
+  await tx.insertInto("reading_costs").values({ id, posts, cost, read_at: at }).execute();
   return id;
 }
 

@@ -52,7 +52,7 @@ export async function listMonth(
       coalesce(p.read_x_results, false) as "readsX"
     from community c left join publishing_settings p on p.community_id = c.id
       left join (deliveries d join shares s on s.id = d.share_id)
-        on d.state = 'published' and d.route = 'api' and d.content->'reply' is null
+        on d.state = 'published' and d.route = 'api' and d.reply_kind is null
         and d.published_at >= ${first}::timestamp at time zone c.time_zone
         and d.published_at < (${first}::timestamp + interval '1 month') at time zone c.time_zone
       left join lateral (

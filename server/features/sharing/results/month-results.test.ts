@@ -15,11 +15,16 @@ function row(platform: PlatformId, reach: number | null, more: Partial<MonthRow>
     kind: "text",
     text: "Venez",
     publishedAt: new Date("2026-11-15T17:00:00Z"),
-    ...{ day: "2026-11-15", hour: 18, minute: 5 },
+    day: "2026-11-15",
+    hour: 18,
+    minute: 5,
     url: "https://exemple.test/1",
     readOn: "2026-11-20",
     reach: known(reach),
-    ...{ likes: null, comments: null, shares: null, clicks: null },
+    likes: null,
+    comments: null,
+    shares: null,
+    clicks: null,
     ...more,
   };
 }
@@ -132,8 +137,11 @@ describe("what a platform says", () => {
   test("is kept where it is a whole number from nought on, and nothing else of it", () => {
     const said = { reach: 12.5, likes: -1, comments: "7", shares: 3e12, clicks: 0, names: ["Ève"] };
     expect(keptCounts(said)).toEqual({
-      ...{ reach: null, likes: null, comments: null },
-      ...{ shares: 2_147_483_647, clicks: 0 },
+      reach: null,
+      likes: null,
+      comments: null,
+      shares: 2_147_483_647,
+      clicks: 0,
     });
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (anything) => {

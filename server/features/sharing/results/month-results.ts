@@ -65,7 +65,11 @@ function presentRow(row: MonthRow): CountedPublication {
     publishedAt: publishedAt.toISOString(),
     url,
     readOn,
-    ...{ reach, likes, comments, shares, clicks },
+    reach,
+    likes,
+    comments,
+    shares,
+    clicks,
   };
 }
 

@@ -115,8 +115,11 @@ describe("what platforms count", () => {
 
   test("is not asked of what went out by hand, nor of a first comment", async () => {
     const veillee = await scene.publishTo("facebook", "La veillée");
-    await sql`update deliveries set content = content || '{"reply": {"kind": "comment"}}'
-      where id = ${veillee.deliveryId}`.execute(site.db);
+    await site.db
+      .updateTable("deliveries")
+      .set({ reply_kind: "comment" })
+      .where("id", "=", veillee.deliveryId)
+      .execute();
     await scene.nextDay();
     expect(asked).toEqual([]);
   });

@@ -43,7 +43,7 @@ export async function noteCost(
 ): Promise<string | null> {
   const cost = costOfPost(platform) * count;
   if (cost === 0) return null;
-  return saveReadingCost(tx, { platform, posts: count, cost, at: now });
+  return saveReadingCost(tx, { posts: count, cost, at: now });
 }
 
 /** Corrects an entry once it is known how many posts the platform gave. */

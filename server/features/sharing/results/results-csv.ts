@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import { COUNT_NAMES } from "../../../../shared/sharing/publication-counts.ts";
 import type { PublicationKind } from "../../../../shared/sharing/results.contract.ts";
-import { csvTable } from "../../../infrastructure/csv.ts";
+import { csvTable } from "../../../infrastructure/words/csv.ts";
 import type { MonthRow } from "./month-results.query.ts";
 import { titleOf } from "./month-results.ts";
 
