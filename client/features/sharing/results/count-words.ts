@@ -4,18 +4,20 @@ import { plusDays } from "../../../infrastructure/words/days.ts";
 import { texts } from "./texts.ts";
 
 /**
- * « 312 vues · 24 mentions J’aime · 5 commentaires »: what is known, a count that the platform no
- * longer gives with the day it last did.
+ * « 312 vues · 24 mentions J’aime · 5 commentaires »: what is known, those of nought left out where
+ * there are others, and a count that the platform no longer gives with the day it last did.
  *
  * @param readOn the day of the last reading
  */
-export const countsInWords = (counts: LatestCounts, readOn: string): string =>
-  COUNT_NAMES.flatMap((name) => {
+export function countsInWords(counts: LatestCounts, readOn: string): string {
+  const some = COUNT_NAMES.some((name) => (counts[name]?.value ?? 0) > 0);
+  return COUNT_NAMES.flatMap((name) => {
     const known = counts[name];
-    if (!known) return [];
+    if (!known || (some && known.value === 0)) return [];
     const words = texts.counts[name](known.value);
     return [known.day === readOn ? words : texts.lastKnown(words, known.day)];
   }).join(" · ");
+}
 
 /** « De 12 vues le 3 novembre à 312 vues le 12 novembre »: what the curve shows, in words. */
 export function curveInWords({ of, since, values }: NonNullable<DeliveryCounts["curve"]>): string {

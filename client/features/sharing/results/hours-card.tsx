@@ -24,46 +24,45 @@ export function HoursCard({ hours }: { hours: Hours }) {
   );
 }
 
-const [BAR, GAP, HALF] = [14, 6, 44];
+/** Of one hour, and above or below the line. */
+const [STEP, HALF] = [14, 44];
+const WIDTH = 24 * STEP;
+/** The hours that are written under the chart. */
+const WRITTEN = [0, 6, 12, 18];
 
-/** Bars above and below what is ordinary, one for each hour that can be compared. */
+/** The day from midnight to midnight: bars above and below what is ordinary. */
 function Chart({ hours: { best, items } }: { hours: Hours }) {
-  const compared = items.filter(({ usual }) => usual !== null);
-  const most = Math.max(0.1, ...compared.map(({ usual }) => Math.abs((usual ?? 1) - 1)));
-  const width = compared.length * (BAR + GAP) + GAP;
+  const compared = items.flatMap(({ hour, usual }) =>
+    usual === null ? [] : [{ hour, beyond: usual - 1 }],
+  );
+  const most = Math.max(0.1, ...compared.map(({ beyond }) => Math.abs(beyond)));
   return (
     <svg
       role="img"
       aria-label={texts.chart}
-      viewBox={`0 0 ${Math.max(width, 160)} ${2 * HALF + 16}`}
-      className="h-30 w-full max-w-120 justify-self-start"
-      preserveAspectRatio="xMinYMid meet"
+      viewBox={`0 0 ${WIDTH} ${2 * HALF + 16}`}
+      className="w-full max-w-120"
     >
-      {compared.map(({ hour, usual }, at) => {
-        const height = Math.max(1.5, (Math.abs((usual ?? 1) - 1) / most) * (HALF - 4));
-        const x = GAP + at * (BAR + GAP);
+      {compared.map(({ hour, beyond }) => {
+        const height = Math.max(2, (Math.abs(beyond) / most) * (HALF - 2));
         return (
-          <g key={hour}>
-            <rect
-              x={x}
-              y={(usual ?? 1) >= 1 ? HALF - height : HALF}
-              width={BAR}
-              height={height}
-              rx="1.5"
-              className={hour === best ? "fill-blue" : "fill-line-strong"}
-            />
-            <text
-              x={x + BAR / 2}
-              y={2 * HALF + 12}
-              textAnchor="middle"
-              className="fill-ink-2 text-[8px]"
-            >
-              {texts.hourInChart(hour)}
-            </text>
-          </g>
+          <rect
+            key={hour}
+            x={hour * STEP + 2}
+            y={beyond < 0 ? HALF : HALF - height}
+            width={STEP - 4}
+            height={height}
+            rx="1.5"
+            className={hour === best ? "fill-blue" : "fill-line-strong"}
+          />
         );
       })}
-      <path d={`M0 ${HALF}h${Math.max(width, 160)}`} className="stroke-line" strokeWidth="1" />
+      <path d={`M0 ${HALF}h${WIDTH}`} className="stroke-line-strong" strokeWidth="1" />
+      {WRITTEN.map((hour) => (
+        <text key={hour} x={hour * STEP} y={2 * HALF + 13} className="fill-ink-2 text-[11px]">
+          {texts.hourInChart(hour)}
+        </text>
+      ))}
     </svg>
   );
 }

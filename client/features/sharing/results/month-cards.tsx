@@ -19,7 +19,6 @@ export function PlatformsCard({ platforms }: Pick<MonthResults, "platforms">) {
               title={PLATFORM_NAMES[one.platform]}
               wrap
               meta={<Sums results={one} />}
-              end={<span className="meta">{texts.publications(one.publications)}</span>}
             />
           </li>
         ))}
@@ -28,11 +27,12 @@ export function PlatformsCard({ platforms }: Pick<MonthResults, "platforms">) {
   );
 }
 
-function Sums({ results: { totals, averages } }: { results: PlatformResults }) {
+function Sums({ results: { publications, totals, averages } }: { results: PlatformResults }) {
   const known = COUNT_NAMES.filter((name) => totals[name] !== null);
-  if (known.length === 0) return texts.uncounted;
   return (
     <ul className="grid gap-0.5 tabular-nums">
+      <li>{texts.publications(publications)}</li>
+      {known.length === 0 && <li>{texts.uncounted}</li>}
       {known.map((name) => (
         <li key={name}>
           {texts.average(texts.counts[name](totals[name] ?? 0), averages[name] ?? 0)}

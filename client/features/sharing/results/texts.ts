@@ -54,7 +54,7 @@ export const texts = {
   platforms: "Par plateforme",
   publications: (value: number) => count(value, "publication"),
   uncounted: "Aucun résultat pour le moment",
-  average: (words: string, value: number) => `${words} (${decimal(value)} par publication)`,
+  average: (words: string, value: number) => `${words} · ${decimal(value)} en moyenne`,
 
   hours: "Par heure",
   hoursAbout:
@@ -90,4 +90,5 @@ export const texts = {
 };
 
 const hourWords = (hour: number): string => `de ${hour}${NBSP}h à ${(hour + 1) % 24}${NBSP}h`;
-const decimal = (value: number): string => value.toLocaleString("fr-FR");
+/** Tenths tell nothing beyond ten. */
+const decimal = (value: number): string => number(value < 10 ? value : Math.round(value));
