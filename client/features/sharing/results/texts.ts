@@ -28,7 +28,9 @@ export const texts = {
     `De ${from} le ${dayAndMonthInWords(since)} à ${to} le ${dayAndMonthInWords(until)}`,
   reply: (platform: string) => `Répondre sur ${platform}`,
   replyTo: (comments: number, platform: string) =>
-    `Répondre ${comments > 1 ? `aux ${count(comments, "commentaire")}` : "au commentaire"} sur ${platform}`,
+    comments > 1
+      ? `Répondre sur ${platform} aux ${count(comments, "commentaire")}`
+      : `Répondre sur ${platform} au commentaire`,
 
   title: "Résultats",
   lead: "Ce que chaque plateforme compte des publications parties d’ici, relevé chaque matin pendant trente jours. Des nombres seulement\u00a0: rien n’est gardé de qui a vu, aimé ou répondu.",
