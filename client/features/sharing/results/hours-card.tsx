@@ -15,7 +15,7 @@ export function HoursCard({ hours }: { hours: Hours }) {
         {best === null || usual === null ? texts.notEnough : texts.best(best, usual)}
       </p>
       {best !== null && <Chart hours={hours} />}
-      <p className="meta text-pretty">{texts.hoursAbout}</p>
+      {best !== null && <p className="meta text-pretty">{texts.hoursAbout}</p>}
       <details>
         <summary className="min-h-target cursor-pointer py-2 font-medium">{texts.asTable}</summary>
         <Table items={items} />

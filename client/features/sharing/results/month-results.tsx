@@ -66,8 +66,8 @@ export function MonthResults() {
 function MonthCard() {
   const { month, isLast, goTo } = useShownMonth();
   return (
-    <Card className="grid gap-2 px-1.5 pt-1.5 pb-4">
-      <div className="flex items-center gap-1">
+    <Card className="grid gap-2 pt-1.5 pb-4">
+      <div className="flex items-center gap-1 px-1.5">
         <IconButton label={texts.previous} onClick={() => goTo(plusMonths(month, -1))}>
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -78,7 +78,7 @@ function MonthCard() {
           <Icon of={ChevronRight} />
         </IconButton>
       </div>
-      <p className="px-2.5 text-pretty text-ink-2">{texts.lead}</p>
+      <p className="px-gutter text-pretty text-ink-2">{texts.lead}</p>
     </Card>
   );
 }
