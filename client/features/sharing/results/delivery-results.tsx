@@ -12,7 +12,7 @@ type DeliveryResultsProps = {
 
 /** What a platform counts of a publication: a line, a small curve, and the way to answer there. */
 export function DeliveryResults({ delivery, dated = false }: DeliveryResultsProps) {
-  const { counts, url, platform } = delivery;
+  const { counts, url, platform, removedAt } = delivery;
   if (!counts) return null;
   const { comments, curve, readOn } = counts;
   const name = PLATFORM_NAMES[platform];
@@ -21,7 +21,7 @@ export function DeliveryResults({ delivery, dated = false }: DeliveryResultsProp
       <p className="min-w-0 tabular-nums">{countsInWords(counts, readOn)}</p>
       {curve && <Curve curve={curve} />}
       {dated && <p className="meta">{texts.readOn(readOn)}</p>}
-      {url && comments && comments.value > 0 && (
+      {url && !removedAt && comments && comments.value > 0 && (
         <a
           href={url}
           target="_blank"

@@ -23,12 +23,12 @@ const readFor = sql`case when d.content->>'format' = 'story' then interval '2 da
 
 /**
  * Whether a delivery `d` of a community `c` is to be read now: it is a post of its own that went out
- * by a platform's API within the last thirty days. A moment that a clock set back since would put
+ * by a platform's API within the last thirty days, and was not taken down from here. A moment that a clock set back since would put
  * far ahead counts for nothing.
  */
 export const isToRead = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   d.state = 'published' and d.route = 'api' and d.external_id is not null
-  and d.reply_kind is null
+  and d.reply_kind is null and d.removed_at is null
   and d.published_at > ${now}::timestamptz - ${readFor} and d.published_at <= ${now}
   and (coalesce(d.counts_due_at, ${firstReading}) <= ${now}
     or d.counts_due_at > ${now}::timestamptz + interval '2 days'))`;

@@ -41,7 +41,8 @@ export async function listMonth(
 ): Promise<{ rows: MonthRow[]; readsX: boolean }> {
   const first = `${month}-01`;
   const { rows } = await sql<MonthRow & { readsX: boolean }>`
-    select d.id, d.platform, d.published_at as "publishedAt", d.external_url as url,
+    select d.id, d.platform, d.published_at as "publishedAt", 
+      case when d.removed_at is null then d.external_url end as url,
       case when d.content->>'videoId' is not null then 'video'
         when jsonb_array_length(d.content->'imageIds') > 0 then 'image' else 'text' end as kind,
       case when s.visibility = 'public' then s.text else '' end as text,

@@ -113,13 +113,13 @@ describe("what platforms count", () => {
     expect(await rowsOf(other)).toHaveLength(1);
   });
 
-  test("is not asked of what went out by hand, nor of a first comment", async () => {
-    const veillee = await scene.publishTo("facebook", "La veillée");
-    await site.db
-      .updateTable("deliveries")
-      .set({ reply_kind: "comment" })
-      .where("id", "=", veillee.deliveryId)
-      .execute();
+  test("is not asked of a first comment, nor of what was taken down", async () => {
+    const comment = await scene.publishTo("facebook", "Le lien");
+    const removed = await scene.publishTo("facebook", "Une erreur");
+    const change = (set: object, { deliveryId }: Published) =>
+      site.db.updateTable("deliveries").set(set).where("id", "=", deliveryId).execute();
+    await change({ reply_kind: "comment" }, comment);
+    await change({ removed_at: site.clock() }, removed);
     await scene.nextDay();
     expect(asked).toEqual([]);
   });
