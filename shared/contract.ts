@@ -39,6 +39,7 @@ import { appealsContract } from "./reports/appeals.contract.ts";
 import { reportsContract } from "./reports/reports.contract.ts";
 import { mailingListsContract } from "./sharing/mailing-lists.contract.ts";
 import { platformsContract } from "./sharing/platform-settings.contract.ts";
+import { resultsContract } from "./sharing/results.contract.ts";
 import { sharesContract } from "./sharing/shares.contract.ts";
 import { socialAccountsContract } from "./sharing/social-accounts.contract.ts";
 
@@ -59,6 +60,7 @@ export const contract = {
   socialAccounts: socialAccountsContract,
   shares: sharesContract,
   mailingLists: mailingListsContract,
+  results: resultsContract,
   channels: channelsContract,
   calendarEvents: calendarEventsContract,
   pins: pinsContract,

@@ -188,6 +188,10 @@ const administrationPages: RouteObject[] = [
     lazy: lazyPage(() => import("../pages/administration/publications-page.tsx")),
   },
   {
+    path: "resultats",
+    lazy: lazyPage(() => import("../pages/administration/results-page.tsx")),
+  },
+  {
     path: "approbations",
     lazy: lazyPage(() => import("../pages/administration/approvals-page.tsx")),
   },

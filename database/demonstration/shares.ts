@@ -1,7 +1,71 @@
 import type { DemonstrationShare } from "./types.ts";
 
+const facebook = (reach: number, likes: number, comments: number, shares: number) =>
+  ({ platform: "facebook", reach, likes, comments, shares }) as const;
+const instagram = (reach: number, likes: number, comments: number) =>
+  ({ platform: "instagram", reach, likes, comments, shares: null }) as const;
+const linkedin = (likes: number, comments: number, shares: number) =>
+  ({ platform: "linkedin", reach: null, likes, comments, shares }) as const;
+
+/** What went out by the community's own accounts, with what it brought. */
+const counted: readonly DemonstrationShare[] = [
+  {
+    author: "clementine",
+    inDays: -24,
+    hour: "09:10",
+    platforms: ["telegram"],
+    results: [facebook(148, 9, 1, 2), linkedin(4, 0, 1)],
+    text: "La friperie rouvre mardi, de 9 h à midi. Les dons se déposent la veille sous le porche.",
+  },
+  {
+    author: "clementine",
+    inDays: -20,
+    hour: "18:30",
+    platforms: ["telegram"],
+    results: [facebook(412, 36, 7, 11), instagram(298, 41, 4)],
+    text: "Quatre-vingts personnes hier soir pour la veillée. Merci à la chorale, et à qui a tenu la porte.",
+    drawing: "bougies",
+  },
+  {
+    author: "clementine",
+    inDays: -17,
+    hour: "09:05",
+    platforms: ["telegram"],
+    results: [facebook(163, 8, 0, 3), linkedin(6, 1, 0)],
+    text: "On cherche deux personnes pour l’accueil du dimanche. Une heure par mois, et l’on n’est jamais seul.",
+  },
+  {
+    author: "clementine",
+    inDays: -13,
+    hour: "18:45",
+    platforms: ["telegram"],
+    results: [facebook(376, 28, 5, 9), instagram(341, 52, 6)],
+    text: "Le repas partagé en images. Le prochain est dans quinze jours\u00a0: venez avec un plat, ou sans rien.",
+    drawing: "repas",
+    minors: "agreed",
+  },
+  {
+    author: "clementine",
+    inDays: -11,
+    hour: "09:20",
+    platforms: ["telegram"],
+    results: [facebook(139, 6, 2, 1)],
+    text: "Le secrétariat est fermé vendredi. Pour une urgence, le numéro d’astreinte est affiché à la porte.",
+  },
+  {
+    author: "clementine",
+    inDays: -6,
+    hour: "18:15",
+    platforms: ["telegram"],
+    results: [facebook(331, 24, 5, 8), instagram(265, 37, 3), linkedin(9, 2, 3)],
+    text: "Les cartons sont prêts pour la collecte. Manteaux et couvertures partent samedi vers le foyer.",
+    drawing: "cartons",
+  },
+];
+
 /** What the demonstration community publishes elsewhere, the oldest first. */
 export const shares: readonly DemonstrationShare[] = [
+  ...counted,
   {
     author: "clementine",
     inDays: -9,

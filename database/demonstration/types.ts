@@ -219,11 +219,22 @@ export type DemonstrationShare = {
   inDays: number;
   hour: string;
   platforms: readonly PlatformId[];
+  /** What platforms reached by an account made of it, in the place of `platforms`. */
+  results?: readonly DemonstrationResult[];
   text: string;
   link?: string;
   drawing?: DrawingKey;
   /** What its author said of minors on the drawing; `none` where it is not said. */
   minors?: "none" | "agreed";
+};
+
+/** What a platform has counted of a publication by today; null where it does not tell. */
+export type DemonstrationResult = {
+  platform: "facebook" | "instagram" | "linkedin";
+  reach: number | null;
+  likes: number;
+  comments: number;
+  shares: number | null;
 };
 
 /** What a few members say to each other; of two where it has no name. */

@@ -66,6 +66,7 @@ import { appealCalls, reportCalls } from "../features/reports/wiring.ts";
 import {
   mailingListCalls,
   platformCalls,
+  resultCalls,
   shareCalls,
   socialAccountCalls,
 } from "../features/sharing/wiring.ts";
@@ -134,6 +135,7 @@ export function createApiRouter(
     shares: shareCalls,
     calendarEvents: calendarCalls,
     mailingLists: mailingListCalls,
+    results: resultCalls,
     channels: channelCalls,
     map: createMapCalls(listPlacedEvents),
     affiliation: affiliationCalls,

@@ -50,6 +50,7 @@ import {
   checkAccountsJobs,
   type PublishingPace,
   publishingJobs,
+  readCountsJobs,
   watchVersionsJob,
 } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
@@ -133,6 +134,7 @@ export function listJobs({
     ...notificationJobs(services),
     sweepSendsJob(behind),
     watchVersionsJob(services),
+    ...readCountsJobs(services),
     ...checkAccountsJobs(services),
     ...publishingJobs(services, pace),
   ];

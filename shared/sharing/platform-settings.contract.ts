@@ -155,6 +155,8 @@ export const publishingSettings = z.object({
   missedAfterHours: z.number().int().min(1).max(168),
   /** Dollars a month for X; null lets it go. */
   monthlyCostCeiling: z.number().min(0).max(10_000).nullable(),
+  /** Whether the results of X are read, at a cost for each publication and day. */
+  readXResults: z.boolean(),
   /** Dollars spent since the first of the month. */
   spentThisMonth: z.number(),
 });
@@ -178,6 +180,7 @@ const editSettings = operation("PATCH /admin/publishing", {
       approvalRequired: z.boolean().optional(),
       missedAfterHours: z.number().int().min(1).max(168).optional(),
       monthlyCostCeiling: z.number().min(0).max(10_000).nullable().optional(),
+      readXResults: z.boolean().optional(),
     }),
   )
   .output(publishingSettings);

@@ -200,3 +200,5 @@ export const X_POST_COST = 0.015;
 export const X_LINK_POST_COST = 0.2;
 /** Of each alternative text of a post. */
 export const X_ALT_COST = 0.005;
+/** Of each post that is read, for what it counts (November 2026). */
+export const X_READ_COST = 0.005;

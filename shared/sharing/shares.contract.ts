@@ -6,6 +6,7 @@ import { DELIVERY_STATES, HOLD_REASONS, SHARE_PROGRESSES } from "./delivery-stat
 import { KEPT_MINORS_ANSWERS } from "./minors-answers.ts";
 import { MAX_SHARE_TEXT, PLATFORMS, ROUTES } from "./platforms.ts";
 import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
+import { deliveryCounts } from "./results.contract.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
@@ -93,6 +94,8 @@ export const delivery = z.object({
   confirmedBy: z.string().nullable(),
   /** Letters of a mailing: how many left, of how many. */
   letters: z.object({ sent: z.number().int(), total: z.number().int() }).nullable(),
+  /** What the platform counts of it; null before the first reading. */
+  counts: deliveryCounts.nullable(),
   updatedAt: time,
 });
 export type Delivery = z.infer<typeof delivery>;

@@ -99,6 +99,14 @@ const PLATFORMS: Record<string, Expectation> = {
     statuses: MODERATORS,
     ask: at("/api/admin/publishing/hold", { held: false }),
   },
+  "GET /admin/publications/results": {
+    statuses: MODERATORS,
+    ask: at("/api/admin/publications/results?month=2026-11"),
+  },
+  "GET /admin/publications/results/export": {
+    statuses: MODERATORS,
+    ask: at("/api/admin/publications/results/export?month=2026-11"),
+  },
   "GET /admin/mailing-lists": { statuses: ADMINISTRATORS, ask: at("/api/admin/mailing-lists") },
   "POST /admin/mailing-lists": {
     statuses: administratorsMake,

@@ -79,6 +79,8 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "mailingLists.list": LIST,
   "platforms.listConfigs": "it shows settings, without their secrets",
   "platforms.readSettings": "it shows settings, without their secrets",
+  "results.read": COUNTS,
+  "results.exportMonth": COUNTS,
   "dataRequests.send": OWN,
   "socialAccounts.save": OWN,
   "socialAccounts.remove": OWN,

@@ -19,6 +19,7 @@ import { prepareCare } from "./care-screens.ts";
 import { prepareConnecting } from "./connecting-screens.ts";
 import { cutLabels } from "./cut-labels.ts";
 import { prepareGathering } from "./gathering-screens.ts";
+import { prepareResults } from "./results-screens.ts";
 import type { Onlooker, Screen, ScreenIds } from "./screens.ts";
 import { prepareSharing } from "./sharing-screens.ts";
 
@@ -171,6 +172,7 @@ export async function fillScreens(
     created(await who.post(path, body));
   const pictured = [await uploadPhoto(member)];
   const shared = await prepareSharing(sendAs(member), sendAs(site.admin), pictured);
+  await prepareResults(site, member.id);
   const gathered = await prepareGathering(sendAs(member), site.group.id, sendAs(site.admin));
   const connected = await prepareConnecting({
     own: { id: member.id, post: sendAs(member) },

@@ -195,6 +195,7 @@ export const SCREENS: readonly Screen[] = [
   screen("administration-approvals", "admin", at("/administration/approbations")),
   screen("administration-filters", "admin", at("/administration/filtres")),
   screen("administration-publications", "admin", at("/administration/publications")),
+  screen("administration-results", "admin", at("/administration/resultats")),
   screen("administration-platforms", "admin", at("/administration/plateformes")),
   screen("administration-platform", "admin", at("/administration/plateformes/facebook")),
   screen("administration-mailing-lists", "admin", at("/administration/listes")),

@@ -40,6 +40,8 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "platforms.readSettings": () => ({}),
     "platforms.editSettings": () => ({ missedAfterHours: 6 }),
     "platforms.setHold": () => ({ held: false }),
+    "results.read": () => ({ month: "2026-11" }),
+    "results.exportMonth": () => ({ month: "2026-11" }),
     "mailingLists.list": () => ({}),
     "mailingLists.create": () => ({ name: "Lettre du mois" }),
     "mailingLists.edit": () => ({ ...nowhere(), name: "Lettre de la semaine" }),

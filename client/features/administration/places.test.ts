@@ -21,6 +21,7 @@ test("moderators enter where people wait, and their groups when they animate som
     "approbations",
     "demandes",
     "publications",
+    "resultats",
   ];
   expect(placesOf(who("moderateur", false), "ouverte")).toEqual(places);
   expect(placesOf(who("moderateur", true), "ouverte")).toContain("groupes");

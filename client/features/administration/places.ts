@@ -11,6 +11,7 @@ export const SECTIONS = {
     "demandes",
     "filtres",
     "publications",
+    "resultats",
     "plateformes",
     "listes",
   ],
@@ -42,6 +43,7 @@ const OF_MODERATORS: PlaceName[] = [
   "approbations",
   "demandes",
   "publications",
+  "resultats",
 ];
 
 const OF_REFERENTS: PlaceName[] = ["mineurs", "signalements"];

@@ -32,6 +32,7 @@ export const texts = {
     filtres: { name: "Mots et liens", about: "Ce qui attend ou est refusé, les premiers partages" },
     demandes: { name: "Demandes reçues", about: "Données personnelles, questions" },
     publications: { name: "Publications", about: "Accord, suspension, ce qui s’ajoute aux textes" },
+    resultats: { name: "Résultats", about: "Ce que les publications ont donné, mois par mois" },
     plateformes: {
       name: "Plateformes",
       about: "Les neuf où l’on publie, leurs accès, leurs limites",

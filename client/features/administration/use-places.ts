@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import {
+  ChartColumn,
   ContactRound,
   FileInput,
   Flag,
@@ -47,6 +48,7 @@ const icons: Record<PlaceName, LucideIcon> = {
   demandes: Inbox,
   filtres: Funnel,
   publications: Megaphone,
+  resultats: ChartColumn,
   plateformes: Radio,
   listes: ContactRound,
   communaute: Settings,

@@ -17,4 +17,7 @@ export { PlannedShares } from "./history/planned-shares.tsx";
 export { ShareHistory } from "./history/share-history.tsx";
 export { texts as historyTexts } from "./history/texts.ts";
 export { publishingQueries } from "./publishing-queries.ts";
+export { ExportMonth } from "./results/export-month.tsx";
+export { MonthResults } from "./results/month-results.tsx";
+export { texts as resultTexts } from "./results/texts.ts";
 export { usePublishingLive } from "./shared-live.ts";

@@ -43,6 +43,7 @@ export const PAGE_ADDRESSES = [
     "/approbations",
     "/filtres",
     "/publications",
+    "/resultats",
     "/plateformes/:openId?",
     "/listes/:openId?",
     "/communaute",

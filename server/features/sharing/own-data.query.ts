@@ -93,6 +93,24 @@ export const SHARING_OWN_DATA: OwnData = {
       },
     },
     {
+      file: "resultats-des-publications",
+      title: "Ce que les plateformes ont compté de vos publications",
+      table: "publication_counts",
+      whose: (memberId) => sql`t.delivery_id in (select d.id from deliveries d
+        join shares s on s.id = d.share_id where s.member_id = ${memberId})`,
+      order: ["day", "delivery_id"],
+      fields: {
+        delivery_id: given.id("Numéro de la publication par plateforme"),
+        day: given.text("Jour", sql`t.day::text`),
+        reach: given.number("Vues"),
+        likes: given.number("Mentions J’aime"),
+        comments: given.number("Commentaires"),
+        shares: given.number("Partages"),
+        clicks: given.number("Clics"),
+        read_at: given.date("Relevé"),
+      },
+    },
+    {
       file: "liens-courts",
       title: "Les liens courts de vos publications",
       table: "short_links",
@@ -159,6 +177,8 @@ export const SHARING_OWN_DATA: OwnData = {
     "deliveries.retry_at": WHY_NOT.technical,
     "deliveries.cost": WHY_NOT.place,
     "deliveries.confirmed_by": WHY_NOT.another,
+    "deliveries.counts_due_at": WHY_NOT.technical,
+    reading_costs: WHY_NOT.place,
     delivery_attempts: "each try, for who looks for a fault: what came of them is given",
     "social_accounts.access_token": WHY_NOT.secret,
     "social_accounts.refresh_token": WHY_NOT.secret,

@@ -43,6 +43,7 @@ type PublishingSettingsTable = {
   approval_required: Defaulted<boolean>;
   missed_after_hours: Defaulted<number>;
   monthly_cost_ceiling: BigInteger | null;
+  read_x_results: Defaulted<boolean | null>;
   held_since: Date | null;
   held_by: string | null;
   hold_reason: Defaulted<string>;
@@ -149,8 +150,28 @@ type DeliveriesTable = {
   edited_at: Defaulted<Date | null>;
   removed_at: Defaulted<Date | null>;
   confirmed_by: string | null;
+  counts_due_at: Defaulted<Date | null>;
   created_at: Date;
   updated_at: Date;
+};
+
+/** Numbers alone: nothing of who saw a publication, liked it or answered it. */
+type PublicationCountsTable = {
+  delivery_id: string;
+  day: string;
+  reach: number | null;
+  likes: number | null;
+  comments: number | null;
+  shares: number | null;
+  clicks: number | null;
+  read_at: Date;
+};
+
+type ReadingCostsTable = {
+  id: string;
+  posts: number;
+  cost: BigInteger;
+  read_at: Date;
 };
 
 type DeliveryAttemptsTable = {
@@ -215,6 +236,8 @@ declare module "../../infrastructure/database/tables.ts" {
     shares: SharesTable;
     deliveries: DeliveriesTable;
     delivery_attempts: DeliveryAttemptsTable;
+    publication_counts: PublicationCountsTable;
+    reading_costs: ReadingCostsTable;
     short_links: ShortLinksTable;
     mailing_lists: MailingListsTable;
     mailing_addresses: MailingAddressesTable;

@@ -24,6 +24,8 @@ export { readsShareShowing } from "./publishing/share.query.ts";
 export { shareCalls } from "./publishing/share.routes.ts";
 export { shortLinkRoutes } from "./publishing/short-link.routes.ts";
 export { showShareChanged } from "./publishing/show-live.subscriber.ts";
+export { readCountsJobs } from "./results/read-counts.job.ts";
+export { resultCalls } from "./results/results.routes.ts";
 export { accountsBeside, fromBeside } from "./social-accounts/accounts-beside.query.ts";
 export {
   checkAccountsJobs,

@@ -18,7 +18,18 @@ export const elsewhereWords = {
       "«\u00a0Vos publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
       "Vos propres partages et les évènements se publient aussi d’ici, par leur page.",
     ],
-    related: ["comptes-connectes", "evenements"],
+    related: ["comptes-connectes", "lire-les-resultats", "evenements"],
+  },
+  "lire-les-resultats": {
+    blocks: [
+      "Chaque matin, pendant trente jours, Parvis demande aux plateformes ce qu’elles comptent de ce que vous y avez publié par un compte connecté. Le premier relevé vient le lendemain.",
+      "Dans «\u00a0Vos publications\u00a0», une ligne donne les vues, les mentions J’aime, les commentaires et les partages, une petite courbe leur chemin. «\u00a0Répondre\u00a0» ouvre la publication là où l’on vous a écrit.",
+      "Un nombre peut baisser\u00a0: une plateforme corrige ses comptes. Quand elle n’en donne plus un, le dernier connu reste, avec son jour. Toutes ne comptent pas la même chose.",
+      "«\u00a0Résultats\u00a0», dans l’administration, rassemble un mois par plateforme, heure et sorte, et l’exporte pour un tableur.",
+      "Rien ne vient\u202f? Reconnectez le compte\u00a0: la plateforme demande un droit de plus. Les résultats de X coûtent\u00a0: l’administration choisit de les lire.",
+      "Rien n’est gardé de qui a vu, aimé ou répondu.",
+    ],
+    related: ["publier-ailleurs", "comptes-connectes"],
   },
   "comptes-connectes": {
     blocks: [

@@ -203,6 +203,11 @@ export const HELP_SECTIONS = [
         also: "facebook instagram threads x twitter linkedin whatsapp telegram sms messenger e-mail plateforme",
       },
       {
+        id: "lire-les-resultats",
+        title: "Lire les résultats",
+        also: "vue portée j’aime statistique chiffre courbe meilleure heure tableur csv commentaire répondre",
+      },
+      {
         id: "comptes-connectes",
         title: "Connecter un compte d’un autre réseau",
         also: "compte connecté facebook page instagram threads telegram reconnecter expirer",

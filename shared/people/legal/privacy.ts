@@ -49,7 +49,7 @@ const whatIsKept: LegalSection = {
     "Vos notifications et, pour chaque appareil que vous inscrivez aux alertes, l’adresse que son navigateur nous donne.",
     "Si vous les choisissez : vos clés d’accès, le secret (chiffré) de votre double vérification, votre identité chez le fournisseur de la communauté.",
     "Votre vie dans le site : groupes, rôle, merci/bénis, personnes que vous avez invitées.",
-    "Si vous publiez sur des réseaux sociaux d’ici : les comptes que vous reliez, ce que vous y publiez, votre réponse au sujet des mineurs reconnaissables sur vos images, et ce qu’il en est advenu.",
+    "Si vous publiez sur des réseaux sociaux d’ici : les comptes que vous reliez, ce que vous y publiez, votre réponse au sujet des mineurs reconnaissables sur vos images, et ce qu’il en est advenu, avec ce que les plateformes en comptent, sans aucun nom.",
     "Vos réglages : thème, taille du texte, économie de données, présence au classement.",
     "Les traces techniques : heure, adresse IP, page demandée, type d’appareil, pour la sécurité.",
     "Les signalements, les décisions de modération et les appels.",
@@ -91,7 +91,7 @@ const platforms: LegalSection = {
   title: "Les réseaux sociaux et les listes d’adresses",
   paragraphs: [
     "Un membre peut connecter ses comptes de réseaux sociaux pour y publier d’ici. Nous gardons alors le nom et l’image du compte ou de la Page et, chiffré, l’accès que la plateforme donne. Cet accès ne sert qu’à publier ce que ce membre demande, et à vérifier qu’il le peut. Il est oublié, avec l’image, dès que le membre déconnecte le compte ; le nom reste dans l’historique de ses publications. Tout est effacé quand il quitte la communauté.",
-    "Ce qui est publié part vers la plateforme choisie, avec ses images. Elle en dispose selon ses propres règles, parfois hors de l’Union européenne, et ce qui y est publié s’efface là-bas. Nous gardons ici ce qui est parti, où et quand, et l’adresse de la publication.",
+    "Ce qui est publié part vers la plateforme choisie, avec ses images. Elle en dispose selon ses propres règles, parfois hors de l’Union européenne, et ce qui y est publié s’efface là-bas. Nous gardons ici ce qui est parti, où et quand, l’adresse de la publication et, pour qui publie, ce que la plateforme en compte\u00a0: des nombres de vues, de mentions J’aime, de commentaires, de partages et de clics, jamais qui les a faits.",
     "Si vous demandez la suppression de vos données depuis Facebook, Instagram ou Threads, les comptes que vous aviez connectés par là sont effacés aussitôt, et leur nom avec eux. La page /settings/data-deleted dit où en est votre demande ; nous n’en gardons que le numéro, la date et une empreinte qui ne dit pas qui vous êtes.",
     "La communauté peut écrire à des listes d’adresses, dont celles de personnes sans compte. Seule l’administration voit ces adresses. Chaque lettre porte un lien qui permet de ne plus la recevoir, en un appui ; aucune ne dit si vous l’avez lue. Une adresse désabonnée est gardée pour ne plus lui écrire ; l’administration la retire si vous le demandez.",
   ],

@@ -232,4 +232,36 @@ export const PUBLISHING: Readonly<Record<string, KilledKind>> = {
       };
     },
   },
+  "read-account-counts": {
+    async prepare(scene) {
+      const { id, double } = platforms.get("twitter") as Double;
+      await scene.site.admin.patch("/api/admin/publishing", { readXResults: true });
+      await scene.run(
+        `update deliveries set published_at = now() - interval '2 days' where account_id = '${id}'`,
+      );
+      const [inside, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      void double
+        .during("received", "counts", async () => {
+          inside.resolve();
+          await answered.promise;
+        })
+        .catch(() => {});
+      return {
+        data: { accountId: id },
+        inside: () => inside.promise,
+        release: async () => answered.resolve(),
+        // Until its lease is over nobody reads the same again, and pays for it.
+        async rightAfterwards() {
+          await scene.expectRows("publication_counts", 0);
+          await scene.expectRows("reading_costs where posts = 1 and cost = 5000", 1);
+          await scene.run("update deliveries set counts_due_at = now() - interval '1 minute'");
+          const { db, parvis } = scene.site;
+          await parvis.services.jobs.enqueue(db, "read-account-counts", { accountId: id });
+          const counted = async () =>
+            (await scene.run("select 1 from publication_counts")).length === 1;
+          await until(counted, PATIENT);
+        },
+      };
+    },
+  },
 };

@@ -156,6 +156,12 @@ export const SWEEPS: Readonly<Record<string, KilledKind>> = {
     "key = 'twitter:passé'",
     { behind: false },
   ),
+  "read-counts": sweeps(
+    "reading_costs",
+    [`insert into reading_costs (id, posts, cost, read_at) values (:id, 1, 7, ${OLD})`],
+    "cost = 7",
+    { behind: false },
+  ),
   "keep-backups": sweeps(
     "backups",
     [

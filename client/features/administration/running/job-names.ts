@@ -4,6 +4,8 @@ export const jobNames: Record<string, string> = {
   "check-accounts": "Vérifier les comptes de publication",
   "clean-up-uploads": "Effacer les envois abandonnés",
   "cut-journal": "Retirer du journal les actes de plus d’un an",
+  "read-account-counts": "Lire les résultats des publications d’un compte",
+  "read-counts": "Lire les résultats des publications",
   "deliver-share": "Publier sur les réseaux",
   "end-suspensions": "Lever les suspensions finies",
   "announce-legal": "Annoncer les changements des pages légales",

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Hand, Play } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import type { PublishingSettings as Settings } from "../../../../shared/sharing/platform-settings.contract.ts";
-import { PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
+import { PLATFORM_NAMES, X_READ_COST } from "../../../../shared/sharing/platforms.ts";
 import { useUnsaved } from "../../../infrastructure/pages/use-unsaved.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
@@ -158,6 +158,7 @@ type RulesCardProps = { settings: Settings; fault: string | undefined; line: Dra
 
 function RulesCard({ settings, fault, line }: RulesCardProps) {
   const { approvalRequired, missedAfterHours, monthlyCostCeiling, spentThisMonth } = settings;
+  const price = X_READ_COST.toLocaleString("fr-FR");
   const spent = spentThisMonth.toLocaleString("fr-FR", { style: "currency", currency: "USD" });
   return (
     <Card className="pb-4">
@@ -188,6 +189,12 @@ function RulesCard({ settings, fault, line }: RulesCardProps) {
           words.ceilingHint(spent),
         )}
       </div>
+      <SwitchRow
+        name="readXResults"
+        defaultChecked={settings.readXResults}
+        title={words.readX}
+        meta={words.readXAbout(price)}
+      />
     </Card>
   );
 }

@@ -48,6 +48,7 @@ export function settingsOf(data: FormData) {
   const dollars = dollarsOf(data);
   return {
     approvalRequired: data.has("approvalRequired"),
+    readXResults: data.has("readXResults"),
     missedAfterHours: Number(textOf(data, "missedAfterHours")),
     monthlyCostCeiling: dollars === "" ? null : Number(dollars),
     adaptation: {

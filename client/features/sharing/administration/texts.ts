@@ -125,6 +125,9 @@ export const texts = {
     ceiling: "Plafond du mois pour X, en dollars",
     ceilingHint: (spent: string) =>
       `Vide\u00a0: pas de plafond. Dépensé depuis le 1er du mois\u00a0: ${spent}.`,
+    readX: "Lire aussi les résultats de X",
+    readXAbout: (price: string) =>
+      `X les fait payer\u00a0: environ ${price}\u00a0dollar par publication et par jour, pendant trente jours, compté dans le plafond du mois.`,
     added: "Ce qui s’ajoute aux textes",
     hashtags: "Hashtags",
     hashtagsHint: "Séparés par des espaces, ajoutés là où il reste de la place.",

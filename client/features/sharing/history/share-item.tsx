@@ -15,6 +15,7 @@ import { toast } from "../../../ui/layers/toast-store.ts";
 import { Tag, type TagTone } from "../../../ui/tag.tsx";
 import { deliveryName, inOrder } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
+import { DeliveryResults } from "../results/delivery-results.tsx";
 import { renewShares } from "../shared-live.ts";
 import { texts } from "./texts.ts";
 
@@ -112,7 +113,7 @@ function DeliveryLine({ delivery, name, planned }: DeliveryLineProps) {
   return (
     <div className="flex min-h-8 items-start gap-2.5 text-meta">
       <PlatformIcon platform={platform} className="mt-0.5 size-4.5 text-ink-2" />
-      <p className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <span className="font-medium">{name}</span>
         {account && <span className="text-ink-2"> · {account.name}</span>}
         {!(planned && state === "scheduled") && (
@@ -128,7 +129,8 @@ function DeliveryLine({ delivery, name, planned }: DeliveryLineProps) {
         {error && state !== "published" && (
           <span className="block text-pretty text-ink-2">{error.sentence}</span>
         )}
-      </p>
+        <DeliveryResults delivery={delivery} />
+      </div>
       {url && !removedAt && (
         <a
           href={url}

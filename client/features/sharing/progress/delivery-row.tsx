@@ -8,6 +8,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Spinner } from "../../../ui/lists/spinner.tsx";
 import { deliveryName } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
+import { DeliveryResults } from "../results/delivery-results.tsx";
 import { DeliveryActions } from "./delivery-actions.tsx";
 import { addressInWords, stateWord, type Tone, toneOf, whyOf } from "./delivery-words.ts";
 import { PublishedActs } from "./published-acts.tsx";
@@ -63,6 +64,7 @@ export function DeliveryRow({ share, delivery, own, named, clientId }: DeliveryR
         )}
         {next.length > 0 && <p>{texts.afterwards(next[0]?.kind === "comment", next.length)}</p>}
         {url && !delivery.removedAt && <Published name={name} url={url} />}
+        <DeliveryResults delivery={delivery} dated />
         {own && <PublishedActs share={share} delivery={delivery} />}
         {own && <DeliveryActions share={share} delivery={delivery} clientId={clientId} />}
       </div>

@@ -1,5 +1,6 @@
 import { actSentence, OPERATOR } from "../../../../shared/administration/act-sentences.ts";
 import type { ActEntry } from "../../../../shared/administration/journal.contract.ts";
+import { csvTable } from "../../../infrastructure/words/csv.ts";
 
 const COLUMNS = [
   "numero",
@@ -15,15 +16,6 @@ const COLUMNS = [
   "apres",
   "requete",
 ];
-
-/** What a spreadsheet takes for a formula when a cell begins so. */
-const FORMULA = /^\s*[=+\-@\t\r|%]/;
-
-/** A cell as spreadsheets read it, never as a formula. */
-export function cell(text: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
 
 /** Acts as a table for a spreadsheet, the latest first. */
 export function toCsv(entries: readonly ActEntry[]): string {
@@ -41,6 +33,5 @@ export function toCsv(entries: readonly ActEntry[]): string {
     entry.after ? JSON.stringify(entry.after) : "",
     entry.requestId ?? "",
   ]);
-  // With a mark of its encoding: spreadsheets read accents by it.
-  return `\uFEFF${[COLUMNS, ...rows].map((row) => row.map(cell).join(";")).join("\r\n")}\r\n`;
+  return csvTable(COLUMNS, rows);
 }

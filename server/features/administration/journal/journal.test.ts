@@ -12,9 +12,9 @@ import {
   startTestParvis,
   type TestMember,
 } from "../../../../tests/builders/index.ts";
+import { cell } from "../../../infrastructure/words/csv.ts";
 import { checkJournal } from "./check-journal.query.ts";
 import { cutJournalJob } from "./cut-journal.job.ts";
-import { cell } from "./journal-csv.ts";
 import { broughtJournalWords, journalWords } from "./journal-words.ts";
 
 const site = await startTestParvis();

@@ -1,8 +1,11 @@
 import { shares } from "../../../../database/demonstration/shares.ts";
-import type { DemonstrationShare } from "../../../../database/demonstration/types.ts";
+import type {
+  DemonstrationResult,
+  DemonstrationShare,
+} from "../../../../database/demonstration/types.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { publishShare } from "../../sharing/index.ts";
-import { markPublished } from "./sharing.repository.ts";
+import { markPublished, publishedByAccounts } from "./sharing.repository.ts";
 import { at, type DemonstrationStage, photoOf, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,7 +33,34 @@ async function publish(stage: DemonstrationStage, share: DemonstrationShare): Pr
     visibility: "public",
     minors,
   });
-  if (!planned) await markPublished(stage.services.db, shareId, moment);
+  if (planned) return;
+  await markPublished(stage.services.db, shareId, moment);
+  if (share.results) await countResults(stage, { shareId, moment, results: share.results });
+}
+
+type Counted = { shareId: string; moment: Date; results: readonly DemonstrationResult[] };
+
+/** Each day since a publication: what most people see of it, they see in its first days. */
+async function countResults(
+  { services, now, timeZone }: DemonstrationStage,
+  { shareId, moment, results }: Counted,
+): Promise<void> {
+  const days = Math.floor((now.getTime() - moment.getTime()) / DAY_MS);
+  const grown = (value: number | null, day: number) =>
+    value === null
+      ? null
+      : Math.round((value * (1 - Math.exp(-day / 3))) / (1 - Math.exp(-days / 3)));
+  const published = results.map(({ platform, ...counts }) => ({
+    platform,
+    days: Array.from({ length: days }, (_, at) => ({
+      day: wallTimeOf(new Date(moment.getTime() + (at + 1) * DAY_MS), timeZone).day,
+      reach: grown(counts.reach, at + 1),
+      likes: grown(counts.likes, at + 1),
+      comments: grown(counts.comments, at + 1),
+      shares: grown(counts.shares, at + 1),
+    })),
+  }));
+  await publishedByAccounts(services.db, shareId, { published, at: moment, now });
 }
 
 /** So many days from today, at an hour of the community's. */

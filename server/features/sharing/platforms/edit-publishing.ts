@@ -14,6 +14,7 @@ export type PublishingInput = {
   missedAfterHours?: number | undefined;
   /** Dollars; null takes the ceiling away. */
   monthlyCostCeiling?: number | null | undefined;
+  readXResults?: boolean | undefined;
 };
 
 /** Changes how the community publishes. @throws DomainError NOT_FOUND before the installation */

@@ -14,17 +14,22 @@ export const storedPublishing = sql<StoredPublishing | null>`(
     'communityTitle', c.title, 'communityShortName', c.short_name, 'timeZone', c.time_zone,
     'adaptation', coalesce(p.adaptation, '{}'), 'approvalRequired', p.approval_required,
     'missedAfterHours', p.missed_after_hours, 'monthlyCostCeiling', p.monthly_cost_ceiling,
-    'heldSince', p.held_since, 'holdReason', p.hold_reason,
+    'readXResults', p.read_x_results, 'heldSince', p.held_since, 'holdReason', p.hold_reason,
     'heldBy', (select m.name from members m where m.id = p.held_by))
   from community c left join publishing_settings p on p.community_id = c.id
   limit 1)`;
 
-/** Millionths of a dollar spent since the first of the month, in the community's time. */
+/**
+ * Millionths of a dollar spent since the first of the month, in the community's time: what went out
+ * and what was read of it.
+ */
 export const spentThisMonth = (now: Date) => sql<string>`(
-  select coalesce(sum(d.cost), 0) from deliveries d
-  where d.cost > 0 and d.state not in ('failed', 'cancelled') and d.armed_at >= (
-    select date_trunc('month', ${now}::timestamptz at time zone c.time_zone) at time zone c.time_zone
-    from community c limit 1))`;
+  select coalesce((
+      select sum(d.cost) from deliveries d
+      where d.cost > 0 and d.state not in ('failed', 'cancelled') and d.armed_at >= month.start), 0)
+    + coalesce((select sum(r.cost) from reading_costs r where r.read_at >= month.start), 0)
+  from (select date_trunc('month', ${now}::timestamptz at time zone c.time_zone)
+      at time zone c.time_zone as start from community c limit 1) month)`;
 
 /** How the community publishes now: adaptation, approval, hold, ceiling. */
 export async function readPublishingSettings(

@@ -10,6 +10,7 @@ export type PublishingChange = {
   missedAfterHours?: number | undefined;
   /** Millionths of a dollar; null takes the ceiling away. */
   monthlyCostCeiling?: number | null | undefined;
+  readXResults?: boolean | undefined;
 };
 
 /** @returns false before the installation */
@@ -22,6 +23,7 @@ export async function savePublishing(
     approval_required: change.approvalRequired,
     missed_after_hours: change.missedAfterHours,
     monthly_cost_ceiling: change.monthlyCostCeiling,
+    read_x_results: change.readXResults,
     updated_at: at,
   };
   const given = Object.fromEntries(

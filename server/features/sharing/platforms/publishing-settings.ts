@@ -14,6 +14,7 @@ export type StoredPublishing = {
   missedAfterHours: number | null;
   /** Millionths of a dollar. */
   monthlyCostCeiling: number | null;
+  readXResults: boolean | null;
   heldSince: string | null;
   holdReason: string | null;
   heldBy: string | null;
@@ -44,6 +45,7 @@ export function publishingInForce(stored: StoredPublishing | null): PublishingIn
     approvalRequired: stored?.approvalRequired ?? false,
     missedAfterHours: stored?.missedAfterHours ?? DEFAULT_MISSED_AFTER_HOURS,
     monthlyCostCeiling: monthlyCostCeiling === null ? null : toDollars(monthlyCostCeiling),
+    readXResults: stored?.readXResults ?? false,
     hold: heldSince
       ? {
           since: new Date(heldSince).toISOString(),

@@ -6,6 +6,7 @@ import type { MediaSigner } from "../../media/index.ts";
 import { createMediaSigner, toMedia } from "../../media/index.ts";
 import { mayChangePost } from "../deliveries/change-post.ts";
 import { errorOf } from "../deliveries/delivery-message.ts";
+import { presentCounts } from "../results/counts.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import type { DeliveryRow, ShareRow } from "./share.query.ts";
 
@@ -107,6 +108,7 @@ function presentDelivery(row: DeliveryRow, own: boolean): Delivery {
     abilities: own ? changesOf(row) : { edit: false, remove: false },
     confirmedBy: row.confirmedBy,
     letters: row.letters,
+    counts: presentCounts(row.counts),
     updatedAt: iso(row.updatedAt) ?? "",
   };
 }

@@ -9,6 +9,7 @@ import type {
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { ReplyKind } from "../../../../shared/sharing/post-formats.ts";
+import type { CountsOfDay } from "../../../../shared/sharing/publication-counts.ts";
 import type { ShareType } from "../../../../shared/sharing/share-kinds.ts";
 import type { Approval } from "../../../../shared/sharing/shares.contract.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
@@ -17,6 +18,7 @@ import type { Viewer } from "../../../infrastructure/session/viewer.ts";
 import type { RawMedia } from "../../media/index.ts";
 import { shareMediaJson } from "../../media/index.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
+import { countsJson } from "../results/counts.query.ts";
 import { isMine, mayReadShare } from "./share-access.query.ts";
 
 /** A delivery as queries read it; times as text. */
@@ -44,6 +46,7 @@ export type DeliveryRow = {
   removedAt: string | null;
   confirmedBy: string | null;
   letters: { sent: number; total: number } | null;
+  counts: CountsOfDay[];
   updatedAt: string;
 };
 
@@ -87,7 +90,7 @@ const deliveries = sql`(
     'retryAt', d.retry_at, 'attempts', d.attempts, 'publishedAt', d.published_at,
     'editedAt', d.edited_at, 'removedAt', d.removed_at,
     'confirmedBy', (select c.name from members c where c.id = d.confirmed_by),
-    'letters', ${letters}, 'updatedAt', d.updated_at) order by d.position), '[]')
+    'letters', ${letters}, 'counts', ${countsJson("d.id")}, 'updatedAt', d.updated_at) order by d.position), '[]')
   from deliveries d where d.share_id = s.id)`;
 
 /** Columns of a share `s` by its author `a`. */
