@@ -41,6 +41,7 @@ import { mailingListsContract } from "./sharing/mailing-lists.contract.ts";
 import { platformsContract } from "./sharing/platform-settings.contract.ts";
 import { sharesContract } from "./sharing/shares.contract.ts";
 import { socialAccountsContract } from "./sharing/social-accounts.contract.ts";
+import { weekContract } from "./sharing/week/week.contract.ts";
 
 /** Every call of the API that follows the contract; the others stand in `server/app/openapi.ts`. */
 export const contract = {
@@ -58,6 +59,7 @@ export const contract = {
   platforms: platformsContract,
   socialAccounts: socialAccountsContract,
   shares: sharesContract,
+  week: weekContract,
   mailingLists: mailingListsContract,
   channels: channelsContract,
   calendarEvents: calendarEventsContract,

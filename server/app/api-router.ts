@@ -68,6 +68,7 @@ import {
   platformCalls,
   shareCalls,
   socialAccountCalls,
+  weekCalls,
 } from "../features/sharing/wiring.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
 import { importParts } from "./imports/import-parts.ts";
@@ -132,6 +133,7 @@ export function createApiRouter(
     rail: createRailCalls(timeZone),
     socialAccounts: socialAccountCalls,
     shares: shareCalls,
+    week: weekCalls,
     calendarEvents: calendarCalls,
     mailingLists: mailingListCalls,
     channels: channelCalls,

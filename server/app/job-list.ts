@@ -1,3 +1,4 @@
+import { findMemberAsViewer } from "../features/accounts/index.ts";
 import {
   forgetFormerPasswordsJob,
   makeExportJob,
@@ -50,6 +51,7 @@ import {
   checkAccountsJobs,
   type PublishingPace,
   publishingJobs,
+  repeatSharesJob,
   watchVersionsJob,
 } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
@@ -135,5 +137,8 @@ export function listJobs({
     watchVersionsJob(services),
     ...checkAccountsJobs(services),
     ...publishingJobs(services, pace),
+    repeatSharesJob(services, (memberId) =>
+      findMemberAsViewer(services.db, memberId, services.clock()),
+    ),
   ];
 }

@@ -5,3 +5,4 @@ export type {
   AccountDisconnected,
   AccountLost,
 } from "./social-accounts/social-account.events.ts";
+export type { RepeatStalled } from "./week/repeat.events.ts";

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { wallTimeOf } from "../../shared/ground/zoned-time.ts";
-import { type Look, type OpenBrowser, openBrowser, type Visit } from "../browser/browser.ts";
-import { press } from "../browser/fingers.ts";
-import { Keyboard } from "../browser/keyboard.ts";
-import { type SharingScene, startSharingScene, visitCreator } from "../browser/sharing-scene.ts";
-import { created, signUp, type TestMember, until } from "../builders/index.ts";
+import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
+import { type Look, type OpenBrowser, openBrowser, type Visit } from "../../browser/browser.ts";
+import { press } from "../../browser/fingers.ts";
+import { Keyboard } from "../../browser/keyboard.ts";
+import { type SharingScene, startSharingScene, visitCreator } from "../../browser/sharing-scene.ts";
+import { created, signUp, type TestMember, until } from "../../builders/index.ts";
 
 const DAY = 86_400_000;
 const ZONE = "Europe/Paris";
