@@ -18,3 +18,5 @@ export { ShareHistory } from "./history/share-history.tsx";
 export { texts as historyTexts } from "./history/texts.ts";
 export { publishingQueries } from "./publishing-queries.ts";
 export { usePublishingLive } from "./shared-live.ts";
+export { draftOfKept } from "./week/drafts/draft-content.ts";
+export { weekQueries } from "./week/week-queries.ts";

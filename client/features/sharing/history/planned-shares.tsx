@@ -18,6 +18,7 @@ import { texts as weekTexts } from "../week/calendar/texts.ts";
 import { type Moving, useMoving } from "../week/calendar/use-moving.ts";
 import { type ShownCalendar, useShownTime } from "../week/calendar/use-shown-time.ts";
 import { WeekBoard } from "../week/calendar/week-board.tsx";
+import { WeekTools } from "../week/week-tools.tsx";
 import { boundsOf } from "./month-bounds.ts";
 import { byDay } from "./planned-days.ts";
 import { PlannedList } from "./planned-list.tsx";
@@ -75,6 +76,7 @@ export function PlannedShares() {
           )}
         </Card>
       )}
+      <WeekTools />
       {dragged && <DragGhost dragged={dragged} timeZone={timeZone} />}
       {asked && (
         <PlannedMoveSheet
