@@ -203,6 +203,11 @@ export const HELP_SECTIONS = [
         also: "facebook instagram x twitter linkedin whatsapp telegram sms messenger e-mail plateforme",
       },
       {
+        id: "preparer-sa-semaine",
+        title: "Préparer sa semaine",
+        also: "calendrier brouillon file créneau répéter importer csv tableau jeu de comptes déplacer",
+      },
+      {
         id: "comptes-connectes",
         title: "Connecter un compte d’un autre réseau",
         also: "compte connecté facebook page instagram telegram reconnecter expirer",

@@ -1,19 +1,15 @@
 import { ChevronRight, Link2 } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
-import { lazyExtra } from "../../../ui/lazy-extra.ts";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { SetsOnDemand } from "../week/sets/sets-on-demand.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { AccountChoices, ConnectionState, usePlatformChoice } from "./platform-choice.tsx";
 import { proposed, standingOf } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
-
-const AccountSets = lazyExtra(() =>
-  import("../week/sets/account-sets.tsx").then((part) => part.AccountSets),
-);
 
 const words = texts.platforms;
 const ACCOUNTS_PATH = "/dashboard/social-accounts";
@@ -42,9 +38,7 @@ export function PlatformsStep({ creator, platforms, children }: PlatformsStepPro
         {words.title}
       </h2>
       <ConnectionState creator={creator} platforms={offered} connecting={choice.connecting} />
-      <Suspense>
-        <AccountSets creator={creator} platforms={offered} />
-      </Suspense>
+      <SetsOnDemand creator={creator} platforms={offered} />
       {cards(words.label, ready)}
       <AccountChoices creator={creator} platforms={ready} />
       {children}

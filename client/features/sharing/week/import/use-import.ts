@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { announce } from "../../../../infrastructure/pages/announce.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { renewShares } from "../../shared-live.ts";
 import { sharingFault } from "../../sharing-words.ts";
@@ -30,7 +29,6 @@ export function useImport() {
     }
     setBusy(false);
     renewShares(client);
-    announce(resultInWords(known));
   };
   return { plan, busy, results, forget: () => setResults(new Map()) };
 }

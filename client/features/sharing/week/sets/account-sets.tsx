@@ -16,7 +16,7 @@ import { applySet, isChosen, placesOf } from "./apply-set.ts";
 import { KeptSetsSheet, SaveSetSheet } from "./set-sheets.tsx";
 import { texts } from "./texts.ts";
 
-type AccountSetsProps = { creator: Creator; platforms: readonly Platform[] };
+export type AccountSetsProps = { creator: Creator; platforms: readonly Platform[] };
 
 /** « Jeux de comptes »: platforms and accounts chosen together, in one tap. */
 export function AccountSets({ creator, platforms }: AccountSetsProps) {
