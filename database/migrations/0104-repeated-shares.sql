@@ -4,10 +4,10 @@ create table if not exists share_repeats (
   member_id uuid not null references members on delete cascade,
   -- As it was asked for, `{date}` left in its text.
   post jsonb not null,
-  every text not null constraint share_repeats_every_closed check (every in ('week', 'month')),
-  step smallint not null check (step between 1 and 12),
+  every text not null,
+  step smallint not null,
   first_day date not null,
-  hour text not null check (hour ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  hour text not null,
   until_day date,
   times smallint,
   -- How many have been dealt with: made, or passed over because their moment went by.

@@ -84,5 +84,6 @@ export const WEEK_WITHHELD: Readonly<Record<string, string>> = {
   "share_drafts.version": WHY_NOT.technical,
   "share_repeats.told_of": WHY_NOT.technical,
   repeated_shares: "which publication came from which: they are given themselves",
+  "taken_slots.member_id": "a moment held for two minutes while something is published",
   taken_slots: "a moment held for two minutes while something is published",
 };

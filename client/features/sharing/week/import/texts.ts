@@ -38,7 +38,7 @@ export const texts = {
         : `«\u00a0${written}\u00a0» n’est pas une heure. Écrivez par exemple 18:00.`,
     text: "Le texte manque.",
     long: (letters: number, most: number) =>
-      `Le texte a ${letters} caractères, ${most} au plus. Raccourcissez-le.`,
+      `Le texte a ${count(letters, "caractère")}, ${count(most, "caractère")} au plus. Raccourcissez-le.`,
     link: "Le lien n’est pas une adresse. Écrivez-la en entier.",
     cells:
       "Cette ligne a trop de colonnes. Mettez entre guillemets un texte qui contient le séparateur.",

@@ -4,7 +4,7 @@ import { count } from "../../../../infrastructure/words/formats.ts";
 
 const every = ({ every: period, step }: Pick<ShareRepeat, "every" | "step">): string => {
   if (step === 1) return period === "week" ? "chaque semaine" : "chaque mois";
-  return period === "week" ? `toutes les ${step} semaines` : `tous les ${step} mois`;
+  return period === "week" ? `toutes les ${step}\u00a0semaines` : `tous les ${step}\u00a0mois`;
 };
 
 const end = ({ until, times }: Pick<ShareRepeat, "until" | "times">): string =>

@@ -9,7 +9,7 @@ export const texts = {
   saveTitle: "Enregistrer ce jeu de comptes",
   name: "Nom",
   nameHint: "Par exemple «\u00a0Le culte\u00a0» ou «\u00a0Les jeunes\u00a0».",
-  nameFault: "Donnez un nom à ce jeu.",
+  nameFault: "Indiquez un nom à ce jeu.",
   submit: "Enregistrer",
   cancel: "Annuler",
   close: "Fermer",
