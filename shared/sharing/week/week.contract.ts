@@ -10,7 +10,9 @@ import {
   time,
 } from "../../ground/operation.contract.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "../platforms.ts";
-import { platformOverride, SHARE_VISIBILITIES, share, sharePost } from "../shares.contract.ts";
+import { SHARE_VISIBILITIES } from "../share-kinds.ts";
+import { platformOverride, sharePost } from "../share-post.contract.ts";
+import { share } from "../shares.contract.ts";
 import {
   MAX_ACCOUNT_SETS,
   MAX_DRAFTS,
@@ -45,6 +47,7 @@ export const draftContent = z.object({
   platforms: z.array(z.enum(PLATFORMS)).max(MAX_SHARE_PLATFORMS).default([]),
   accounts: accounts.default({}),
   overrides: z.partialRecord(z.enum(PLATFORMS), platformOverride).default({}),
+  accountTexts: z.record(id, prose(MAX_SHARE_TEXT * 2)).default({}),
   later: z.object({ day, hour }).nullable().default(null),
   visibility: z.enum(SHARE_VISIBILITIES).default("public"),
 });

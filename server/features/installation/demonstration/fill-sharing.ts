@@ -55,6 +55,7 @@ async function prepareWeek(stage: DemonstrationStage): Promise<void> {
 }
 
 const EMPTY_DRAFT = {
+  accountTexts: {},
   link: "",
   images: [],
   video: null,

@@ -63,14 +63,19 @@ export function wishOf(
         ...override,
         ...(override.text !== undefined && { text: fill(override.text) }),
         ...(override.subject !== undefined && { subject: fill(override.subject) }),
+        ...(override.firstComment !== undefined && { firstComment: fill(override.firstComment) }),
       },
     ]),
+  );
+  const accountTexts = Object.fromEntries(
+    Object.entries(post.accountTexts ?? {}).map(([account, text]) => [account, fill(text)]),
   );
   const content = { ...post.content, text: fill(post.content.text) };
   return {
     ...post,
     id,
     overrides,
+    accountTexts,
     content: files ? { ...content, ...filesAgain(post.content, files) } : content,
     scheduleFor: at.toISOString(),
   };

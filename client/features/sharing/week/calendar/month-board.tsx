@@ -34,7 +34,11 @@ export function MonthBoard({ calendar, days, moving, timeZone }: BoardProps) {
         <thead>
           <tr>
             {WEEKDAYS.slice(1).map((name) => (
-              <th key={name} scope="col" className="h-9 text-meta font-normal text-ink-2">
+              <th
+                key={name}
+                scope="col"
+                className="h-9 px-2 text-left text-meta font-normal text-ink-2"
+              >
                 {name}
               </th>
             ))}

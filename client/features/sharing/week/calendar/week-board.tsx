@@ -40,7 +40,7 @@ export function WeekBoard({ calendar, days, moving, timeZone }: BoardProps) {
                 scope="col"
                 {...(day === now && { "aria-current": "date" })}
                 className={cx(
-                  "h-11 text-meta",
+                  "h-11 px-2 text-left text-meta",
                   day === now ? "text-ink" : "font-normal text-ink-2",
                 )}
               >
@@ -54,7 +54,7 @@ export function WeekBoard({ calendar, days, moving, timeZone }: BoardProps) {
             <tr key={hour}>
               <th
                 scope="row"
-                className="border-t border-line pt-1 align-top text-meta font-normal text-ink-2"
+                className="border-t border-line pt-1 pl-3 text-left align-top text-meta font-normal text-ink-2"
               >
                 {hourInWords(`${hour}:00`)}
               </th>

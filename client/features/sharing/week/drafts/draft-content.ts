@@ -19,6 +19,7 @@ export function contentOf(draft: ShareDraft): DraftContent {
     platforms: draft.platforms,
     accounts: draft.accounts,
     overrides: draft.overrides,
+    accountTexts: draft.accountTexts,
     later: draft.later,
     visibility: draft.visibility,
   };

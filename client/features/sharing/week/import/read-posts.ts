@@ -7,7 +7,7 @@ import {
   PLATFORMS,
   type PlatformId,
 } from "../../../../../shared/sharing/platforms.ts";
-import type { SharePost } from "../../../../../shared/sharing/shares.contract.ts";
+import type { SharePost } from "../../../../../shared/sharing/share-post.contract.ts";
 import { plannedAt } from "../../../../infrastructure/words/moment.ts";
 import { isLinkRight, linkOf } from "../../creator/link.ts";
 import { idFrom } from "../ids.ts";

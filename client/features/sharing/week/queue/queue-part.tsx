@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ListPlus } from "lucide-react";
 import { useState } from "react";
-import type { Share, SharePost } from "../../../../../shared/sharing/shares.contract.ts";
+import type { SharePost } from "../../../../../shared/sharing/share-post.contract.ts";
+import type { Share } from "../../../../../shared/sharing/shares.contract.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { longDateTime } from "../../../../infrastructure/words/formats.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -74,7 +74,10 @@ function RuleFields({ wish, wrong, onChange }: RuleFieldsProps) {
         options={REPEAT_PERIODS.map((value) => ({ value, label: texts.choices[value] }))}
         onChange={(every) => change({ every })}
       />
-      <Field label={texts.step} {...(wrong === "step" && { fault: texts.stepFault(MAX_STEP) })}>
+      <Field
+        label={texts.step[wish.every]}
+        {...(wrong === "step" && { fault: texts.stepFault(MAX_STEP) })}
+      >
         <TextInput
           inputMode="numeric"
           value={wish.step}

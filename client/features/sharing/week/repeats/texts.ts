@@ -16,7 +16,7 @@ export const texts = {
   meta: "La même publication, chaque semaine ou chaque mois.",
   every: "Revient",
   choices: { week: "Chaque semaine", month: "Chaque mois" },
-  step: "Toutes les (1 pour chacune)",
+  step: { week: "Nombre de semaines entre deux", month: "Nombre de mois entre deux" },
   end: "Jusqu’à",
   ends: { times: "Un nombre de fois", until: "Un jour" },
   times: "Nombre de fois",
