@@ -86,13 +86,15 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
         beside={wide}
       />
       <Suspense>
-        <WeekWays
-          creator={creator}
-          planned={planned.fault === null}
-          disabled={stopped.length > 0 || minors === "not-agreed"}
-          busy={busy}
-          onSend={send}
-        />
+        {!draft.series.some(({ on }) => on) && (
+          <WeekWays
+            creator={creator}
+            planned={planned.fault === null}
+            disabled={stopped.length > 0 || minors === "not-agreed"}
+            busy={busy}
+            onSend={send}
+          />
+        )}
       </Suspense>
       {wrong && (
         <p id="stopped" className="px-gutter py-4 font-medium text-clay-ink">

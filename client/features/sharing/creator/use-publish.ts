@@ -50,10 +50,9 @@ export function usePublish(
       .map((entry) =>
         seriesPostOf(draft, entry, plannedAt(entry.moment, state.timeZone).at, minors),
       );
-    if (others.length === 0) return await api.shares.publish(first);
+    if (others.length === 0) return await call(first);
     const { items } = await api.shares.publishSeries({ shares: [first, ...others] });
     return items[0] as Share;
-    return await call(postOf(draft, at, minorsOf(creator, media)));
   };
   /** @param call what publishes it, where it is not now nor at a chosen moment alone */
   const publish = async (at: string | null, call?: PublishCall) => {
