@@ -42,6 +42,7 @@ import { platformsContract } from "./sharing/platform-settings.contract.ts";
 import { resultsContract } from "./sharing/results.contract.ts";
 import { sharesContract } from "./sharing/shares.contract.ts";
 import { socialAccountsContract } from "./sharing/social-accounts.contract.ts";
+import { weekContract } from "./sharing/week/week.contract.ts";
 
 /** Every call of the API that follows the contract; the others stand in `server/app/openapi.ts`. */
 export const contract = {
@@ -59,6 +60,7 @@ export const contract = {
   platforms: platformsContract,
   socialAccounts: socialAccountsContract,
   shares: sharesContract,
+  week: weekContract,
   mailingLists: mailingListsContract,
   results: resultsContract,
   channels: channelsContract,

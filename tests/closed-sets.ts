@@ -66,6 +66,7 @@ import { PLATFORMS, REVIEW_STATUSES, ROUTES } from "../shared/sharing/platforms.
 import { REPLY_KINDS } from "../shared/sharing/post-formats.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "../shared/sharing/share-kinds.ts";
 import { APPROVALS } from "../shared/sharing/shares.contract.ts";
+import { REPEAT_PERIODS } from "../shared/sharing/week/limits.ts";
 
 type Letters<T extends keyof Tables, C extends keyof Selectable<Tables[T]>> = NonNullable<
   Selectable<Tables[T]>[C]
@@ -188,6 +189,7 @@ export const CLOSED_SETS = {
   scheduled_posts: { state: ["scheduled", "published", "failed"] },
   sessions: { opened_with: ["oidc", "passkey"] },
   sealed_texts: { kind: SEALED_TEXTS },
+  share_repeats: { every: REPEAT_PERIODS },
   shares: {
     type: SHARE_TYPES,
     visibility: SHARE_VISIBILITIES,

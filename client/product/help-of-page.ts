@@ -54,7 +54,7 @@ export const HELP_OF_PAGES: readonly (readonly [pattern: string, help: HelpTarge
   ["/affiliation", "inviter"],
   ["/shareSocial", "publier-ailleurs"],
   ["/dashboard/publications", "lire-les-resultats"],
-  ["/dashboard/calendrier", "publier-ailleurs"],
+  ["/dashboard/calendrier", "preparer-sa-semaine"],
   ["/dashboard/social-accounts", "comptes-connectes"],
   ["/administration/membres/:id?", "roles"],
   ["/administration/groupes/:id?", "tenir-un-groupe"],

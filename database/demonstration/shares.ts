@@ -122,4 +122,60 @@ export const shares: readonly DemonstrationShare[] = [
     text: "Le programme de décembre est affiché sous le porche, et le voici en photo. Il reste trois places pour le camp des jeunes.",
     drawing: "neige",
   },
+  {
+    author: "clementine",
+    inDays: 2,
+    hour: "08:00",
+    platforms: ["whatsapp"],
+    text: "Verset de la semaine, à lire à deux\u00a0: «\u00a0Portez les fardeaux les uns des autres.\u00a0»",
+  },
+  {
+    author: "clementine",
+    inDays: 4,
+    hour: "18:00",
+    platforms: ["sms", "whatsapp"],
+    text: "Répétition de la chorale ce soir à 20 h, entrée par la cour. Apportez vos partitions de Noël.",
+  },
+  {
+    author: "clementine",
+    inDays: 5,
+    hour: "10:30",
+    platforms: ["whatsapp", "email"],
+    text: "Table ouverte dimanche à 12 h 30. Dites-nous combien vous serez, et ce que vous apportez.",
+  },
+  {
+    author: "clementine",
+    inDays: 6,
+    hour: "19:00",
+    platforms: ["whatsapp"],
+    text: "Groupe de maison chez Esther, mercredi à 19 h 30. On lit le début de Luc.",
+  },
+  {
+    author: "clementine",
+    inDays: 11,
+    hour: "09:30",
+    platforms: ["email", "whatsapp"],
+    text: "La lettre du mois est là\u00a0: les comptes de l’Avent, les baptêmes de janvier et trois prières.",
+  },
+];
+
+/** When who publishes for the community does so by habit: Monday is 1. */
+export const slots = [
+  { weekday: 2, hour: "18:00" },
+  { weekday: 4, hour: "12:15" },
+  { weekday: 6, hour: "09:00" },
+];
+
+/** What comes back each week, and in how many days it first does. */
+export const repeated = {
+  inDays: 7,
+  hour: "08:30",
+  text: "Culte {date} à 10 h, avec garderie. Bienvenue à chacun.",
+  times: 8,
+};
+
+/** Publications begun, the oldest first. */
+export const drafts = [
+  "Appel aux dons pour la chaufferie\u00a0: il manque encore le montant et la date de la quête.",
+  "Portes ouvertes de l’école biblique, à relire avec Esther.",
 ];

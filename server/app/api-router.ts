@@ -69,6 +69,7 @@ import {
   resultCalls,
   shareCalls,
   socialAccountCalls,
+  weekCalls,
 } from "../features/sharing/wiring.ts";
 import { memberCalls, visitorCalls } from "../infrastructure/http/call-context.ts";
 import { importParts } from "./imports/import-parts.ts";
@@ -133,6 +134,7 @@ export function createApiRouter(
     rail: createRailCalls(timeZone),
     socialAccounts: socialAccountCalls,
     shares: shareCalls,
+    week: weekCalls,
     calendarEvents: calendarCalls,
     mailingLists: mailingListCalls,
     results: resultCalls,

@@ -67,6 +67,7 @@ import type {
   AccountConnected,
   AccountDisconnected,
   AccountLost,
+  RepeatStalled,
   ShareChanged,
   ShareWaits,
 } from "../features/sharing/index.ts";
@@ -136,7 +137,8 @@ export type SharingEvents =
   | AccountChanged
   | AccountDisconnected
   | ShareChanged
-  | ShareWaits;
+  | ShareWaits
+  | RepeatStalled;
 
 export type AccountsEvents =
   | MemberRegistered

@@ -1,3 +1,4 @@
+import { findMemberAsViewer } from "../features/accounts/index.ts";
 import {
   forgetFormerPasswordsJob,
   makeExportJob,
@@ -51,6 +52,7 @@ import {
   type PublishingPace,
   publishingJobs,
   readCountsJobs,
+  repeatSharesJob,
   watchVersionsJob,
 } from "../features/sharing/wiring.ts";
 import type { Database } from "../infrastructure/database/database.ts";
@@ -137,5 +139,8 @@ export function listJobs({
     ...readCountsJobs(services),
     ...checkAccountsJobs(services),
     ...publishingJobs(services, pace),
+    repeatSharesJob(services, (memberId) =>
+      findMemberAsViewer(services.db, memberId, services.clock()),
+    ),
   ];
 }

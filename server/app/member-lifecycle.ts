@@ -31,7 +31,12 @@ import {
   renameInReplies,
 } from "../features/posts/wiring.ts";
 import { eraseAppealsOf, eraseReportsOf } from "../features/reports/wiring.ts";
-import { deleteAccounts, eraseSharesOf } from "../features/sharing/wiring.ts";
+import {
+  deleteAccounts,
+  eraseDraftsOf,
+  eraseSharesOf,
+  leaveWeek,
+} from "../features/sharing/wiring.ts";
 import type { Departure, Erasure, Suspension } from "../infrastructure/services.ts";
 
 type Ends = {
@@ -83,8 +88,8 @@ export const LIFECYCLE = {
   },
   // After people: it deletes the accounts of all former members.
   sharing: {
-    leaves: [deleteAccounts],
-    erased: [eraseSharesOf],
+    leaves: [deleteAccounts, leaveWeek],
+    erased: [eraseSharesOf, eraseDraftsOf],
     suspended: "what they planned waits with its account",
   },
   // After all that shows a media.

@@ -41,6 +41,7 @@ import {
   notifyOfRegistration,
   notifyOfResource,
   notifyOfSecurityChange,
+  notifyOfStalledRepeat,
   notifyOfStanding,
   notifyOfWaitingShare,
   requoteCorrectedMessage,
@@ -192,6 +193,7 @@ const SHARING_SUBSCRIPTIONS: Subscriptions<SharingEvents> = {
   "account-disconnected": { live: showAccountsChanged, notify: [oneByOne(resolveForAccount)] },
   "share-changed": { live: showShareChanged, notify: [oneByOne(resolveForShare)] },
   "share-waits": { notify: [oneByOne(notifyOfWaitingShare)] },
+  "repeat-stalled": { notify: [oneByOne(notifyOfStalledRepeat)] },
 };
 
 const ACCOUNTS_SUBSCRIPTIONS: Subscriptions<AccountsEvents> = {

@@ -114,6 +114,7 @@ const publications: Record<string, string> = {
   held: "Votre publication est retenue",
   failed: "Une de vos publications n’a pas été publiée",
   unknown: "Une de vos publications est à vérifier",
+  repeat: "Une publication qui revient n’a pas pu être préparée. Voyez votre calendrier",
 };
 
 /** Whether a quoted text brings its own end of sentence. */

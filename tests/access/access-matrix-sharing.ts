@@ -2,6 +2,7 @@ import { uuidv7 } from "../../server/infrastructure/ids.ts";
 import { created } from "../builders/index.ts";
 import type { Asks, Expectation } from "./access-matrix.ts";
 import type { MatrixScene } from "./access-matrix-scene.ts";
+import { WEEK } from "./access-matrix-week.ts";
 
 // The columns of `access-matrix.ts`.
 // biome-ignore format: columns
@@ -226,6 +227,7 @@ const SHARES: Record<string, Expectation> = {
 export const SHARING: Record<string, Expectation> = {
   ...PLATFORMS,
   ...SHARES,
+  ...WEEK,
   "GET /social-accounts/accounts": { statuses: MEMBERS, ask: at("/api/social-accounts/accounts") },
   "GET /social-account/accounts": { statuses: MEMBERS, ask: at("/api/social-account/accounts") },
   // No platform is set up.

@@ -14,7 +14,8 @@ const HALVES: Record<string, string> = {
     and not exists (select 1 from post_media l where l.media_id = m.id)
     and not exists (select 1 from comment_media l where l.media_id = m.id)
     and not exists (select 1 from earlier_text_media l where l.media_id = m.id)
-    and not exists (select 1 from share_media l where l.media_id = m.id)`,
+    and not exists (select 1 from share_media l where l.media_id = m.id)
+    and not exists (select 1 from share_draft_media l where l.media_id = m.id)`,
   "media of something, not attached": `select m.id from media m join post_media l on l.media_id = m.id
     where m.attached_at is null`,
   "posts that say and show nothing": `select p.id from posts p where p.deleted_at is null and p.text = ''

@@ -4,6 +4,9 @@ import type { CallInput } from "./contract-calls.ts";
 /** A share of the author's, and its one delivery. */
 type Places = { shareId: string; deliveryId: string };
 
+/** Later than any call of a test is made. */
+const soon = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
+
 /** What the calls of sharing take; nothing is set up with any platform. */
 export function sharingWishes({ shareId, deliveryId }: Places): Record<string, () => CallInput> {
   const share = () => ({ id: shareId });
@@ -34,6 +37,22 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "shares.editPost": () => ({ id: shareId, deliveryId, text: "Culte à 11 h" }),
     "shares.removePost": () => ({ id: shareId, deliveryId }),
     "platforms.checkReach": () => ({}),
+    "week.listDrafts": () => ({}),
+    "week.readDraft": nowhere,
+    "week.saveDraft": () => ({ ...nowhere(), content: { text: "Venez" } }),
+    "week.removeDraft": nowhere,
+    "week.readSlots": () => ({}),
+    "week.saveSlots": () => ({ items: [{ weekday: 2, hour: "18:00" }] }),
+    "week.queue": () => ({ content: { text: "Venez" }, platforms: ["whatsapp"] }),
+    "week.listAccountSets": () => ({}),
+    "week.saveAccountSet": () => ({ ...nowhere(), name: "Le culte", platforms: ["whatsapp"] }),
+    "week.removeAccountSet": nowhere,
+    "week.listRepeats": () => ({}),
+    "week.repeat": () => ({
+      post: { content: { text: "Venez {date}" }, platforms: ["whatsapp"], scheduleFor: soon() },
+      rule: { every: "week", step: 1, until: null, times: 2 },
+    }),
+    "week.stopRepeat": nowhere,
     "platforms.list": () => ({}),
     "platforms.listConfigs": () => ({}),
     "platforms.editConfig": () => ({ platform: "facebook", enabled: true }),

@@ -98,6 +98,14 @@ const CALLS_WITH_INPUT = CALLS.filter(
 const RULED_FIELDS: Record<string, readonly string[]> = {
   "shares.publish": ["content.images", "content.video", "scheduleFor"],
   "shares.reschedule": ["scheduleFor"],
+  "week.queue": ["content.images", "content.video"],
+  "week.repeat": [
+    "content.images",
+    "content.video",
+    "scheduleFor",
+    "post.scheduleFor",
+    "rule.until",
+  ],
 };
 
 /** The faults that an answer finds in what the contract took. */

@@ -21,3 +21,5 @@ export { ExportMonth } from "./results/export-month.tsx";
 export { MonthResults } from "./results/month-results.tsx";
 export { texts as resultTexts } from "./results/texts.ts";
 export { usePublishingLive } from "./shared-live.ts";
+export { draftOfKept } from "./week/drafts/draft-content.ts";
+export { weekQueries } from "./week/week-queries.ts";

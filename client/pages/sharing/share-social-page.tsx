@@ -18,8 +18,8 @@ export const handle: PageHandle = { dock: false, wide: true };
 
 /**
  * `/shareSocial`: publishing to other platforms. `?partage=` begins with a post of the member,
- * `?event=` with an event, `?copie=` with an earlier publication (`&plateforme=` for one platform
- * only), `?publication=` shows the progress of a publication.
+ * `?event=` with an event, `?brouillon=` with a draft, `?copie=` with an earlier publication
+ * (`&plateforme=` for one platform only), `?publication=` shows the progress of a publication.
  */
 export function Component() {
   const [query] = useSearchParams();

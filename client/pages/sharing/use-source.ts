@@ -3,11 +3,13 @@ import { PLATFORMS, type PlatformId } from "../../../shared/sharing/platforms.ts
 import { announcementOf, calendarQueries, remindersOf } from "../../features/gathering/index.ts";
 import { newId, postQueries } from "../../features/posts/index.ts";
 import {
+  draftOfKept,
   draftOfPost,
   draftOfShare,
   emptyDraft,
   publishingQueries,
   type ShareDraft,
+  weekQueries,
 } from "../../features/sharing/index.ts";
 import { useCommunity } from "../../infrastructure/session/session.ts";
 
@@ -21,10 +23,16 @@ export function useSource(query: URLSearchParams): Source {
   const postId = query.get("partage");
   const eventId = query.get("event");
   const shareId = query.get("copie");
+  const draftId = query.get("brouillon");
   const only = PLATFORMS.find((id) => id === query.get("plateforme")) ?? null;
   const post = useQuery({ ...postQueries.one(postId ?? ""), enabled: postId !== null });
   const event = useQuery({ ...calendarQueries.one(eventId ?? ""), enabled: eventId !== null });
   const share = useQuery({ ...publishingQueries.share(shareId ?? ""), enabled: shareId !== null });
+  const kept = useQuery({
+    ...weekQueries.draft(draftId ?? ""),
+    enabled: draftId !== null,
+    staleTime: 0,
+  });
   const { data: begun } = post;
   const { data: announced } = event;
   const { data: former } = share;
@@ -47,8 +55,12 @@ export function useSource(query: URLSearchParams): Source {
   }
   if (shareId && former)
     return ready(nameOfCopy(shareId, only), () => draftOfShare(newId(), former, only));
-  if (post.isError || event.isError || share.isError) return { state: "gone" };
-  if (postId || eventId || shareId) return { state: "loading" };
+  const { data: saved } = kept;
+  if (draftId && saved) {
+    return ready(`publication.brouillon.${draftId}`, () => draftOfKept(newId(), saved));
+  }
+  if (post.isError || event.isError || share.isError || kept.isError) return { state: "gone" };
+  if (postId || eventId || shareId || draftId) return { state: "loading" };
   return ready("publication", () => emptyDraft(newId()));
 }
 

@@ -11,6 +11,7 @@ export type Subject = {
     | "post"
     | "comment"
     | "share"
+    | "share_draft"
     | "scheduled_post"
     | "held_text"
     | "private_message"
@@ -77,6 +78,31 @@ export async function replaceMedia(
     insert into earlier_text_media (earlier_text_id, position, media_id)
     select ${versionId}::uuid, position, media_id from gone`.execute(tx);
   await link(tx, { kind: "post", subjectId: postId }, mediaIds);
+}
+
+/**
+ * Gives something these media, in this order, in place of those it has.
+ *
+ * @returns those that nothing shows any longer: the job `erase-media` is then to remove their files
+ * @throws DomainError MEDIA_NOT_READY when a new one is not the owner's, not there or already
+ *   attached
+ */
+export async function changeMedia(
+  tx: Transaction,
+  media: Subject & { ownerId: string; mediaIds: readonly string[]; at: Date },
+): Promise<string[]> {
+  const { table, column } = linkOf(media.kind);
+  const { rows } = await sql<{ id: string }>`
+    delete from ${table} where ${column} = ${media.subjectId}::uuid
+    returning media_id as id`.execute(tx);
+  const former = rows.map(({ id }) => id);
+  const added = media.mediaIds.filter((id) => !former.includes(id));
+  if (added.length > 0) await claim(tx, { ...media, mediaIds: added }, "attached");
+  await link(tx, media, media.mediaIds);
+  return deleteUnused(
+    tx,
+    former.filter((id) => !media.mediaIds.includes(id)),
+  );
 }
 
 /** The kinds of some media; those that are not there have none. */

@@ -1,6 +1,7 @@
 export { saveAlts } from "./alts.repository.ts";
 export {
   attachMedia,
+  changeMedia,
   claimFile,
   claimPortrait,
   deleteFile,

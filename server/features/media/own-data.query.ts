@@ -52,6 +52,7 @@ export const MEDIA_OWN_DATA: OwnData = {
         "private_message_media",
         "scheduled_post_media",
         "sealed_text_media",
+        "share_draft_media",
         "share_media",
       ].map((table) => [table, "what hangs on a text is given with it, by its files"]),
     ),

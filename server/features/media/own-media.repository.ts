@@ -7,6 +7,7 @@ import { isKeptApart, isShown } from "./reported-media.repository.ts";
 const STAYS = sql`(${isShown("m.id")}
   or ${isKeptApart("m.id")}
   or exists (select from share_media l where l.media_id = m.id)
+  or exists (select from share_draft_media l where l.media_id = m.id)
   or exists (select from scheduled_post_media l where l.media_id = m.id)
   or exists (select from held_text_media l where l.media_id = m.id)
   or exists (select from resources r where r.media_id = m.id)

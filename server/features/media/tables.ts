@@ -22,6 +22,8 @@ type HeldTextMediaTable = { held_text_id: string; position: number; media_id: st
 
 type ShareMediaTable = { share_id: string; position: number; media_id: string };
 
+type ShareDraftMediaTable = { share_draft_id: string; position: number; media_id: string };
+
 type MediaTable = {
   id: string;
   owner_id: string;
@@ -73,6 +75,7 @@ declare module "../../infrastructure/database/tables.ts" {
     scheduled_post_media: ScheduledPostMediaTable;
     held_text_media: HeldTextMediaTable;
     share_media: ShareMediaTable;
+    share_draft_media: ShareDraftMediaTable;
     media: MediaTable;
     post_media: PostMediaTable;
     comment_media: CommentMediaTable;

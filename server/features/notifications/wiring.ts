@@ -33,6 +33,7 @@ export {
   notifyOfLegalChange,
   notifyOfLostAccount,
   notifyOfSecurityChange,
+  notifyOfStalledRepeat,
   notifyOfUndoneReport,
   notifyOfWaitingShare,
   resolveForAccount,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DeliveryState } from "../../../shared/sharing/delivery-states.ts";
 import { PLATFORM_NAMES } from "../../../shared/sharing/platforms.ts";
 import { given, type OwnData, WHY_NOT } from "../../infrastructure/own-data.ts";
+import { WEEK_GIVEN, WEEK_WITHHELD } from "./week/own-week.query.ts";
 
 const DELIVERY_WORDS: Record<DeliveryState, string> = {
   scheduled: "Programmée",
@@ -164,8 +165,10 @@ export const SHARING_OWN_DATA: OwnData = {
         created_at: given.date("Ajoutée"),
       },
     },
+    ...WEEK_GIVEN,
   ],
   withheld: {
+    ...WEEK_WITHHELD,
     "shares.approved_by": WHY_NOT.another,
     "deliveries.position": WHY_NOT.technical,
     "deliveries.route": WHY_NOT.technical,

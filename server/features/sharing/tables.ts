@@ -10,6 +10,8 @@ import type { DeliveryRoute, PlatformId, ReviewStatus } from "../../../shared/sh
 import type { ReplyKind } from "../../../shared/sharing/post-formats.ts";
 import type { ShareType, ShareVisibility } from "../../../shared/sharing/share-kinds.ts";
 import type { Approval } from "../../../shared/sharing/shares.contract.ts";
+import type { RepeatPeriod } from "../../../shared/sharing/week/limits.ts";
+import type { AccountSet, DraftContent } from "../../../shared/sharing/week/week.contract.ts";
 import type { BigInteger, Defaulted, Json } from "../../infrastructure/database/column-types.ts";
 import type { Settlement } from "./deliveries/delivery.ts";
 import type { AccountState } from "./social-accounts/social-account.ts";
@@ -225,6 +227,47 @@ type DataDeletionsTable = {
   done_at: Date | null;
 };
 
+type ShareDraftsTable = {
+  id: string;
+  member_id: string;
+  content: Json<DraftContent>;
+  version: number;
+  created_at: Date;
+  updated_at: Date;
+};
+
+type PublishingSlotsTable = { member_id: string; weekday: number; hour: string };
+
+type TakenSlotsTable = { member_id: string; at: Date; share_id: string; taken_at: Date };
+
+type AccountSetsTable = {
+  id: string;
+  member_id: string;
+  name: string;
+  places: Json<Pick<AccountSet, "platforms" | "accounts">>;
+  created_at: Date;
+};
+
+type ShareRepeatsTable = {
+  id: string;
+  member_id: string;
+  post: Json<unknown>;
+  every: RepeatPeriod;
+  step: number;
+  first_day: string;
+  hour: string;
+  until_day: string | null;
+  times: number | null;
+  made: Defaulted<number>;
+  next_at: Date | null;
+  problem: string | null;
+  told_of: number | null;
+  stopped_at: Date | null;
+  created_at: Date;
+};
+
+type RepeatedSharesTable = { repeat_id: string; occurrence: number; share_id: string };
+
 declare module "../../infrastructure/database/tables.ts" {
   interface Tables {
     platform_settings: PlatformSettingsTable;
@@ -243,5 +286,11 @@ declare module "../../infrastructure/database/tables.ts" {
     mailing_addresses: MailingAddressesTable;
     mailing_letters: MailingLettersTable;
     data_deletions: DataDeletionsTable;
+    share_drafts: ShareDraftsTable;
+    publishing_slots: PublishingSlotsTable;
+    taken_slots: TakenSlotsTable;
+    account_sets: AccountSetsTable;
+    share_repeats: ShareRepeatsTable;
+    repeated_shares: RepeatedSharesTable;
   }
 }

@@ -38,3 +38,7 @@ export type { AccountChanged } from "./social-accounts/social-account.events.ts"
 export { toSocialAccount } from "./social-accounts/social-account.query.ts";
 export { deleteAccounts } from "./social-accounts/social-account.repository.ts";
 export { socialAccountCalls } from "./social-accounts/social-account.routes.ts";
+export { leaveWeek } from "./week/leave-week.ts";
+export { repeatSharesJob } from "./week/repeat-shares.job.ts";
+export { eraseDraftsOf } from "./week/save-draft.ts";
+export { weekCalls } from "./week/week.routes.ts";

@@ -18,7 +18,7 @@ export const elsewhereWords = {
       "«\u00a0Vos publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
       "Vos propres partages et les évènements se publient aussi d’ici, par leur page.",
     ],
-    related: ["comptes-connectes", "lire-les-resultats", "evenements"],
+    related: ["comptes-connectes", "preparer-sa-semaine", "lire-les-resultats"],
   },
   "lire-les-resultats": {
     blocks: [
@@ -30,6 +30,17 @@ export const elsewhereWords = {
       "Rien n’est gardé de qui a vu, aimé ou répondu.",
     ],
     related: ["publier-ailleurs", "comptes-connectes"],
+  },
+  "preparer-sa-semaine": {
+    blocks: [
+      "Le calendrier des publications montre ce qui est prévu, par mois, par semaine ou en liste. Glissez une publication vers un autre jour\u202f; sur un téléphone, gardez le doigt dessus d’abord. Au clavier, les flèches sur «\u00a0Déplacer\u00a0» la prennent, Entrée la pose.",
+      "«\u00a0Mes créneaux\u00a0»\u00a0: vos jours et vos heures d’habitude. «\u00a0Ajouter à la file\u00a0», au moment de publier, prend le prochain qui est libre.",
+      "«\u00a0Enregistrer comme brouillon\u00a0» garde ce que vous écrivez, à reprendre sur un autre appareil.",
+      "«\u00a0Répéter\u00a0», quand vous publiez plus tard\u00a0: chaque semaine ou chaque mois. Écrivez {date} dans le texte, la date y est mise.",
+      "«\u00a0Enregistrer ce choix\u00a0» garde sous un nom les plateformes et les comptes que vous prenez ensemble.",
+      "«\u00a0Importer un tableau\u00a0» lit un fichier CSV dont la première ligne nomme les colonnes\u00a0: date, heure, texte, lien, plateformes. Chaque ligne dit ce qui est à corriger\u202f; importée deux fois, elle n’est prévue qu’une.",
+    ],
+    related: ["publier-ailleurs"],
   },
   "comptes-connectes": {
     blocks: [

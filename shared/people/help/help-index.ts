@@ -208,6 +208,11 @@ export const HELP_SECTIONS = [
         also: "vue portée j’aime statistique chiffre courbe meilleure heure tableur csv commentaire répondre",
       },
       {
+        id: "preparer-sa-semaine",
+        title: "Préparer sa semaine",
+        also: "calendrier brouillon file créneau répéter importer csv tableau jeu de comptes déplacer",
+      },
+      {
         id: "comptes-connectes",
         title: "Connecter un compte d’un autre réseau",
         also: "compte connecté facebook page instagram threads telegram reconnecter expirer",

@@ -41,6 +41,7 @@ export const jobNames: Record<string, string> = {
   "prepare-sound": "Préparer les messages vocaux et les sons",
   "publish-scheduled-post": "Publier un partage programmé",
   "remind-events": "Rappeler les évènements",
+  "repeat-shares": "Préparer les publications qui reviennent",
   "resume-deliveries": "Reprendre les publications d’un compte",
   "resume-held-deliveries": "Reprendre les publications suspendues",
   "send-digests": "Envoyer les résumés par e-mail",

@@ -4,6 +4,7 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useWide } from "../../../infrastructure/pages/use-wide.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
+import { lazyExtra } from "../../../ui/lazy-extra.ts";
 import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
 import { ContentStep } from "./content-step.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
@@ -18,6 +19,10 @@ import { stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import { type Creator, useCreator, useStepFocus } from "./use-creator.ts";
 import type { KeptDraft } from "./use-kept-draft.ts";
+
+const DraftPart = lazyExtra(() =>
+  import("../week/drafts/draft-part.tsx").then((part) => part.DraftPart),
+);
 
 const loadPublishScreen = () => import("./publish-screen.tsx");
 const PublishScreen = lazy(() =>
@@ -117,6 +122,9 @@ function ContentScreen(props: ScreenProps) {
           {texts.content.empty}
         </p>
       )}
+      <Suspense>
+        <DraftPart creator={creator} media={media} />
+      </Suspense>
       <div className="pt-8">
         <LatestShares />
       </div>

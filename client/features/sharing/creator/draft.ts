@@ -57,6 +57,8 @@ export type ShareDraft = {
   minors: AnsweredMinors | null;
   /** A platform whose account is being connected: selected once the account is there. */
   connecting: PlatformId | null;
+  /** The draft of the server that it goes on from, and which version of it; none by default. */
+  saved?: { id: string; version: number };
 };
 
 export const emptyDraft = (id: string): ShareDraft => ({

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Platform } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
+import { SetsOnDemand } from "../week/sets/sets-on-demand.tsx";
 import { PlatformCard } from "./platform-card.tsx";
 import { AccountChoices, ConnectionState, usePlatformChoice } from "./platform-choice.tsx";
 import { proposed, standingOf } from "./standing.ts";
@@ -42,6 +43,7 @@ export function PlatformsStep({ creator, platforms, children }: PlatformsStepPro
         connecting={choice.connecting}
         asking={choice.asking}
       />
+      <SetsOnDemand creator={creator} platforms={offered} />
       {cards(words.label, ready)}
       <AccountChoices creator={creator} platforms={ready} />
       {children}

@@ -1,5 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type {
   Platform,
   SharingState,
@@ -10,6 +10,7 @@ import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
+import { lazyExtra } from "../../../ui/lazy-extra.ts";
 import { Note } from "../../../ui/lists/note.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
@@ -22,6 +23,8 @@ import { asksForAgreement, stillReady } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
 import { minorsOf, usePublish } from "./use-publish.ts";
+
+const WeekWays = lazyExtra(() => import("../week/week-ways.tsx").then((part) => part.WeekWays));
 
 export type PublishScreenProps = {
   creator: Creator;
@@ -49,6 +52,11 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
   const minors = minorsOf(creator, media);
   const asks = media.images.items.length + media.video.items.length > 0 && minors === null;
   const [passedOver, setPassedOver] = useState(false);
+  const send = (call?: Parameters<typeof publish>[1]) => {
+    setPassedOver(asks);
+    if (asks) leadToMinors();
+    else void publish(planned.at, call);
+  };
   const wrong = stopped.length > 0 && texts.problems.stop(stopped.map(({ name }) => name));
   return (
     <CreatorFrame
@@ -68,11 +76,7 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
             isSeriesWrong(draft.series, state.timeZone, MAX_SHARE_TEXT)
           }
           stopped={Boolean(wrong)}
-          onPublish={() => {
-            setPassedOver(asks);
-            if (asks) leadToMinors();
-            else void publish(planned.at);
-          }}
+          onPublish={() => send()}
         />
       }
     >
@@ -81,6 +85,17 @@ export function PublishScreen({ creator, state, media, wide, onPublished }: Publ
         missing={passedOver}
         beside={wide}
       />
+      <Suspense>
+        {!draft.series.some(({ on }) => on) && (
+          <WeekWays
+            creator={creator}
+            planned={planned.fault === null}
+            disabled={stopped.length > 0 || minors === "not-agreed"}
+            busy={busy}
+            onSend={send}
+          />
+        )}
+      </Suspense>
       {wrong && (
         <p id="stopped" className="px-gutter py-4 font-medium text-clay-ink">
           {wrong}

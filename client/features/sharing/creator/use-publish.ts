@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { SharingState } from "../../../../shared/sharing/platform-settings.contract.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
+import type { SharePost } from "../../../../shared/sharing/share-post.contract.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
@@ -9,12 +10,15 @@ import { plannedAt } from "../../../infrastructure/words/moment.ts";
 import { publishingQueries } from "../publishing-queries.ts";
 import { renewShares } from "../shared-live.ts";
 import { sharingFault } from "../sharing-words.ts";
+import { forgetDraft } from "../week/drafts/forget-draft.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { postOf, seriesPostOf } from "./draft.ts";
 import { answerFor } from "./minors/minors.ts";
 import { chosenAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
+
+type PublishCall = (post: SharePost) => Promise<Share>;
 
 /**
  * Publishes once: the same id is proposed until the server answers, whatever changes in the draft.
@@ -31,7 +35,7 @@ export function usePublish(
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
-  const send = async (at: string | null): Promise<Share | null> => {
+  const send = async (at: string | null, call: PublishCall): Promise<Share | null> => {
     const [images, video] = await Promise.all([media.images.settled(), media.video.settled()]);
     if (!images || !video) {
       const words = texts.content;
@@ -46,22 +50,24 @@ export function usePublish(
       .map((entry) =>
         seriesPostOf(draft, entry, plannedAt(entry.moment, state.timeZone).at, minors),
       );
-    if (others.length === 0) return await api.shares.publish(first);
+    if (others.length === 0) return await call(first);
     const { items } = await api.shares.publishSeries({ shares: [first, ...others] });
     return items[0] as Share;
   };
-  const publish = async (at: string | null) => {
+  /** @param call what publishes it, where it is not now nor at a chosen moment alone */
+  const publish = async (at: string | null, call?: PublishCall) => {
     if (leaving.current) return;
     leaving.current = true;
     setBusy(true);
     setFault(null);
     try {
-      const share = await send(at);
+      const share = await send(at, call ?? ((post) => api.shares.publish(post)));
       if (!share) return;
-      if (isEarlier(share, creator)) {
+      if (!call && isEarlier(share, creator)) {
         showNotice({ text: texts.publish.savedBefore, icon: "alert", lasting: true });
       }
       creator.finish();
+      forgetDraft(client, creator.draft);
       client.setQueryData(publishingQueries.share(share.id).queryKey, share);
       renewShares(client);
       onPublished(share);

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { monthBounds } from "./month-bounds.ts";
+import { weeksOf } from "../../../infrastructure/words/days.ts";
+import { boundsOf } from "./month-bounds.ts";
+
+const monthBounds = (month: string, zone: string) => boundsOf(weeksOf(month).flat(), zone);
 
 test("the bounds of a month’s weeks follow the changes of clock", () => {
   expect(monthBounds("2026-10", "Europe/Paris")).toEqual({

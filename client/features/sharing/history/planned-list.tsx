@@ -4,12 +4,14 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { type Day, dayInWords, today } from "../../../infrastructure/words/days.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
-import { Button } from "../../../ui/button.tsx";
+import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { DayHead } from "../../../ui/lists/day-head.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { List, ListItem } from "../../../ui/lists/list-item.tsx";
 import { PlatformIcon } from "../platform-icons.tsx";
+import { MoveButton } from "../week/calendar/move-button.tsx";
+import type { Moving } from "../week/calendar/use-moving.ts";
 import { shareAddress, titleOf } from "./share-item.tsx";
 import { texts } from "./texts.ts";
 
@@ -20,36 +22,41 @@ type PlannedListProps = {
   /** The only day shown; null for all of them. */
   day: Day | null;
   timeZone: string;
-  onMove: (share: Share) => void;
+  moving: Moving;
 };
 
 /** The publications of a day, or of each day of the month. */
-export function PlannedList({ days, day, timeZone, onMove }: PlannedListProps) {
+export function PlannedList({ days, day, timeZone, moving }: PlannedListProps) {
   if (day === null && days.size === 0) {
     return <EmptyState title={words.none}>{words.noneBody}</EmptyState>;
   }
   const shown = day === null ? [...days] : [[day, days.get(day) ?? []] as const];
   return shown.map(([each, shares]) => (
-    <section key={each}>
+    <section
+      key={each}
+      data-day={each}
+      className={cx(moving.isOver(each) && "bg-blue-wash outline-2 -outline-offset-2 outline-blue")}
+    >
       <DayHead {...(each === today(timeZone) && { aside: words.today })}>
         {capital(dayInWords(each))}
       </DayHead>
       {shares.length === 0 && <p className="px-gutter pb-4 text-ink-2">{words.noneThatDay}</p>}
       <List>
         {shares.map((share) => (
-          <li key={share.id} className="flex items-center pr-1.5">
+          <li
+            key={share.id}
+            {...moving.handlers(share)}
+            className={cx(
+              "flex items-center pr-1.5 select-none [-webkit-touch-callout:none]",
+              moving.dragged?.share.id === share.id && "opacity-50",
+            )}
+          >
             <Line share={share} />
             {share.abilities.reschedule && (
-              <Button
-                size="s"
-                variant="bare"
-                icon={<Icon of={CalendarClock} size="s" />}
-                className="flex-none"
-                aria-label={words.moveLabel(titleOf(share))}
-                onClick={() => onMove(share)}
-              >
+              <MoveButton share={share} moving={moving}>
+                <Icon of={CalendarClock} size="s" />
                 {words.moveShort}
-              </Button>
+              </MoveButton>
             )}
           </li>
         ))}
@@ -64,6 +71,7 @@ function Line({ share }: { share: Share }) {
     <ListItem
       as={Link}
       to={shareAddress(share.id)}
+      draggable={false}
       wrap
       className="min-w-0 flex-1"
       title={<span className="line-clamp-2">{titleOf(share)}</span>}

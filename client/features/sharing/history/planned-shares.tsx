@@ -1,133 +1,152 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
+import { useWide } from "../../../infrastructure/pages/use-wide.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
-import {
-  type Day,
-  type MonthKey,
-  monthInWords,
-  monthOf,
-  plusMonths,
-  today,
-  weeksOf,
-} from "../../../infrastructure/words/days.ts";
+import { type Day, monthOf, today, weeksOf } from "../../../infrastructure/words/days.ts";
 import { DaysGrid } from "../../../product/days-grid.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
-import { Icon } from "../../../ui/drawings/icon.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
 import { usePublishingLive } from "../shared-live.ts";
-import { monthBounds } from "./month-bounds.ts";
+import { CalendarHead } from "../week/calendar/calendar-head.tsx";
+import { DragGhost } from "../week/calendar/drag-ghost.tsx";
+import { MonthBoard } from "../week/calendar/month-board.tsx";
+import { MoveBar } from "../week/calendar/move-bar.tsx";
+import { texts as weekTexts } from "../week/calendar/texts.ts";
+import { type Moving, useMoving } from "../week/calendar/use-moving.ts";
+import { type ShownCalendar, useShownTime } from "../week/calendar/use-shown-time.ts";
+import { WeekBoard } from "../week/calendar/week-board.tsx";
+import { WeekTools } from "../week/week-tools.tsx";
+import { boundsOf } from "./month-bounds.ts";
 import { byDay } from "./planned-days.ts";
 import { PlannedList } from "./planned-list.tsx";
 import { PlannedMoveSheet } from "./planned-move-sheet.tsx";
+import { titleOf } from "./share-item.tsx";
 import { texts } from "./texts.ts";
 
 const words = texts.planned;
 
-/** What is planned: the month in a grid, and under it the publications of a day, or of all of them. */
+/** What is planned, by month, by week or as a list, and moved there by hand or by keyboard. */
 export function PlannedShares() {
   const { timeZone } = useCommunity();
   const { role } = useMe();
-  const { month, day, goTo } = useShownDay(timeZone);
-  const [moved, setMoved] = useState<Share | null>(null);
-  const { from, to } = monthBounds(month, timeZone);
+  const calendar = useShownTime(timeZone);
+  const moving = useMoving(calendar, timeZone);
   const whose = role === "admin" || role === "moderateur" ? "all" : "mine";
-  const query = useQuery({ ...callQuery("shares", "planned", { from, to, whose }), staleTime: 0 });
+  const query = useQuery({
+    ...callQuery("shares", "planned", { ...boundsOf(calendar.days, timeZone), whose }),
+    staleTime: 0,
+  });
   usePublishingLive();
   const days = byDay(query.data?.items ?? [], timeZone);
-  // The weeks of a month begin and end in its neighbours: a dot there, listed once it is opened.
-  const listed = new Map([...days].filter(([one]) => one === day || monthOf(one) === month));
+  const { taken, asked, dragged } = moving;
   return (
     <CardStack>
-      <MonthCard
-        {...{ month, day, timeZone, goTo }}
-        countOf={(one) => days.get(one)?.length ?? 0}
-      />
-      <Card className="overflow-clip pb-2">
-        {query.data ? (
-          <PlannedList days={listed} day={day} timeZone={timeZone} onMove={setMoved} />
-        ) : query.error ? (
-          <Failed
-            title={words.failed}
-            retryLabel={texts.list.retry}
-            busy={query.isFetching}
-            onRetry={() => query.refetch()}
-          >
-            {errorText(query.error)}
-          </Failed>
-        ) : (
-          <div role="status" aria-label={texts.list.loading}>
-            <SkeletonList rows={4} shape="arch" />
-          </div>
-        )}
-      </Card>
-      {moved && (
+      <CalendarHead calendar={calendar} />
+      {taken && (
+        <MoveBar
+          title={titleOf(taken.share)}
+          at={taken.at}
+          view={calendar.view}
+          timeZone={timeZone}
+          onMove={moving.step}
+          onDrop={moving.drop}
+          onLeave={moving.leave}
+        />
+      )}
+      {query.data ? (
+        <Shown {...{ calendar, moving, days, timeZone }} />
+      ) : (
+        <Card className="overflow-clip pb-2">
+          {query.error ? (
+            <Failed
+              title={words.failed}
+              retryLabel={texts.list.retry}
+              busy={query.isFetching}
+              onRetry={() => query.refetch()}
+            >
+              {errorText(query.error)}
+            </Failed>
+          ) : (
+            <div role="status" aria-label={texts.list.loading}>
+              <SkeletonList rows={4} shape="arch" />
+            </div>
+          )}
+        </Card>
+      )}
+      <WeekTools />
+      {dragged && <DragGhost dragged={dragged} timeZone={timeZone} />}
+      {asked && (
         <PlannedMoveSheet
-          share={moved}
-          onMoved={(to) => goTo(monthOf(to), to)}
-          onClose={() => setMoved(null)}
+          share={asked}
+          onMoved={(to) => calendar.goTo(monthOf(to), to, { follow: true })}
+          onClose={() => moving.ask(null)}
         />
       )}
     </CardStack>
   );
 }
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** The month that is shown and the day that was chosen in it, as the address says them. */
-function useShownDay(timeZone: string) {
-  const [query, setQuery] = useSearchParams();
-  const [mois, jour] = [query.get("mois") ?? "", query.get("jour") ?? ""];
-  const day = DAY.test(jour) ? jour : null;
-  const month = MONTH.test(mois) ? mois : monthOf(day ?? today(timeZone));
-  const goTo = (month: MonthKey, day: Day | null) =>
-    setQuery(day ? { mois: month, jour: day } : { mois: month }, {
-      replace: true,
-      preventScrollReset: true,
-    });
-  return { month, day, goTo };
-}
-
-type MonthCardProps = {
-  month: MonthKey;
-  day: Day | null;
+type ShownProps = {
+  calendar: ShownCalendar;
+  moving: Moving;
+  days: ReadonlyMap<Day, readonly Share[]>;
   timeZone: string;
-  countOf: (day: Day) => number;
-  goTo: (month: MonthKey, day: Day | null) => void;
 };
 
-/** The month between what leads to the one before and to the next, and its days. */
-function MonthCard({ month, day, timeZone, countOf, goTo }: MonthCardProps) {
-  const choose = (chosen: Day) => goTo(monthOf(chosen), chosen === day ? null : chosen);
+/** The days as the view draws them: in a board where there is room, else in a list. */
+function Shown({ calendar, moving, days, timeZone }: ShownProps) {
+  const wide = useWide() === true;
+  const { view, day } = calendar;
+  if (wide && view === "semaine") return <WeekBoard {...{ calendar, days, moving, timeZone }} />;
+  const board = wide && view === "mois";
+  return (
+    <>
+      {board && <MonthBoard {...{ calendar, days, moving, timeZone }} />}
+      {!wide && view !== "liste" && <SmallDays {...{ calendar, days, timeZone }} />}
+      {(!board || day) && (
+        <Card className="overflow-clip pb-2">
+          <PlannedList
+            days={listedOf(calendar, days)}
+            day={view === "semaine" ? null : day}
+            timeZone={timeZone}
+            moving={moving}
+          />
+        </Card>
+      )}
+      {days.size > 0 && <p className="meta px-gutter pb-3">{weekTexts.hint}</p>}
+    </>
+  );
+}
+
+/** The days a list shows: of a week each of them, to be dropped on; of a month those that hold something. */
+function listedOf({ view, month, day, days }: ShownCalendar, held: ShownProps["days"]) {
+  if (view === "semaine") return new Map(days.map((one) => [one, held.get(one) ?? []] as const));
+  // The weeks of a month hold days of its neighbours: a dot there, listed once they are opened.
+  return new Map([...held].filter(([one]) => one === day || monthOf(one) === month));
+}
+
+type SmallDaysProps = Pick<ShownProps, "calendar" | "days" | "timeZone">;
+
+/** The days on a phone, dotted: those of the month, or of the week. */
+function SmallDays({ calendar, days, timeZone }: SmallDaysProps) {
+  const { view, month, day, goTo } = calendar;
+  const strip = view === "semaine";
+  const choose = (chosen: Day) => goTo(monthOf(chosen), chosen === day && !strip ? null : chosen);
   return (
     <Card className="px-1.5 py-1.5">
-      <div className="flex items-center gap-1">
-        <IconButton label={words.previous} onClick={() => goTo(plusMonths(month, -1), null)}>
-          <Icon of={ChevronLeft} />
-        </IconButton>
-        <h2 className="title flex-1 text-center text-h4" aria-live="polite">
-          {monthInWords(month)}
-        </h2>
-        <IconButton label={words.next} onClick={() => goTo(plusMonths(month, 1), null)}>
-          <Icon of={ChevronRight} />
-        </IconButton>
-      </div>
       <DaysGrid
-        weeks={weeksOf(month)}
+        weeks={strip ? [calendar.days] : weeksOf(month)}
         month={month}
+        strip={strip}
         chosen={day}
         now={today(timeZone)}
-        countOf={countOf}
+        countOf={(one) => days.get(one)?.length ?? 0}
         countInWords={words.count}
         onChoose={choose}
-        onLeave={(other) => goTo(monthOf(other), other)}
+        onLeave={(other) => goTo(monthOf(other), other, { follow: true })}
       />
     </Card>
   );

@@ -1,10 +1,17 @@
-import { shares } from "../../../../database/demonstration/shares.ts";
+import { drafts, repeated, shares, slots } from "../../../../database/demonstration/shares.ts";
 import type {
   DemonstrationResult,
   DemonstrationShare,
 } from "../../../../database/demonstration/types.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
-import { publishShare } from "../../sharing/index.ts";
+import { uuidv7 } from "../../../infrastructure/ids.ts";
+import {
+  publishShare,
+  repeatShare,
+  saveAccountSet,
+  saveDraft,
+  saveSlots,
+} from "../../sharing/index.ts";
 import { markPublished, publishedByAccounts } from "./sharing.repository.ts";
 import { at, type DemonstrationStage, photoOf, viewerOf } from "./stage.ts";
 
@@ -15,7 +22,53 @@ const AHEAD_MS = 2 * DAY_MS;
 /** Gives the demonstration its publications elsewhere: those that left, and those that are planned. */
 export async function fillSharing(stage: DemonstrationStage): Promise<void> {
   for (const share of shares) await publish(stage, share);
+  await prepareWeek(stage);
 }
+
+/** The week of who publishes: slots, sets of accounts, drafts, and what comes back. */
+async function prepareWeek(stage: DemonstrationStage): Promise<void> {
+  const [viewer, services] = [viewerOf(stage, "clementine"), at(stage, stage.now)];
+  await saveSlots(services, viewer, slots);
+  const sets = { "Le culte": ["whatsapp", "email"], "Les bénévoles": ["sms", "whatsapp"] } as const;
+  for (const [name, platforms] of Object.entries(sets)) {
+    await saveAccountSet(services, viewer, {
+      id: uuidv7(),
+      name,
+      platforms: [...platforms],
+      accounts: {},
+    });
+  }
+  for (const text of drafts) {
+    const content = { ...EMPTY_DRAFT, text, platforms: ["whatsapp" as const] };
+    await saveDraft(services, viewer, { id: uuidv7(), basedOn: null, content });
+  }
+  const { inDays, hour, text, times } = repeated;
+  const moment = momentFor(stage, { inDays, hour });
+  await repeatShare(services, viewer, {
+    post: {
+      content: { text, link: null, images: [], video: null },
+      platforms: ["whatsapp"],
+      overrides: {},
+      accounts: {},
+      scheduleFor: moment.toISOString(),
+      visibility: "public",
+    },
+    rule: { every: "week", step: 1, until: null, times },
+  });
+}
+
+const EMPTY_DRAFT = {
+  accountTexts: {},
+  link: "",
+  images: [],
+  video: null,
+  videoTitle: "",
+  videoDescription: "",
+  accounts: {},
+  overrides: {},
+  later: null,
+  visibility: "public" as const,
+};
 
 async function publish(stage: DemonstrationStage, share: DemonstrationShare): Promise<void> {
   const { author, text, link = null, drawing, platforms, minors = "none" } = share;
@@ -66,7 +119,7 @@ async function countResults(
 /** So many days from today, at an hour of the community's. */
 function momentFor(
   { now, timeZone }: DemonstrationStage,
-  { inDays, hour }: DemonstrationShare,
+  { inDays, hour }: Pick<DemonstrationShare, "inDays" | "hour">,
 ): Date {
   const { day } = wallTimeOf(new Date(now.getTime() + inDays * DAY_MS), timeZone);
   return momentOf({ day, hour }, timeZone)?.at ?? now;

@@ -10,6 +10,7 @@ import type {
   AccountConnected,
   AccountDisconnected,
   AccountLost,
+  RepeatStalled,
   ShareChanged,
   ShareWaits,
 } from "../../sharing/index.ts";
@@ -80,6 +81,22 @@ export const notifyOfWaitingShare = (
     ...nobody,
     subject: { kind: "share", id: shareId },
     data: { what: state },
+    ...own(memberId),
+  });
+
+/** A publication that comes back could not be made for its next time: its author is told, once. */
+export const notifyOfStalledRepeat = (
+  tx: Transaction,
+  { shareId, memberId }: RepeatStalled,
+  at: Date,
+): Promise<string[]> =>
+  notifyMembers(tx, {
+    kind: "share",
+    key: keyOf("share-repeat", shareId),
+    at,
+    ...nobody,
+    subject: { kind: "share", id: shareId },
+    data: { what: "repeat" },
     ...own(memberId),
   });
 

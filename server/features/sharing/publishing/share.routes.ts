@@ -19,8 +19,12 @@ const calls = memberCalls.shares;
 /** Shares of the specification's own call. */
 const HISTORY_LENGTH = 100;
 
-/** @throws DomainError NOT_FOUND */
-async function answerWithShare(services: Services, viewer: Viewer, id: string): Promise<Share> {
+/** A share as its reader is answered it. @throws DomainError NOT_FOUND */
+export async function answerWithShare(
+  services: Services,
+  viewer: Viewer,
+  id: string,
+): Promise<Share> {
   const row = await readShare(services.db, viewer, id);
   if (!row) throw new DomainError("NOT_FOUND");
   const [share] = presentShares(services, viewer, [row]);

@@ -1,6 +1,7 @@
 import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
 import { Chip } from "../../../../ui/chip.tsx";
 import { PlatformIcon } from "../../platform-icons.tsx";
+import { SetsOnDemand } from "../../week/sets/sets-on-demand.tsx";
 import { AccountChoices, ConnectionState, usePlatformChoice } from "../platform-choice.tsx";
 import { proposed } from "../standing.ts";
 import { texts } from "../texts.ts";
@@ -35,6 +36,7 @@ export function PlatformChips({ creator, platforms }: PlatformChipsProps) {
     });
   return (
     <>
+      <SetsOnDemand creator={creator} platforms={[...ready, ...toConnect]} />
       <Row label={words.label}>{chips(ready)}</Row>
       {toConnect.length > 0 && (
         <div className="grid gap-1 pt-1">

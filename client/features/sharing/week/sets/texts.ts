@@ -1,0 +1,21 @@
+/** Words of the sets of accounts. */
+export const texts = {
+  title: "Jeux de comptes",
+  hint: "Choisissez d’un geste les plateformes et les comptes que vous prenez ensemble.",
+  chosen: (name: string) => `${name} choisi`,
+  missing: (platforms: string) => `À reconnecter avant de publier\u00a0: ${platforms}.`,
+  save: "Enregistrer ce choix",
+  manage: "Modifier",
+  saveTitle: "Enregistrer ce jeu de comptes",
+  name: "Nom",
+  nameHint: "Par exemple «\u00a0Le culte\u00a0» ou «\u00a0Les jeunes\u00a0».",
+  nameFault: "Indiquez un nom à ce jeu.",
+  submit: "Enregistrer",
+  cancel: "Annuler",
+  close: "Fermer",
+  saved: (name: string) => `${name} enregistré`,
+  remove: "Supprimer",
+  removeLabel: (name: string) => `Supprimer ${name}`,
+  removed: (name: string) => `${name} supprimé`,
+  none: "Aucun jeu enregistré.",
+};
