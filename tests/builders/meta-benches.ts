@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { facebook } from "../../server/features/sharing/platforms/adapters/facebook/facebook.ts";
 import { instagram } from "../../server/features/sharing/platforms/adapters/instagram/instagram.ts";
 import { threads } from "../../server/features/sharing/platforms/adapters/threads/threads.ts";
-import { startFacebookDouble } from "../fakes/platforms/facebook.ts";
+import { startFacebookDouble } from "../fakes/platforms/facebook/facebook.ts";
 import { startInstagramDouble } from "../fakes/platforms/instagram.ts";
 import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
 import { startThreadsDouble } from "../fakes/platforms/threads/threads.ts";

@@ -1,5 +1,5 @@
 import { startBlueskyDouble } from "./bluesky/bluesky.ts";
-import { startFacebookDouble } from "./facebook.ts";
+import { startFacebookDouble } from "./facebook/facebook.ts";
 import { startInstagramDouble } from "./instagram.ts";
 import { startLinkedinDouble } from "./linkedin.ts";
 import { drawPage, escapeHtml, startLoopback } from "./loopback.ts";

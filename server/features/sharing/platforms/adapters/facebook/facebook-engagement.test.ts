@@ -11,7 +11,7 @@ import {
   type FacebookDouble,
   type FacebookOptions,
   startFacebookDouble,
-} from "../../../../../../tests/fakes/platforms/facebook.ts";
+} from "../../../../../../tests/fakes/platforms/facebook/facebook.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
 import type { PublishedPost } from "../../adapter.ts";

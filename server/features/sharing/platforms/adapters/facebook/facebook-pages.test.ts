@@ -9,8 +9,8 @@ import { beginConnection } from "../../../../../../tests/builders/platform-conne
 import {
   type FacebookDouble,
   startFacebookDouble,
-} from "../../../../../../tests/fakes/platforms/facebook.ts";
-import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook-people.ts";
+} from "../../../../../../tests/fakes/platforms/facebook/facebook.ts";
+import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook/facebook-people.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import type { PublishableAccount } from "../../adapter.ts";
 import { facebook } from "./facebook.ts";

@@ -12,7 +12,7 @@ import { connectByOAuth } from "../../../../../../tests/builders/platform-connec
 import {
   type FacebookDouble,
   startFacebookDouble,
-} from "../../../../../../tests/fakes/platforms/facebook.ts";
+} from "../../../../../../tests/fakes/platforms/facebook/facebook.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import { metaError } from "../../../../../../tests/fakes/platforms/meta-double.ts";
 import type { OutgoingContent, PublishingAccount } from "../../adapter.ts";

@@ -16,8 +16,8 @@ import {
 import {
   type FacebookDouble,
   startFacebookDouble,
-} from "../../../../../../tests/fakes/platforms/facebook.ts";
-import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook-people.ts";
+} from "../../../../../../tests/fakes/platforms/facebook/facebook.ts";
+import type { FacebookPage } from "../../../../../../tests/fakes/platforms/facebook/facebook-people.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import type { OutgoingContent, PublishableAccount, PublishingAccount } from "../../adapter.ts";
 import { NoAnswer } from "../../platform-request.ts";

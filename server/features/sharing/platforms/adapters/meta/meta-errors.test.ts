@@ -10,7 +10,7 @@ import { connectByOAuth } from "../../../../../../tests/builders/platform-connec
 import {
   type FacebookDouble,
   startFacebookDouble,
-} from "../../../../../../tests/fakes/platforms/facebook.ts";
+} from "../../../../../../tests/fakes/platforms/facebook/facebook.ts";
 import type { Behaviour } from "../../../../../../tests/fakes/platforms/loopback.ts";
 import { answerMetaConsent } from "../../../../../../tests/fakes/platforms/meta-consent.ts";
 import {

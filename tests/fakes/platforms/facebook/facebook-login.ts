@@ -1,8 +1,8 @@
-import type { RegisteredApplication } from "./consent.ts";
+import type { RegisteredApplication } from "../consent.ts";
+import type { PlatformRoute } from "../loopback.ts";
+import type { MetaConsent } from "../meta-consent.ts";
+import { graphRoute, MetaFault, pickFields } from "../meta-double.ts";
 import type { FacebookPage, FacebookPeople } from "./facebook-people.ts";
-import type { PlatformRoute } from "./loopback.ts";
-import type { MetaConsent } from "./meta-consent.ts";
-import { graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
 const PERSON = "10220000000000001";
 const HOUR_MS = 3_600_000;

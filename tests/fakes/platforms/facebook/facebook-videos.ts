@@ -1,5 +1,5 @@
-import type { PlatformRoute, Received } from "./loopback.ts";
-import { type GraphCall, graphRoute, MetaFault } from "./meta-double.ts";
+import type { PlatformRoute, Received } from "../loopback.ts";
+import { type GraphCall, graphRoute, MetaFault } from "../meta-double.ts";
 
 type Upload = { id: string; session: string; size: number; parts: Buffer[]; at: number };
 

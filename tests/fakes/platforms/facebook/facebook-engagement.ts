@@ -1,7 +1,7 @@
+import type { PlatformRoute } from "../loopback.ts";
+import { type GraphCall, graphRoute, MetaFault, pickFields } from "../meta-double.ts";
 import type { FacebookPeople } from "./facebook-people.ts";
 import type { FacebookComment, FacebookPost } from "./facebook-posts.ts";
-import type { PlatformRoute } from "./loopback.ts";
-import { type GraphCall, graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
 type Shown = {
   posts: FacebookPost[];

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { RegisteredApplication } from "./consent.ts";
-import { type GraphCall, MetaFault } from "./meta-double.ts";
+import type { RegisteredApplication } from "../consent.ts";
+import { type GraphCall, MetaFault } from "../meta-double.ts";
 
 /** A Page of the person, with what they may do on it. */
 export type FacebookPage = {

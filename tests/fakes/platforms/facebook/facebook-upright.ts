@@ -1,5 +1,5 @@
-import type { PlatformReply, PlatformRoute } from "./loopback.ts";
-import { type GraphCall, graphRoute, MetaFault } from "./meta-double.ts";
+import type { PlatformReply, PlatformRoute } from "../loopback.ts";
+import { type GraphCall, graphRoute, MetaFault } from "../meta-double.ts";
 
 type Video = {
   id: string;

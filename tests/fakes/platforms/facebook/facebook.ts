@@ -1,6 +1,9 @@
 import sharp from "sharp";
-import type { RegisteredApplication } from "./consent.ts";
-import { openContract } from "./contract.ts";
+import type { RegisteredApplication } from "../consent.ts";
+import { openContract } from "../contract.ts";
+import { type LoopbackControls, type PlatformRoute, startLoopback } from "../loopback.ts";
+import { createMetaConsent } from "../meta-consent.ts";
+import { type GraphCall, graphRoute, MetaFault } from "../meta-double.ts";
 import { facebookEngagement } from "./facebook-engagement.ts";
 import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
@@ -8,9 +11,6 @@ import type { FacebookComment, FacebookMedia, FacebookPost } from "./facebook-po
 import { facebookReading } from "./facebook-reading.ts";
 import { facebookUpright } from "./facebook-upright.ts";
 import { facebookVideos } from "./facebook-videos.ts";
-import { type LoopbackControls, type PlatformRoute, startLoopback } from "./loopback.ts";
-import { createMetaConsent } from "./meta-consent.ts";
-import { type GraphCall, graphRoute, MetaFault } from "./meta-double.ts";
 
 export type FacebookDouble = LoopbackControls &
   Pick<FacebookPeople, "endTokens" | "untick"> & {

@@ -1,7 +1,7 @@
+import { drawPage, drawPublication, type PlatformRoute } from "../loopback.ts";
+import { graphRoute, MetaFault, pickFields } from "../meta-double.ts";
 import type { FacebookPage, FacebookPeople } from "./facebook-people.ts";
 import type { FacebookPost } from "./facebook-posts.ts";
-import { drawPage, drawPublication, type PlatformRoute } from "./loopback.ts";
-import { graphRoute, MetaFault, pickFields } from "./meta-double.ts";
 
 type Shown = {
   origin: string;

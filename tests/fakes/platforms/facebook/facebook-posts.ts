@@ -1,4 +1,4 @@
-import type { PublishedMedia } from "./loopback.ts";
+import type { PublishedMedia } from "../loopback.ts";
 
 /** A picture keeps the id it had before it was published. */
 export type FacebookMedia = PublishedMedia & { id?: string };
