@@ -5,7 +5,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectAccount } from "../../server/features/sharing/publishing/test-publishing.ts";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import type { PlatformId } from "../../shared/sharing/platforms.ts";
+import { PLATFORMS, type PlatformId } from "../../shared/sharing/platforms.ts";
+import { takesReply } from "../../shared/sharing/post-formats.ts";
 import { freePort } from "../builders/free-port.ts";
 import {
   publish,
@@ -28,7 +29,34 @@ const ROUNDS = SOAK ? 12 : 1;
 const PATIENT = { within: SOAK ? 1_800_000 : 120_000 };
 
 const PROCESS = fileURLToPath(new URL("publishing-process.ts", import.meta.url));
-const PLATFORMS = ["facebook", "instagram", "twitter", "linkedin", "telegram"] as const;
+/** Those that Parvis speaks to, each with a double of its own. */
+const SPOKEN_TO = [
+  "facebook",
+  "instagram",
+  "twitter",
+  "linkedin",
+  "telegram",
+  "threads",
+  "bluesky",
+] as const;
+/** Five of the eleven for each share, each platform as often as the others. */
+const EACH = 5;
+const platformsOf = (number: number): PlatformId[] =>
+  Array.from(
+    { length: EACH },
+    (_, at) => PLATFORMS[(number * EACH + at) % PLATFORMS.length],
+  ).filter((one) => one !== undefined);
+const isSpokenTo = (platform: PlatformId): boolean => SPOKEN_TO.some((one) => one === platform);
+
+/** Longer than one post of X or Bluesky: the rest follows as a thread. */
+const textOf = (number: number): string =>
+  `Annonce ${number} de la paroisse. ${"Venez chanter avec nous dimanche, tout le monde est attendu. ".repeat(6)}`;
+const OVERRIDES = {
+  ...Object.fromEntries(
+    ["facebook", "instagram", "linkedin"].map((id) => [id, { firstComment: "Inscriptions ici" }]),
+  ),
+  ...Object.fromEntries(["twitter", "threads", "bluesky"].map((id) => [id, { thread: true }])),
+};
 const chance = numbersFrom(20_261_122);
 
 /** One in three requests to publish goes wrong, in every way a platform can. */
@@ -51,7 +79,7 @@ let photo: string;
 const doubles = new Map<PlatformId, AnyPlatform>();
 
 beforeAll(async () => {
-  for (const id of PLATFORMS) doubles.set(id, await startAnyPlatform({ misbehave }));
+  for (const id of SPOKEN_TO) doubles.set(id, await startAnyPlatform({ misbehave }));
   // Nothing here works on jobs: that is for the processes which are killed.
   site = await startTestParvis({ config: { roles: ["web"] } });
   author = await signUp(site, "Autrice");
@@ -59,7 +87,10 @@ beforeAll(async () => {
   await publish(author, site.group, "L’affiche", { mediaIds: [photo] });
   for (const [platform, { token }] of doubles) {
     await connectAccount(site, { ownerId: author.id, platform, name: "Paroisse", token });
-    await site.admin.patch(`/api/admin/platforms/${platform}`, { limits: { rateLimit: 10_000 } });
+    await site.admin.patch(`/api/admin/platforms/${platform}`, {
+      enabled: true,
+      limits: { rateLimit: 10_000 },
+    });
   }
 }, 120_000);
 
@@ -122,8 +153,9 @@ async function publishOne(number: number): Promise<string> {
   const id = uuidv7();
   const body = {
     id,
-    platforms: PLATFORMS,
-    content: { text: `Annonce ${number} de la paroisse`, images: [{ id: photo }] },
+    platforms: platformsOf(number),
+    overrides: OVERRIDES,
+    content: { text: textOf(number), images: [{ id: photo }] },
   };
   const { cookie } = author.cookieHeader();
   const ask = { method: "POST", body, ...(cookie ? { cookie } : {}) };
@@ -202,7 +234,7 @@ const KILLS: { at: string; kill: Kill }[] = [
 async function publishAndKill(round: number, numbers: number[]): Promise<string[]> {
   const { kill } = KILLS[round % KILLS.length] as (typeof KILLS)[number];
   const [held, gone] = [round, round + 1].map((one) =>
-    doubles.get(PLATFORMS[one % PLATFORMS.length] as PlatformId),
+    doubles.get(SPOKEN_TO[one % SPOKEN_TO.length] as PlatformId),
   );
   const { promise: armed, resolve: arm } = Promise.withResolvers<void>();
   const killed = kill(held as AnyPlatform, arm).then((mortal) =>
@@ -213,55 +245,94 @@ async function publishAndKill(round: number, numbers: number[]): Promise<string[
   return ids;
 }
 
-type Ended = { platform: PlatformId; state: string; text: string; code: string | null };
+type Ended = {
+  id: string;
+  platform: PlatformId;
+  state: string;
+  text: string;
+  code: string | null;
+  /** The platform's id of it, and that of the post it follows; null for a post of its own. */
+  postId: string | null;
+  above: string | null;
+  follows: string | null;
+};
 
-const deliveries = async (): Promise<Ended[]> =>
-  (
-    await site.db
-      .selectFrom("deliveries")
-      .innerJoin("shares", "shares.id", "deliveries.share_id")
-      .select(["deliveries.platform", "deliveries.state", "deliveries.error_code", "shares.text"])
-      .execute()
-  ).map((row) => ({ ...row, platform: row.platform as PlatformId, code: row.error_code }));
+const deliveries = async (): Promise<Ended[]> => {
+  const { rows } = await sql<Ended>`
+    select d.id, d.platform, d.state, d.error_code as code, s.text, d.external_id as "postId",
+      p.external_id as above, d.follows
+    from deliveries d join shares s on s.id = d.share_id left join deliveries p on p.id = d.follows`.execute(
+    site.db,
+  );
+  return rows;
+};
 
 const ENDS = ["published", "failed", "unknown"];
 
-test(`${SHARES} shares to 5 platforms that fail in every way, server and worker killed: nothing goes out twice, nothing is lost`, {
+/** How often what a delivery brings is on its platform. */
+function timesOut({ text, above, platform, follows }: Ended): number {
+  const out = doubles.get(platform)?.publications() ?? [];
+  if (follows) return out.filter(({ under }) => under === above).length;
+  const [words = ""] = /Annonce \d+ /.exec(text) ?? [];
+  return out.filter((one) => one.under === null && one.text.includes(words)).length;
+}
+
+function isAsItSays(one: Ended): boolean {
+  const times = timesOut(one);
+  if (one.state === "published") return times === 1;
+  return one.state === "failed" ? times === 0 : times < 2;
+}
+
+/** What follows a post is there for each that is out, and under no other. */
+function expectFollowUps(all: readonly Ended[], posts: readonly Ended[]): void {
+  const followed = new Set(all.map(({ follows }) => follows));
+  const commented = posts.filter(({ platform }) => takesReply(platform, "comment"));
+  for (const { id, state } of commented) expect(followed.has(id)).toBe(state === "published");
+  const under = [...doubles.values()].flatMap((double) =>
+    double.publications().filter((one) => one.under !== null),
+  );
+  const known = new Set(all.map(({ postId }) => postId));
+  expect(under.length).toBeGreaterThan(0);
+  expect(under.filter((one) => !known.has(one.under))).toEqual([]);
+}
+
+/** Publishes every share, in as many rounds as there are kills. @returns their ids */
+async function publishInRounds(): Promise<string[]> {
+  const rounds = ROUNDS * KILLS.length;
+  const each = SHARES / rounds;
+  const ids: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const numbers = Array.from({ length: each }, (_, n) => round * each + n);
+    ids.push(...(await publishAndKill(round, numbers)));
+  }
+  return ids;
+}
+
+test(`${SHARES} shares to eleven platforms that fail in every way, server and worker killed: nothing goes out twice, first comments and threads included, nothing is lost`, {
   timeout: SOAK ? 3_600_000 : 300_000,
 }, async () => {
   web = new Mortal("web", await freePort());
   worker = new Mortal("worker", 0);
   await Promise.all([web.start(), worker.start()]);
-  const rounds = ROUNDS * KILLS.length;
-  const ids: string[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const numbers = Array.from({ length: SHARES / rounds }, (_, n) => round * SHARES + n);
-    ids.push(...(await publishAndKill(round, numbers)));
-  }
-  const ended = await until(async () => {
-    const all = await deliveries();
-    return all.every(({ state }) => ENDS.includes(state)) && all;
+  const ids = await publishInRounds();
+  const all = await until(async () => {
+    const known = await deliveries();
+    const spoken = known.filter(({ platform }) => isSpokenTo(platform));
+    return spoken.every(({ state }) => ENDS.includes(state)) && known;
   }, PATIENT);
 
-  expect(ended).toHaveLength(ids.length * PLATFORMS.length);
-  const wrong: string[] = [];
-  for (const [platform, double] of doubles) {
-    const times = new Map<string, number>();
-    for (const { text } of double.publications()) {
-      const [words = ""] = /Annonce \d+/.exec(text) ?? [];
-      times.set(words, (times.get(words) ?? 0) + 1);
-    }
-    for (const one of ended.filter((row) => row.platform === platform)) {
-      const [words = ""] = /Annonce \d+/.exec(one.text) ?? [];
-      const count = times.get(words) ?? 0;
-      const right =
-        one.state === "published" ? count === 1 : one.state === "failed" ? count === 0 : count < 2;
-      if (!right) wrong.push(`${platform} ${words}: ${one.state}, out ${count} times`);
-    }
-  }
-  expect(wrong).toEqual([]);
-  const states = new Set(ended.map(({ state }) => state));
-  expect(states).toEqual(new Set(ENDS));
+  const posts = all.filter(({ follows }) => follows === null);
+  expect(posts).toHaveLength(ids.length * EACH);
+  const windows = posts.filter(({ platform }) => !isSpokenTo(platform));
+  expect(new Set(windows.map(({ state }) => state))).toEqual(new Set(["to-open"]));
+  const ended = all.filter(({ platform }) => isSpokenTo(platform));
+  const wrong = ended.filter((one) => !isAsItSays(one));
+  expect(wrong.map((one) => `${one.platform}: ${one.state}, out ${timesOut(one)} times`)).toEqual(
+    [],
+  );
+  expect(new Set(ended.map(({ state }) => state))).toEqual(new Set(ENDS));
   const silent = ended.filter(({ state, code }) => state !== "published" && code === null);
   expect(silent).toEqual([]);
+
+  expectFollowUps(all, posts);
 });

@@ -12,7 +12,7 @@ import { measure } from "./measure.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
 import { subjectOf } from "./subject.ts";
-import { telegramHtml } from "./telegram-html.ts";
+import { formattedFor } from "./telegram-html.ts";
 import { splitThread } from "./thread.ts";
 
 /** A share before it is fitted to a platform. */
@@ -100,7 +100,7 @@ export function adaptFor<Image, Video>(
     link: said.link,
     next: [...said.posts.map((post): FollowUp => ({ kind: "thread", text: post })), ...comment],
     collaborators: takesCollaborators(platform, format) ? (override?.collaborators ?? []) : [],
-    formatted: platform === "telegram" && byApi ? telegramHtml(text, notes) : null,
+    formatted: byApi ? formattedFor(platform, text, notes) : null,
     subject: platform === "email" ? subjectOf(given, fitting) : null,
     options: { visibility: source.visibility },
     sms: platform === "sms" ? measureSms(text) : null,

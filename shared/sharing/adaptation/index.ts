@@ -5,4 +5,5 @@ export { type FollowUp, MAX_COMMENT } from "./follow-ups.ts";
 export { graphemes } from "./graphemes.ts";
 export { measure, xPostCost } from "./measure.ts";
 export { measureSms, simplifyForSms } from "./sms.ts";
+export { formattedFor } from "./telegram-html.ts";
 export { windowUrl } from "./windows.ts";

@@ -16,6 +16,9 @@ export type OwnPost = {
   reply: FollowedPost | null;
 };
 
+/** New words of a post, as people read them and in its platform's markup; or that it is gone. */
+export type PostChange = { text: string; formatted: string | null } | { removed: true };
+
 export async function findOwnPost(
   db: Database,
   memberId: string,
@@ -34,12 +37,12 @@ export async function findOwnPost(
 export async function savePostChange(
   tx: Transaction,
   deliveryId: string,
-  change: { text: string } | { removed: true },
+  change: PostChange,
   at: Date,
 ): Promise<void> {
   if ("text" in change) {
     await sql`update deliveries set edited_at = ${at}, updated_at = ${at},
-      content = content || jsonb_build_object('text', ${change.text}::text, 'formatted', null)
+      content = content || jsonb_build_object('text', ${change.text}::text, 'formatted', ${change.formatted}::text)
       where id = ${deliveryId}`.execute(tx);
     return;
   }

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { measure } from "../../../../shared/sharing/adaptation/index.ts";
+import { formattedFor, measure } from "../../../../shared/sharing/adaptation/index.ts";
 import { deliverySentence } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import {
@@ -22,7 +22,12 @@ import { readPlatform } from "../platforms/read-platform.ts";
 import { adapterOf } from "../platforms/registry.ts";
 import { changeOwnShare } from "../publishing/change-share.ts";
 import { byAccount, openAccount } from "../social-accounts/open-account.ts";
-import { findOwnPost, type OwnPost, savePostChange } from "./change-post.repository.ts";
+import {
+  findOwnPost,
+  type OwnPost,
+  type PostChange,
+  savePostChange,
+} from "./change-post.repository.ts";
 
 type PostFacts = {
   platform: PlatformId;
@@ -64,10 +69,12 @@ export async function editPost(
   if (text === "") throw new DomainError("SHARE_EMPTY");
   if (measure(post.platform, text) > GREATEST_LIMITS[post.platform].maxTextLength)
     throw new DomainError("SHARE_TOO_LONG", undefined, named);
-  await askOf(services, post, (adapter, ...about) =>
-    adapter.editPost?.(about[0], about[1], { ...about[2], text }),
+  const formatted = formattedFor(post.platform, text);
+  const words = { text: formatted ?? text };
+  await askOf(services, post, (adapter, platform, account, out) =>
+    adapter.editPost?.(platform, account, { ...out, ...words }),
   );
-  await save(services, viewer, which, { text });
+  await save(services, viewer, which, { text, formatted });
 }
 
 /**
@@ -101,7 +108,7 @@ const save = (
   services: Services,
   viewer: Viewer,
   { id, deliveryId }: Which,
-  change: { text: string } | { removed: true },
+  change: PostChange,
 ): Promise<void> =>
   changeOwnShare(services, viewer, id, (tx) =>
     savePostChange(tx, deliveryId, change, services.clock()),
