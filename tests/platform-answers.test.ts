@@ -86,6 +86,14 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
     /^linkedin-page counts .*\.shareCount absent$/,
     'counted {"reach":61,"likes":8,"comments":0,"shares":null,"clicks":5}',
   ],
+  [
+    /^bluesky counts .*\.replyCount absent$/,
+    'counted {"reach":null,"likes":0,"comments":null,"shares":0,"clicks":null}',
+  ],
+  [
+    /^bluesky counts .*\.likeCount absent$/,
+    'counted {"reach":null,"likes":null,"comments":0,"shares":0,"clicks":null}',
+  ],
   // A post that its state says is not out, and one of no words.
   [/^linkedin-page text .*\.lifecycleState "(DRAFT|PUBLISH_FAILED)"$/, "published, absent"],
   [
