@@ -8,6 +8,7 @@ import { MAX_SHARE_TEXT, PLATFORMS, ROUTES } from "./platforms.ts";
 import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
 import { deliveryCounts } from "./results.contract.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
+import { shareMediaCalls } from "./share-media.contract.ts";
 import { MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
@@ -279,4 +280,5 @@ export const sharesContract = {
   editPost,
   removePost,
   ...shareTemplateCalls,
+  ...shareMediaCalls,
 };

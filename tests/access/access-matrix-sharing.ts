@@ -180,6 +180,7 @@ const SHARES: Record<string, Expectation> = {
     statuses: MEMBERS,
     ask: at("/api/shares/planned?from=2026-11-01T00:00:00Z&to=2026-12-01T00:00:00Z"),
   },
+  "GET /share-media": { statuses: MEMBERS, ask: at("/api/share-media?kind=image") },
   "GET /share-templates": { statuses: MEMBERS, ask: at("/api/share-templates") },
   "PUT /share-templates": {
     statuses: ADMINISTRATORS,

@@ -19,6 +19,7 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "shares.history": () => ({}),
     "shares.list": () => ({}),
     "shares.planned": () => ({ from: "2026-11-01T00:00:00Z", to: "2026-12-01T00:00:00Z" }),
+    "shares.listMedia": () => ({ kind: "image" }),
     "shares.listTemplates": () => ({}),
     "shares.saveTemplates": () => ({
       items: ["culte", "evenement", "priere", "annonce"].map((key) => ({

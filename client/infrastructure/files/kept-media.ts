@@ -12,6 +12,8 @@ export type KeptMedia = Pick<
   waits?: string;
   /** Shown by a text that is published: taken away, it is not deleted before the text is saved. */
   published?: boolean;
+  /** Of an earlier publication, taken again: neither it nor its description there changes. */
+  reused?: boolean;
 };
 
 /** The names of these media, the same from the moment they are kept until they are published. */

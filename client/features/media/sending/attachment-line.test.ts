@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import { AttachmentLine } from "./attachment-line.ts";
 
 /** What the phone keeps, and each sending that began. */
@@ -41,15 +42,21 @@ vi.mock("../../../infrastructure/files/upload-file.ts", async (original) => {
   };
 });
 
+/** What the server was told of media that it has. */
+const told = vi.hoisted(() => [] as string[]);
+
 vi.mock("./held-by-server.ts", () => ({
   // The server has erased it.
   readHeld: async () => null,
+  describeHeld: async (id: string, alt: string) => void told.push(`${id} ${alt}`),
+  removeHeld: async (id: string) => void told.push(`${id} removed`),
 }));
 
 beforeEach(() => {
   phone.pendingUploads.clear();
   phone.dropped.length = 0;
   phone.begun.length = 0;
+  told.length = 0;
 });
 
 const pdf = (name: string) => new File(["%PDF"], name, { type: "application/pdf" });
@@ -95,4 +102,19 @@ test("a draft whose file the server erased sends it again from this phone", asyn
   phone.begun[1]?.arrive("autre");
   await expect.poll(() => later.state.items[0]?.state).toBe("sent");
   expect(later.state.items[0]?.id).toBe("autre");
+});
+
+test("a media of an earlier publication is taken once; its words and its leaving change nothing there", async () => {
+  const line = new AttachmentLine({ max: 4 }, [], false);
+  const photo = { id: "nef", kind: "image", url: "/nef.webp", thumbnailUrl: null, alt: "La nef" };
+  line.reuse(photo as Media);
+  line.reuse(photo as Media);
+  expect(line.state.items).toMatchObject([
+    { key: "nef", id: "nef", state: "sent", src: "/nef.webp", alt: "La nef" },
+  ]);
+  line.describe("nef", "La nef, le soir");
+  const kept = (await line.settled()) ?? [];
+  expect(kept).toMatchObject([{ id: "nef", alt: "La nef, le soir", reused: true }]);
+  line.remove("nef");
+  expect([line.state.items, told]).toEqual([[], []]);
 });

@@ -94,7 +94,7 @@ export class AttachmentLine extends AttachmentList {
     this.#leaving.delete(key);
     if (item.waits) void deletePendingUpload(item.waits).catch(() => undefined);
     if (item.state !== "sent") leaving?.sending?.abort();
-    else if (item.id && !item.published) void removeHeld(item.id);
+    else if (item.id && !item.published && !item.reused) void removeHeld(item.id);
     void leaving?.forgetSource?.();
   };
 
@@ -114,7 +114,7 @@ export class AttachmentLine extends AttachmentList {
     const item = this.find(key);
     if (!item || item.alt === alt) return;
     this.set(key, { alt });
-    if (item.id) void describeHeld(item.id, alt);
+    if (item.id && !item.reused) void describeHeld(item.id, alt);
   };
 
   move = (key: string, step: -1 | 1): void =>

@@ -1,4 +1,5 @@
-import { type Attachment, withAttachment } from "./attachment.ts";
+import type { Media } from "../../../../shared/media/media.contract.ts";
+import { type Attachment, keptAttachment, withAttachment } from "./attachment.ts";
 
 /** What the screen shows of the attachments on their way. */
 export type AttachmentListState = { items: Attachment[]; fault: string | null };
@@ -15,6 +16,14 @@ export class AttachmentList {
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  };
+
+  /** Takes a media of the member's again that an earlier publication shows; once each. */
+  reuse = (media: Media): void => {
+    if (this.find(media.id)) return;
+    const src = media.thumbnailUrl ?? (media.kind === "image" ? media.url : "");
+    this.tell(null);
+    this.change([...this.state.items, { ...keptAttachment({ ...media, reused: true }), src }]);
   };
 
   protected find(key: string): Attachment | undefined {

@@ -33,6 +33,8 @@ export type Attachment = {
   waits?: string;
   /** Shown by a text that is published. */
   published?: boolean;
+  /** Of an earlier publication, taken again: its words are this one's alone. */
+  reused?: boolean;
   /** Why it failed, by the server's code. */
   fault?: string;
 };
@@ -112,9 +114,10 @@ export const isPicture = ({ kind }: { kind: MediaKind }): boolean =>
 
 /** The attachments that have arrived or are kept here, as a draft remembers them. */
 export const asKept = (items: Attachment[]): KeptMedia[] =>
-  items.flatMap(({ id = "", waits, bytes, kind, alt, name, voice, duration, waveform }) => {
+  items.flatMap(({ id = "", waits, reused, bytes, ...item }) => {
+    const { kind, alt, name, voice, duration, waveform } = item;
     const known = { id, kind, alt, name, size: bytes, voice, duration, waveform };
-    return id || waits ? [{ ...known, ...(waits && { waits }) }] : [];
+    return id || waits ? [{ ...known, ...(waits && { waits }), ...(reused && { reused }) }] : [];
   });
 
 /** It cannot be lost any more: uploaded, or kept on this phone until the network returns. */
@@ -130,6 +133,7 @@ export const keptAttachment = (kept: KeptMedia): Attachment => ({
   id: kept.id,
   ...(kept.waits && { waits: kept.waits }),
   ...(kept.published && { published: true }),
+  ...(kept.reused && { reused: true }),
   kind: kept.kind ?? "image",
   voice: kept.voice ?? false,
   state: kept.id ? "sent" : "sending",

@@ -27,7 +27,7 @@ export function useAttachments(
     () => line.state,
   );
   useEffect(() => line.enter(), [line]);
-  const { add, addVoice, remove, pause, retry, describe, move } = line;
+  const { add, addVoice, reuse, remove, pause, retry, describe, move } = line;
   const { settled, settledOrKept, kept: keptHere, handOver, clear, forget } = line;
   return {
     items,
@@ -43,6 +43,7 @@ export function useAttachments(
     previews: items.filter(({ src }) => src).map(({ src, alt }) => ({ src, alt })),
     add,
     addVoice,
+    reuse,
     remove,
     pause,
     retry,

@@ -11,6 +11,7 @@ import { TextInput } from "../../../ui/fields/text-input.tsx";
 import { type CreatorMedia, type MediaLine, ofFamily } from "./creator-media.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { ImageTiles, type ImageTilesProps } from "./image-tiles.tsx";
+import { ReuseMedia } from "./library/reuse-media.tsx";
 import { isLinkRight } from "./link.ts";
 import { hasBlanks, templatesQuery } from "./templates.ts";
 import { texts } from "./texts.ts";
@@ -136,6 +137,7 @@ function VideoPart({ creator, media: { video }, tile }: VideoPartProps) {
           </Button>
         )}
       </FileChoice>
+      <ReuseMedia kind="video" line={video} />
       {video.full && (
         <p id="one-video" className="meta">
           {words.oneVideo}

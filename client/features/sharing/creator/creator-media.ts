@@ -1,3 +1,4 @@
+import type { Media } from "../../../../shared/media/media.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 
 /** An image or a video on its way, as the media feature tells it. */
@@ -23,6 +24,8 @@ export type MediaLine = {
   sent: KeptMedia[];
   full: boolean;
   add: (files: Iterable<File>) => void;
+  /** Takes a media of an earlier publication again. */
+  reuse: (media: Media) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
   move: (key: string, step: -1 | 1) => void;

@@ -5,6 +5,7 @@ import { FieldError } from "../../../ui/fields/field.tsx";
 import { UploadAddTile, UploadTile } from "../../../ui/fields/upload-tile.tsx";
 import { type MediaItem, type MediaLine, moveTo, ofFamily } from "./creator-media.ts";
 import { FileChoice } from "./file-choice.tsx";
+import { ReuseMedia } from "./library/reuse-media.tsx";
 import { texts } from "./texts.ts";
 import { useCheckedMedia } from "./use-checked-media.ts";
 
@@ -52,6 +53,9 @@ export function ImageTiles({ images, describe }: ImageTilesProps) {
           </li>
         )}
       </ul>
+      <div>
+        <ReuseMedia kind="image" line={images} />
+      </div>
       <FieldError>{fault}</FieldError>
       {described && describe(described, () => setDescribed(null))}
     </div>

@@ -12,6 +12,7 @@ import { presentShares } from "./present-share.ts";
 import { assertOwn, publishSeries, publishShare } from "./publish-share.ts";
 import { mayOversee } from "./share.policy.ts";
 import { listPlanned, listShares, readShare, readShares } from "./share.query.ts";
+import { shareMediaHandlers } from "./share-media.routes.ts";
 import { shareTemplateHandlers } from "./share-template.routes.ts";
 
 const calls = memberCalls.shares;
@@ -39,6 +40,7 @@ function assertMayAsk(viewer: Viewer, whose: "mine" | "all" | undefined): void {
 /** The calls of the share creator and of its history. */
 export const shareCalls = {
   ...shareTemplateHandlers,
+  ...shareMediaHandlers,
 
   publish: calls.publish.handler(async ({ context: { services, viewer }, input }) =>
     answerWithShare(services, viewer, await publishShare(services, viewer, input)),
