@@ -56,7 +56,7 @@ export function anyAdapter({ id, checkMs = 1000 }: Options): ApiAdapter {
       const under = reply?.postId ?? null;
       const found = listShape
         .parse(body)
-        .items.find((one) => one.text === content.text && one.under === under);
+        .items.find((one) => one.text === saidBy(content) && one.under === under);
       if (!found) return { kind: "absent" };
       return { kind: "found", postId: found.id, url: `https://any.example/${found.id}` };
     },
@@ -90,10 +90,13 @@ async function prepare(publication: Publication): Promise<string> {
   return id;
 }
 
+/** A story says nothing: the double is told what it is. */
+const saidBy = ({ text, format }: Publication["content"]): string => text || `(${format})`;
+
 async function send(publication: Publication, preparation: string) {
   await publication.arm();
   const { content, reply } = publication;
-  const body = { preparation, text: content.text, ...(reply ? { under: reply.postId } : {}) };
+  const body = { preparation, text: saidBy(content), ...(reply ? { under: reply.postId } : {}) };
   const made = await ask(publication, "/publications", body);
   if (made.state) await publication.save({ prepared: preparation, pending: made.id });
   return made;

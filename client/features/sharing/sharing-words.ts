@@ -22,9 +22,9 @@ const WORDS: Partial<Record<SharingErrorCode, string>> = {
 export const sharingWords = (code: string): string | undefined =>
   (WORDS as Partial<Record<string, string>>)[code];
 
-/** The sentence to show for anything a call of sharing threw. */
+/** The sentence to show for anything a call of sharing threw: that of the field where one is to blame. */
 export const sharingFault = (error: unknown): string =>
-  (isApiError(error) && sharingWords(error.code)) || errorText(error);
+  (isApiError(error) && (sharingWords(error.code) ?? error.fields[0]?.message)) || errorText(error);
 
 const MINORS: Record<KeptMinorsAnswer, string> = {
   none: "Aucun mineur reconnaissable",

@@ -101,8 +101,10 @@ async function planShare(
 async function prepare(services: Services, viewer: Viewer, { shareId, wish, scene, at }: Planned) {
   if (!scene) throw new Error("a share that is there already is not prepared again");
   const { publicUrl, platformAddresses: windows } = services.config;
+  // Formats were checked with the media it came with; copies of them are not known by their new ids.
+  const { media: _, ...checked } = scene;
   const ready = await withOwnMedia(services, viewer, { wish, scene, at });
-  const deliveries = planDeliveries(scene, { shareId, wish: ready, at, publicUrl, windows }).map(
+  const deliveries = planDeliveries(checked, { shareId, wish: ready, at, publicUrl, windows }).map(
     (one) => ({
       ...one,
       id: uuidv7(),

@@ -52,7 +52,7 @@ export type PlanningContext = {
   accounts: OwnAccount[];
   /** Lists of addresses that the person may write to. */
   lists: OwnList[];
-  /** What is known of the media that it shows. */
+  /** What is known of the media that it shows; absent where its formats were checked already. */
   media?: MeasuredMedia[];
 };
 
@@ -220,7 +220,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
   const adapted = adapt(place, route !== "window", scene, about);
   const [problem] = adapted.problems;
   if (problem) throw problemError(problem, platform, about.wish.content);
-  if (route === "api") assertFormat(platform, adapted, scene.media ?? []);
+  if (route === "api" && scene.media) assertFormat(platform, adapted, scene.media);
   const { text, formatted, subject, link, images, video, options } = adapted;
   const { format, next, collaborators } = adapted;
   const openUrl = route === "mail" ? null : windowOf(place, scene, about);
