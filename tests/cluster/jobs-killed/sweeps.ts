@@ -162,6 +162,17 @@ export const SWEEPS: Readonly<Record<string, KilledKind>> = {
     "cost = 7",
     { behind: false },
   ),
+  // Its second and last time went by: it is passed over, and nothing comes after it.
+  "repeat-shares": sweeps(
+    "share_repeats",
+    [
+      `insert into share_repeats (id, member_id, post, every, step, first_day, hour, times, made,
+          next_at, created_at)
+        values (:id, :member, '{}', 'week', 1, (${OLD})::date, '18:00', 2, 1, ${OLD}, ${OLD})`,
+    ],
+    "next_at is not null",
+    { behind: false },
+  ),
   "keep-backups": sweeps(
     "backups",
     [
