@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { PlatformReach } from "../../../../shared/sharing/platform-settings.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
+import { list } from "../../../infrastructure/words/formats.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
@@ -45,6 +46,15 @@ export function ReachPart() {
   );
 }
 
+/** The readers that meet the same, told together. */
+function alike(checks: PlatformReach["checks"]): { readers: string[]; sentence: string | null }[] {
+  const groups = Map.groupBy(checks, ({ sentence }) => sentence);
+  return [...groups].map(([sentence, met]) => ({
+    sentence,
+    readers: met.map(({ reader }) => reader),
+  }));
+}
+
 function Found({ reach: { address, checks } }: { reach: PlatformReach }) {
   const wrong = checks.filter(({ problem }) => problem !== null);
   return (
@@ -53,14 +63,14 @@ function Found({ reach: { address, checks } }: { reach: PlatformReach }) {
         {wrong.length > 0 ? words.stopped(address) : words.reached(address)}
       </p>
       <ul className="grid gap-2">
-        {checks.map(({ reader, sentence }) => (
-          <li key={reader} className="flex items-start gap-2.5">
+        {alike(checks).map(({ readers, sentence }) => (
+          <li key={sentence} className="flex items-start gap-2.5">
             <Icon
               of={sentence ? CircleAlert : CircleCheck}
               className={sentence ? "mt-0.5 text-clay-ink" : "mt-0.5 text-blue-ink"}
             />
             <span className="min-w-0">
-              <b className="font-semibold">{reader}</b>
+              <b className="font-semibold">{list(readers)}</b>
               <span className="block text-pretty text-ink-2">{sentence ?? words.fine}</span>
             </span>
           </li>

@@ -11,14 +11,14 @@ export const texts = {
   cancel: "Annuler",
   close: "Fermer",
   reach: {
-    title: "Vue des plateformes",
+    title: "Ce que voient les plateformes",
     about:
       "Pour montrer vos liens et vos images, les plateformes viennent les lire ici. Essayez si elles y arrivent.",
     act: "Essayer",
     again: "Essayer encore",
     reached: (address: string) => `Toutes lisent ${address}.`,
     stopped: (address: string) => `Quelque chose les arrête à ${address}.`,
-    fine: "Lit la page et l’image.",
+    fine: "La page et l’image se lisent.",
     limits:
       "L’essai part de ce serveur, par son adresse publique. Une plateforme peut rencontrer autre chose depuis chez elle.",
   },
