@@ -11,7 +11,7 @@ import {
 } from "../../ground/operation.contract.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "../platforms.ts";
 import { SHARE_VISIBILITIES } from "../share-kinds.ts";
-import { platformOverride, sharePost } from "../share-post.contract.ts";
+import { MAX_SERIES, platformOverride, sharePost } from "../share-post.contract.ts";
 import { share } from "../shares.contract.ts";
 import {
   MAX_ACCOUNT_SETS,
@@ -48,6 +48,19 @@ export const draftContent = z.object({
   accounts: accounts.default({}),
   overrides: z.partialRecord(z.enum(PLATFORMS), platformOverride).default({}),
   accountTexts: z.record(id, prose(MAX_SHARE_TEXT * 2)).default({}),
+  /** What is to follow the announcement of an event. */
+  series: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(["week", "eve", "thanks"]),
+        text: prose(MAX_SHARE_TEXT * 2),
+        moment: z.object({ day, hour }),
+        on: z.boolean(),
+      }),
+    )
+    .max(MAX_SERIES)
+    .default([]),
   later: z.object({ day, hour }).nullable().default(null),
   visibility: z.enum(SHARE_VISIBILITIES).default("public"),
 });

@@ -59,6 +59,7 @@ async function prepareWeek(stage: DemonstrationStage): Promise<void> {
 
 const EMPTY_DRAFT = {
   accountTexts: {},
+  series: [],
   link: "",
   images: [],
   video: null,

@@ -20,6 +20,7 @@ export function contentOf(draft: ShareDraft): DraftContent {
     accounts: draft.accounts,
     overrides: draft.overrides,
     accountTexts: draft.accountTexts,
+    series: draft.series,
     later: draft.later,
     visibility: draft.visibility,
   };
