@@ -78,7 +78,32 @@ export const containersOf = (ways: ContainerWays) => ({
   /** Where a container stands; null where the platform did not say, which says nothing of it. */
   readStanding: (publication: Publication, container: string) =>
     readStanding({ ways, publication, container }),
+  /**
+   * Waits for an item that the post is made of; null once it is ready.
+   * @throws PlatformRefusal when it failed
+   */
+  waitFor: (publication: Publication, made: MadeContainers, item: string) =>
+    waitFor({ ways, publication, made, container: item }),
 });
+
+async function waitFor({
+  ways,
+  publication,
+  made,
+  container,
+}: Held): Promise<PublishOutcome | null> {
+  const standing = await readStanding({ ways, publication, container });
+  if (standing?.code === "FINISHED") return null;
+  if (standing?.code === "ERROR") return refuse(ways, publication, standing.why);
+  const isOver = standing?.code === MISSING || standing?.code === "EXPIRED";
+  return isOver ? remake(publication, made) : checkLater(publication);
+}
+
+/** A failed container stays failed: without a checkpoint, the next try makes another one. */
+async function refuse(ways: ContainerWays, publication: Publication, why: string): Promise<never> {
+  await publication.save(null);
+  throw ways.refusalOf(publication, why);
+}
 
 async function goOn(held: Held): Promise<PublishOutcome> {
   const { ways, publication, made } = held;
@@ -95,9 +120,7 @@ async function goOn(held: Held): Promise<PublishOutcome> {
         ? checkLater(publication)
         : remake(publication, made);
     case "ERROR":
-      // A failed container stays failed: without a checkpoint, the next try makes another one.
-      await publication.save(null);
-      throw ways.refusalOf(publication, standing.why);
+      return refuse(ways, publication, standing.why);
     default:
       return isOld(publication, made) ? remake(publication, made) : checkLater(publication);
   }
