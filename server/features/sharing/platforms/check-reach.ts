@@ -5,11 +5,21 @@ import type { Services } from "../../../infrastructure/services.ts";
 import { TRIAL_PICTURE, trialPicture } from "../../media/index.ts";
 import { letsFetch } from "./robots.ts";
 
+type Reader = {
+  /** The platforms it reads for. */
+  of: string;
+  robot: string;
+  agent: string;
+  /** Whether it takes nothing that is not encrypted. */
+  encrypted?: true;
+};
+
 /** The readers that platforms send, by the name and the `User-Agent` that each publishes. */
-const READERS = [
+const READERS: readonly [Reader, ...Reader[]] = [
   {
     of: "Facebook, Instagram, Threads",
     robot: "facebookexternalhit",
+    encrypted: true,
     agent: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   },
   { of: "X", robot: "twitterbot", agent: "Twitterbot/1.0" },
@@ -20,8 +30,7 @@ const READERS = [
   },
   { of: "Telegram", robot: "telegrambot", agent: "TelegramBot (like TwitterBot)" },
   { of: "WhatsApp", robot: "whatsapp", agent: "WhatsApp/2.23.20.0" },
-] as const;
-type Reader = (typeof READERS)[number];
+];
 
 /** After how long a platform gives up, in milliseconds. */
 const PATIENCE_MS = 10_000;
@@ -37,21 +46,27 @@ type Parts = Pick<Services, "config" | "outgoing">;
 export async function checkReach({ config, outgoing }: Parts): Promise<PlatformReach> {
   const address = config.publicUrl;
   const robots = await textAt({ config, outgoing }, "/robots.txt");
-  const checks: PlatformReach["checks"] = [];
-  for (const reader of READERS) {
-    const problem = await problemOf({ config, outgoing }, reader, robots);
-    checks.push({ reader: reader.of, problem, sentence: problem && REACH_PROBLEMS[problem] });
-  }
-  const unencrypted = new URL(address).protocol !== "https:";
-  const [first] = checks;
-  // Without https nothing else matters: it is said once, of the first to ask for it.
-  if (unencrypted && first?.problem === null) {
-    Object.assign(first, { problem: "unencrypted", sentence: REACH_PROBLEMS.unencrypted });
-  }
+  // At once: a wall that answers nobody keeps each of them waiting to the end.
+  const checks = await Promise.all(
+    READERS.map(async (reader) => {
+      const problem = await problemOf({ config, outgoing }, reader, robots);
+      return { reader: reader.of, problem, sentence: problem && REACH_PROBLEMS[problem] };
+    }),
+  );
   return { address, checks };
 }
 
 async function problemOf(
+  parts: Parts,
+  reader: Reader,
+  robots: string,
+): Promise<ReachProblem | null> {
+  const met = await whatReaderMeets(parts, reader, robots);
+  const { protocol } = new URL(parts.config.publicUrl);
+  return met ?? (reader.encrypted && protocol !== "https:" ? "unencrypted" : null);
+}
+
+async function whatReaderMeets(
   parts: Parts,
   { robot, agent }: Reader,
   robots: string,
