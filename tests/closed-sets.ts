@@ -198,6 +198,7 @@ export const CLOSED_SETS = {
     approval: APPROVALS,
     minors_answer: KEPT_MINORS_ANSWERS,
   },
+  short_links: { platform: PLATFORMS },
   social_accounts: {
     platform: PLATFORMS,
     state: ["connected", "expiring", "reconnect", "disconnected"],

@@ -223,6 +223,8 @@ export type DemonstrationShare = {
   results?: readonly DemonstrationResult[];
   text: string;
   link?: string;
+  /** How often its link was opened by its short address of each platform, by today. */
+  visits?: Partial<Record<PlatformId, number>>;
   drawing?: DrawingKey;
   /** What its author said of minors on the drawing; `none` where it is not said. */
   minors?: "none" | "agreed";

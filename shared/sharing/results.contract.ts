@@ -84,6 +84,8 @@ export const monthResults = z.object({
     items: z.array(z.object({ hour: z.number().int(), ...compared })),
   }),
   kinds: z.array(z.object({ kind: z.enum(PUBLICATION_KINDS), ...compared })),
+  /** How often our own short addresses were opened that month, by platform, the most first. */
+  links: z.array(z.object({ platform: z.enum(PLATFORMS), visits: z.number().int() })),
   /** The newest first, a hundred at most; the export has them all. */
   publications: z.array(countedPublication),
   publicationCount: z.number().int(),

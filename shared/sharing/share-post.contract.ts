@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ALT_LENGTH, MAX_LINK_LENGTH } from "../ground/limits.ts";
 import { id, line, proposedId, prose, time } from "../ground/operation.contract.ts";
+import { MAX_CAMPAIGN } from "./link-options.ts";
 import { MINORS_ANSWERS } from "./minors-answers.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "./platforms.ts";
 import { MAX_COLLABORATORS, MAX_FIRST_COMMENT, POST_FORMATS } from "./post-formats.ts";
@@ -34,6 +35,12 @@ export const platformOverride = z.object({
 });
 export type PlatformOverride = z.infer<typeof platformOverride>;
 
+/** What is asked of the link: our short addresses, whose visits are counted, and UTM marks. */
+export const linkOptions = z.object({
+  short: z.boolean().default(false),
+  campaign: line(MAX_CAMPAIGN).pipe(z.string().min(1)).nullable().default(null),
+});
+
 /** Spec, section 7: the JSON share post. Everything but the content and platforms is optional. */
 export const sharePost = z.object({
   id: proposedId,
@@ -63,6 +70,7 @@ export const sharePost = z.object({
   accounts: z.partialRecord(z.enum(PLATFORMS), z.array(id).min(1).max(10)).default({}),
   scheduleFor: time.nullable().default(null),
   visibility: z.enum(SHARE_VISIBILITIES).default("public"),
+  linkOptions: linkOptions.default({ short: false, campaign: null }),
   /**
    * Whether minors may be recognised on its photos or its video. Null of who asks and was not
    * answered: it is then refused; absent of who does not ask, and it goes out as « not asked ».

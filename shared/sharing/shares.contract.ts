@@ -9,7 +9,7 @@ import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
 import { deliveryCounts } from "./results.contract.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { shareMediaCalls } from "./share-media.contract.ts";
-import { MAX_SERIES, sharePost } from "./share-post.contract.ts";
+import { linkOptions, MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
@@ -123,6 +123,9 @@ export const share = z.object({
   platforms: z.array(z.enum(PLATFORMS)),
   scheduleFor: time.nullable(),
   visibility: z.enum(SHARE_VISIBILITIES),
+  linkOptions,
+  /** How often our short addresses of its link were opened, the most first; empty where it has none. */
+  linkVisits: z.array(z.object({ platform: z.enum(PLATFORMS), visits: z.number().int() })),
   status: z.enum(["published", "failed", "scheduled"]),
   progress: z.enum(SHARE_PROGRESSES),
   publishedPosts: z.array(publishResult),

@@ -10,6 +10,9 @@ import {
   measureSms,
   simplifyForSms,
 } from "../../shared/sharing/adaptation/index.ts";
+import { linkAddress } from "../../shared/sharing/adaptation/link-address.ts";
+import { holdsLink, withAddress } from "../../shared/sharing/adaptation/links.ts";
+import { type LinkOptions, PLAIN_LINK } from "../../shared/sharing/link-options.ts";
 import { DEFAULT_LIMITS, PLATFORMS, type PlatformId } from "../../shared/sharing/platforms.ts";
 import fc from "../builders/fast-check.ts";
 import { lengthOnThreads } from "../fakes/platforms/threads/threads-text.ts";
@@ -67,11 +70,19 @@ const share = fc.record({
   images: fc.array(fc.constant("i"), { maxLength: 12 }),
   byApi: fc.boolean(),
   simplify: fc.boolean(),
+  linkOptions: fc.record({
+    short: fc.boolean(),
+    campaign: fc.option(fc.constantFrom("noel", "à l’été & après"), { nil: null }),
+  }),
 });
+
+const SHORT = "https://b.example/l/abcdefgh";
+
+type How = { byApi: boolean; simplify: boolean; linkOptions?: LinkOptions };
 
 const fitting = (
   platform: PlatformId,
-  { byApi, simplify }: { byApi: boolean; simplify: boolean },
+  { byApi, simplify, linkOptions = PLAIN_LINK }: How,
 ): Fitting => ({
   limits: DEFAULT_LIMITS[platform],
   settings: {
@@ -82,7 +93,8 @@ const fitting = (
     emailSubject: "Des nouvelles de Béthanie",
   },
   communityTitle: "Béthanie",
-  shortLink: "https://b.example/l/abcdefgh",
+  shortLink: SHORT,
+  linkOptions,
   override: { simplify },
   byApi,
 });
@@ -126,9 +138,12 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
         expect(adapted.images.length).toBeLessThanOrEqual(DEFAULT_LIMITS[platform].maxImages);
         expect(adapted.text.isWellFormed()).toBe(true);
 
-        const written = cleanText(given);
+        const address = link === null ? "" : linkAddress(platform, link, fitting(platform, how));
+        const addressed = link === null ? given : withAddress(given, link, address);
+        if (link !== null && address !== link) expect(holdsLink(adapted.text, link)).toBe(false);
+        const written = cleanText(addressed);
         const source = platform === "sms" && how.simplify ? simplifyForSms(written) : written;
-        const known = new Set([...words(source), link ?? "", "https://b.example/l/abcdefgh"]);
+        const known = new Set([...words(source), address, SHORT]);
         for (const one of wholeLinks(adapted.text)) {
           expect(
             [...known].some((word) => word.includes(one)),
@@ -144,8 +159,7 @@ describe.each(PLATFORMS)("any text fitted to %s", (platform) => {
         const letters = new Set(graphemes(written));
         const added = new Set(
           graphemes(
-            "👋 … \n\nPartagé par Béthanie#FoiEspéranceCommunautéLouange🙏🕊️🌿🎶💛🌅🤝🕯️" +
-              (link ?? ""),
+            `👋 … \n\nPartagé par Béthanie#FoiEspéranceCommunautéLouange🙏🕊️🌿🎶💛🌅🤝🕯️${address}`,
           ),
         );
         for (const letter of graphemes(adapted.text)) {

@@ -121,7 +121,21 @@ export const SHARING_OWN_DATA: OwnData = {
         code: given.text("Code"),
         url: given.text("Adresse"),
         share_id: given.id("Numéro de la publication"),
+        platform: given.text("Plateforme"),
         created_at: given.date("Créé"),
+      },
+    },
+    {
+      file: "visites-des-liens-courts",
+      title: "Ce qui a été compté des liens courts de vos publications",
+      table: "short_link_visits",
+      whose: (memberId) => sql`t.code in (select k.code from short_links k
+        join shares s on s.id = k.share_id where s.member_id = ${memberId})`,
+      order: ["day", "code"],
+      fields: {
+        code: given.text("Code"),
+        day: given.text("Jour", sql`t.day::text`),
+        visits: given.number("Visites"),
       },
     },
     {

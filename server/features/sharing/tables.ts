@@ -118,6 +118,8 @@ type SharesTable = {
   approval_reason: Defaulted<string>;
   minors_answer: Defaulted<KeptMinorsAnswer | null>;
   minors_answered_at: Defaulted<Date | null>;
+  link_short: Defaulted<boolean>;
+  link_campaign: Defaulted<string | null>;
   created_at: Date;
   updated_at: Date;
 };
@@ -189,7 +191,17 @@ type DeliveryAttemptsTable = {
   error_detail: Defaulted<string>;
 };
 
-type ShortLinksTable = { code: string; url: string; share_id: string | null; created_at: Date };
+type ShortLinksTable = {
+  code: string;
+  url: string;
+  share_id: string | null;
+  /** Null of one made before there were others than of SMS. */
+  platform: PlatformId | null;
+  created_at: Date;
+};
+
+/** `day` is of the community's calendar. */
+type ShortLinkVisitsTable = { code: string; day: string; visits: number };
 
 type MailingListsTable = {
   id: string;
@@ -282,6 +294,7 @@ declare module "../../infrastructure/database/tables.ts" {
     publication_counts: PublicationCountsTable;
     reading_costs: ReadingCostsTable;
     short_links: ShortLinksTable;
+    short_link_visits: ShortLinkVisitsTable;
     mailing_lists: MailingListsTable;
     mailing_addresses: MailingAddressesTable;
     mailing_letters: MailingLettersTable;

@@ -7,8 +7,10 @@ import type { Fitting, Note } from "./fitting.ts";
 import { asksForThread, commentOf, type FollowUp, linkInText, overlong } from "./follow-ups.ts";
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { type FittedMedia, keepMedia } from "./keep-media.ts";
-import { hasManyLinks, holdsLink } from "./links.ts";
+import { linkAddress } from "./link-address.ts";
+import { hasManyLinks, holdsLink, withAddress } from "./links.ts";
 import { measure } from "./measure.ts";
+import { type Problem, problemsOf } from "./problems.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
 import { subjectOf } from "./subject.ts";
@@ -25,16 +27,6 @@ export type ShareSource<Image, Video> = {
   visibility: "public" | "connections";
 };
 
-/** Why it cannot go out as it is. */
-export type Problem =
-  | "image-needed"
-  | "media-needed"
-  | "video-needed"
-  | "too-long"
-  | "comment-too-long"
-  | "many-links"
-  | "empty";
-
 export type Adapted<Image, Video> = {
   platform: PlatformId;
   format: PostFormat;
@@ -47,6 +39,10 @@ export type Adapted<Image, Video> = {
   video: Video | null;
   /** The link sent beside the text; null when the text already holds it. */
   link: string | null;
+  /** The link as it goes out there, in the text, the card or the comment; null without one. */
+  address: string | null;
+  /** The page that the address leads to. */
+  page: string | null;
   /** What follows it once it is out: the other posts of a thread, or its first comment. */
   next: FollowUp[];
   /** Accounts that are asked to show it as theirs too, without their @ (Instagram). */
@@ -80,12 +76,15 @@ export function adaptFor<Image, Video>(
   const { override, limits, byApi } = fitting;
   const format = fitting.format ?? "post";
   const media = keepMedia(platform, source, { format, limits }, notes);
-  const given = format === "story" ? "" : cleanText(override?.text ?? source.text);
-  const link = format === "story" ? null : linkInText(platform, source.link, fitting);
+  const { link: page } = source;
+  const address = page && linkAddress(platform, page, fitting);
+  const addressed = (text: string) => (page && address ? withAddress(text, page, address) : text);
+  const given = format === "story" ? "" : cleanText(addressed(override?.text ?? source.text));
+  const link = format === "story" ? null : linkInText(platform, address, fitting);
   const maxLength = maxLengthOf(platform, given, fitting, media);
   const draft = { platform, source: { ...source, link }, fitting, media, maxLength, given, notes };
   const said = wordsOf(draft, format);
-  const comment = format === "post" ? commentOf(platform, source.link, fitting) : [];
+  const comment = format === "post" ? commentOf(platform, address, fitting, addressed) : [];
   const { text } = said;
   const length = measure(platform, text);
   noteWhatIsLost(draft, { source, format, text });
@@ -98,6 +97,8 @@ export function adaptFor<Image, Video>(
     maxLength,
     notes,
     link: said.link,
+    address,
+    page,
     next: [...said.posts.map((post): FollowUp => ({ kind: "thread", text: post })), ...comment],
     collaborators: takesCollaborators(platform, format) ? (override?.collaborators ?? []) : [],
     formatted: byApi ? formattedFor(platform, text, notes) : null,
@@ -269,29 +270,4 @@ function withHashtags({ platform, fitting, maxLength, notes }: Draft, text: stri
   const { text: result, added } = addHashtags(text, wanted, limits.maxHashtags, fits);
   if (added.length > 0) notes.push({ kind: "hashtags", tags: added });
   return result;
-}
-
-function problemsOf({
-  platform,
-  format,
-  text,
-  link,
-  media,
-  length,
-  maxLength,
-}: Omit<Composed, "posts"> & {
-  platform: PlatformId;
-  format: PostFormat;
-  media: FittedMedia<unknown, unknown>;
-  length: number;
-  maxLength: number;
-}): Problem[] {
-  const problems: Problem[] = [];
-  const bare = media.images.length === 0 && !media.video;
-  if (format === "reel" && !media.video) problems.push("video-needed");
-  else if (platform === "instagram" && bare) problems.push("image-needed");
-  else if (format === "story" && bare) problems.push("media-needed");
-  else if (bare && text === "" && link === null) problems.push("empty");
-  if (length > maxLength) problems.push("too-long");
-  return problems;
 }

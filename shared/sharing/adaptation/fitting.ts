@@ -1,3 +1,4 @@
+import type { LinkOptions } from "../link-options.ts";
 import type { AdaptationSettings } from "../platform-settings.contract.ts";
 import type { PlatformLimits } from "../platforms.ts";
 import type { PostFormat } from "../post-formats.ts";
@@ -8,8 +9,10 @@ export type Fitting = {
   limits: PlatformLimits;
   settings: AdaptationSettings;
   communityTitle: string;
-  /** Our own short address of the link, for SMS. */
+  /** Our own short address of the link for this platform: what an SMS holds, and others if asked. */
   shortLink: string | null;
+  /** What was asked of the link; it goes out as given where this is absent. */
+  linkOptions?: LinkOptions;
   /** What the person wrote for this platform alone. */
   override?: PlatformOverride;
   /** Whether it goes out by the platform's API, where Telegram knows bold and captions. */

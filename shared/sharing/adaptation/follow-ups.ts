@@ -31,11 +31,20 @@ export const linkInText = (
   asked: Asked,
 ): string | null => (asked.override?.linkInComment && takesComment(platform, asked) ? null : link);
 
-/** The first comment that was asked for, with the link where that was asked too. */
-export function commentOf(platform: PlatformId, link: string | null, asked: Asked): FollowUp[] {
+/**
+ * The first comment that was asked for, with the link where that was asked too.
+ *
+ * @param addressed a text with the link as it goes out
+ */
+export function commentOf(
+  platform: PlatformId,
+  link: string | null,
+  asked: Asked,
+  addressed: (text: string) => string,
+): FollowUp[] {
   if (!takesComment(platform, asked)) return [];
   const { firstComment = "", linkInComment = false } = asked.override ?? {};
-  const words = cleanText(firstComment).trim();
+  const words = cleanText(addressed(firstComment)).trim();
   const ending = linkInComment && link && !holdsLink(words, link) ? link : "";
   const text = [words, ending].filter((part) => part !== "").join("\n");
   return text === "" ? [] : [{ kind: "comment", text }];

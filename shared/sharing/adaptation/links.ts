@@ -12,6 +12,24 @@ export const holdsLink = (text: string, link: string): boolean =>
     .split(/\s+/u)
     .some((word) => word === link || bare(word) === bare(link) || bare(word) === link);
 
+/**
+ * A text with another address where it holds a link as a word; what a sentence sets around the link
+ * stays.
+ */
+export const withAddress = (text: string, link: string, address: string): string =>
+  link === address
+    ? text
+    : text
+        .split(/(\s+)/u)
+        .map((word) => (holdsLink(word, link) ? replaceIn(word, link, address) : word))
+        .join("");
+
+function replaceIn(word: string, link: string, address: string): string {
+  const start = word.indexOf(bare(link));
+  const end = start + (word.startsWith(link, start) ? link : bare(link)).length;
+  return `${word.slice(0, start)}${address}${word.slice(end).replace(/^\//, "")}`;
+}
+
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 
 /** Links that differ, which a post of Threads holds at most since December 2025. */

@@ -11,7 +11,7 @@ import {
 } from "../../ground/operation.contract.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "../platforms.ts";
 import { SHARE_VISIBILITIES } from "../share-kinds.ts";
-import { MAX_SERIES, platformOverride, sharePost } from "../share-post.contract.ts";
+import { linkOptions, MAX_SERIES, platformOverride, sharePost } from "../share-post.contract.ts";
 import { share } from "../shares.contract.ts";
 import {
   MAX_ACCOUNT_SETS,
@@ -63,6 +63,7 @@ export const draftContent = z.object({
     .default([]),
   later: z.object({ day, hour }).nullable().default(null),
   visibility: z.enum(SHARE_VISIBILITIES).default("public"),
+  linkOptions: linkOptions.default({ short: false, campaign: null }),
 });
 export type DraftContent = z.infer<typeof draftContent>;
 

@@ -1,4 +1,3 @@
-import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import {
   type Adapted,
   adaptFor,
@@ -9,6 +8,7 @@ import {
   restOf,
   xPostCost,
 } from "../../../../shared/sharing/adaptation/index.ts";
+import { linkCodeOf } from "../../../../shared/sharing/link-options.ts";
 import type {
   Platform,
   SharingState,
@@ -18,7 +18,7 @@ import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
 import type { PlatformOverride } from "../../../../shared/sharing/share-post.contract.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
 import type { ShareDraft } from "./draft.ts";
-import { linkOf } from "./link.ts";
+import { linkOf, linkOptionsOf } from "./link.ts";
 import { texts } from "./texts.ts";
 
 /** An image of the publication as the preview draws it; its size where the server has told it. */
@@ -41,7 +41,7 @@ export type ShownMedia = { images: readonly PreviewImage[]; video: PreviewVideo 
 /** The publication as a platform gets it. */
 export function fittedFor(
   platform: Platform,
-  draft: Pick<ShareDraft, "id" | "text" | "link" | "visibility" | "overrides">,
+  draft: Pick<ShareDraft, "id" | "text" | "link" | "linkOptions" | "visibility" | "overrides">,
   media: ShownMedia,
   state: Pick<SharingState, "adaptation" | "communityTitle" | "shortLinkBase">,
   { override, format }: { override: PlatformOverride | undefined; format?: PostFormat } = {
@@ -56,7 +56,8 @@ export function fittedFor(
       limits: platform.limits,
       settings: state.adaptation,
       communityTitle: state.communityTitle,
-      shortLink: link && `${state.shortLinkBase}${shortCodeOf(draft.id)}`,
+      shortLink: link && `${state.shortLinkBase}${linkCodeOf(draft.id, platform.id)}`,
+      linkOptions: linkOptionsOf(draft),
       byApi: platform.route !== "window",
       ...(override && { override }),
       ...(format && { format }),

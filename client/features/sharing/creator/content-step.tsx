@@ -12,7 +12,7 @@ import { type CreatorMedia, type MediaLine, ofFamily } from "./creator-media.ts"
 import { FileChoice } from "./file-choice.tsx";
 import { ImageTiles, type ImageTilesProps } from "./image-tiles.tsx";
 import { ReuseMedia } from "./library/reuse-media.tsx";
-import { isLinkRight } from "./link.ts";
+import { LinkPart } from "./link-part.tsx";
 import { hasBlanks, templatesQuery } from "./templates.ts";
 import { texts } from "./texts.ts";
 import { useCheckedMedia } from "./use-checked-media.ts";
@@ -37,7 +37,7 @@ export function ContentStep({ creator, media, videoTile, describe }: ContentStep
       </h2>
       <TextPart creator={creator} />
       <ImageTiles images={media.images} describe={describe} />
-      <LinkField creator={creator} />
+      <LinkPart creator={creator} />
       <VideoPart creator={creator} media={media} tile={videoTile} />
     </div>
   );
@@ -87,25 +87,6 @@ function Templates({ text, onText }: { text: string; onText: (text: string) => v
         ))}
       </ChipStrip>
     </div>
-  );
-}
-
-function LinkField({ creator: { draft, change } }: { creator: Creator }) {
-  const [left, setLeft] = useState(draft.link !== "");
-  const wrong = left && !isLinkRight(draft.link);
-  return (
-    <Field label={words.link} aside={words.optional} fault={wrong ? words.linkWrong : undefined}>
-      <TextInput
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        name="link"
-        placeholder={words.linkPlaceholder}
-        value={draft.link}
-        onBlur={() => setLeft(true)}
-        onChange={(event) => change({ link: event.target.value })}
-      />
-    </Field>
   );
 }
 

@@ -95,6 +95,7 @@ test("what is sent names the chosen platforms only, under the id of the draft", 
     accounts: { facebook: ["p1"] },
     scheduleFor: "2026-11-28T18:30:00.000Z",
     visibility: "public",
+    linkOptions: { short: false, campaign: null },
     minors: "agreed",
   });
 });

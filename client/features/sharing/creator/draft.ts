@@ -1,5 +1,6 @@
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
+import { type LinkOptions, PLAIN_LINK } from "../../../../shared/sharing/link-options.ts";
 import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
   MAX_SHARE_PLATFORMS,
@@ -12,7 +13,7 @@ import type {
 } from "../../../../shared/sharing/share-post.contract.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
-import { linkOf } from "./link.ts";
+import { linkOf, linkOptionsOf } from "./link.ts";
 import type { AnsweredMinors } from "./minors/minors.ts";
 
 /** The three steps of the creator, in their order. */
@@ -36,6 +37,7 @@ export type ShareDraft = {
   text: string;
   /** As typed. */
   link: string;
+  linkOptions: LinkOptions;
   images: KeptMedia[];
   /** At most one. */
   video: KeptMedia[];
@@ -66,6 +68,7 @@ export const emptyDraft = (id: string): ShareDraft => ({
   step: "content",
   text: "",
   link: "",
+  linkOptions: PLAIN_LINK,
   images: [],
   video: [],
   platforms: [],
@@ -127,6 +130,7 @@ export function draftOfShare(id: string, share: Share, only: PlatformId | null):
     step: only ? "publication" : "content",
     text: content.text,
     link: content.link ?? "",
+    linkOptions: share.linkOptions,
     images: content.images.map((image) => kept(image, "image")),
     video: content.video ? [kept(content.video, "video")] : [],
     videoTitle: content.video?.title ?? "",
@@ -211,6 +215,7 @@ export function postOf(
     accounts: chosen(draft.accounts),
     scheduleFor: at,
     visibility: draft.visibility,
+    linkOptions: linkOptionsOf(draft),
     minors,
   };
 }

@@ -1,4 +1,9 @@
 import { MAX_LINK_LENGTH } from "../../../../shared/ground/limits.ts";
+import {
+  type LinkOptions,
+  MAX_CAMPAIGN,
+  PLAIN_LINK,
+} from "../../../../shared/sharing/link-options.ts";
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -12,6 +17,27 @@ export function linkOf(typed: string): string | null {
   if (link === "") return null;
   return SCHEME.test(link) ? link : `https://${link}`;
 }
+
+/** What is asked of the link, as it is sent; a draft kept by an earlier version says nothing of it. */
+export function linkOptionsOf({ linkOptions = PLAIN_LINK }: { linkOptions?: LinkOptions }) {
+  const { short, campaign } = linkOptions;
+  return { short, campaign: campaign?.trim() || null };
+}
+
+const CAMPAIGN_WORDS = 4;
+
+/** A name for a campaign, from the first words of a text: `veillee-de-noel`. */
+export const campaignOf = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .slice(0, CAMPAIGN_WORDS)
+    .join("-")
+    .slice(0, MAX_CAMPAIGN)
+    .replace(/(-\w{1,2})+$/, "");
 
 /** Whether a link that was typed leads to a page of the web; an empty field is right too. */
 export function isLinkRight(typed: string): boolean {

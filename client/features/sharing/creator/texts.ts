@@ -62,6 +62,15 @@ export const texts = {
     linkPlaceholder: "https://…",
     linkWrong:
       "Ce lien n’est pas complet. Il ressemble à\u00a0: https://bethanie.example/evenement",
+    short: "Compter les visites du lien",
+    shortHint: (base: string) =>
+      `Il part en adresse courte, ${base}…, une par plateforme. Un nombre par jour, rien de qui l’ouvre.`,
+    mark: "Ajouter des marques de campagne (UTM)",
+    markHint:
+      "Pour les statistiques de la page visitée\u00a0: elle sait de quelle plateforme on vient.",
+    campaign: "Nom de la campagne",
+    campaignHint: "Sans nom, le lien part sans marques. Celles qu’il porte déjà restent.",
+    campaignPlaceholder: "veillee-de-noel",
     video: "Vidéo",
     addVideo: "Ajouter une vidéo",
     videoTitle: "Titre de la vidéo",

@@ -16,6 +16,7 @@ import { Tag, type TagTone } from "../../../ui/tag.tsx";
 import { deliveryName, inOrder } from "../delivery-names.ts";
 import { PlatformIcon } from "../platform-icons.tsx";
 import { DeliveryResults } from "../results/delivery-results.tsx";
+import { LinkVisits } from "../results/link-visits.tsx";
 import { renewShares } from "../shared-live.ts";
 import { texts } from "./texts.ts";
 
@@ -71,6 +72,7 @@ export function ShareItem({ share }: { share: Share }) {
           </li>
         ))}
       </ul>
+      <LinkVisits share={share} />
       <Actions share={share} title={title} />
     </article>
   );

@@ -10,6 +10,7 @@ import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { SkeletonLine } from "../../../ui/lists/skeleton.tsx";
 import { inOrder } from "../delivery-names.ts";
 import { publishingQueries } from "../publishing-queries.ts";
+import { LinkVisits } from "../results/link-visits.tsx";
 import { minorsWords } from "../sharing-words.ts";
 import { ApprovalPart } from "./approval-part.tsx";
 import { DeliveryRow } from "./delivery-row.tsx";
@@ -117,6 +118,7 @@ function Progress({ share }: { share: Share }) {
           />
         ))}
       </ul>
+      <LinkVisits share={share} />
       {share.abilities.approve && <ApprovalPart share={share} />}
       {own && <PlannedPart share={share} />}
     </>

@@ -42,6 +42,28 @@ function Sums({ results: { publications, totals, averages } }: { results: Platfo
   );
 }
 
+/** Visits of our own short addresses, by the platform they went out to. */
+export function LinksCard({ links }: Pick<MonthResults, "links">) {
+  if (links.length === 0) return null;
+  return (
+    <Card className="overflow-clip pb-1">
+      <SlabHead className="px-gutter pt-4 pb-1.5">{texts.links}</SlabHead>
+      <p className="meta px-gutter pb-1 text-pretty">{texts.linksAbout}</p>
+      <List>
+        {links.map(({ platform, visits }) => (
+          <li key={platform}>
+            <ListItem
+              leading={<PlatformIcon platform={platform} className="size-7" />}
+              title={PLATFORM_NAMES[platform]}
+              end={<span className="tabular-nums">{texts.visitsShort(visits)}</span>}
+            />
+          </li>
+        ))}
+      </List>
+    </Card>
+  );
+}
+
 /** Words, images and videos beside what is ordinary. */
 export function KindsCard({ kinds }: Pick<MonthResults, "kinds">) {
   return (

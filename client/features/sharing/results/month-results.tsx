@@ -21,7 +21,7 @@ import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { CountedPublications } from "./counted-publications.tsx";
 import { HoursCard } from "./hours-card.tsx";
-import { KindsCard, PlatformsCard } from "./month-cards.tsx";
+import { KindsCard, LinksCard, PlatformsCard } from "./month-cards.tsx";
 import { texts } from "./texts.ts";
 
 const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/;
@@ -84,8 +84,15 @@ function MonthCard() {
 }
 
 function Shown({ results }: { results: Results }) {
-  const { publications, platforms, hours, kinds, publicationCount, readsX } = results;
-  if (publicationCount === 0) return <NothingOut />;
+  const { publications, platforms, hours, kinds, links, publicationCount, readsX } = results;
+  if (publicationCount === 0) {
+    return (
+      <>
+        <NothingOut />
+        <LinksCard links={links} />
+      </>
+    );
+  }
   const counted = platforms.some((one) => one.counted > 0);
   const xOff = !readsX && platforms.some(({ platform }) => platform === "twitter");
   return (
@@ -97,6 +104,7 @@ function Shown({ results }: { results: Results }) {
         </Card>
       )}
       <PlatformsCard platforms={platforms} />
+      <LinksCard links={links} />
       {counted && <HoursCard hours={hours} />}
       {counted && <KindsCard kinds={kinds} />}
       <CountedPublications publications={publications} all={publicationCount} />

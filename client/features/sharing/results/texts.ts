@@ -32,6 +32,16 @@ export const texts = {
       ? `Répondre sur ${platform} aux ${count(comments, "commentaire")}`
       : `Répondre sur ${platform} au commentaire`,
 
+  visits: (value: number) =>
+    value === 0 ? "Le lien n’a pas encore été ouvert" : `${count(value, "visite")} du lien`,
+  visitsFrom: (value: number, platform: string) =>
+    // « E-mail » stays on one line.
+    `${number(value)} par ${platform.replace("-", "\u2011")}`,
+  visitsShort: (value: number) => count(value, "visite"),
+  links: "Visites des liens",
+  linksAbout:
+    "Ouvertures de nos adresses courtes ce mois-ci, comptées ici, sans rien garder de qui les ouvre.",
+
   title: "Résultats",
   lead: "Ce que chaque plateforme compte des publications parties d’ici, relevé chaque matin pendant trente jours. Des nombres seulement\u00a0: rien n’est gardé de qui a vu, aimé ou répondu.",
   previous: "Mois précédent",

@@ -4,6 +4,7 @@ import type {
   DemonstrationShare,
 } from "../../../../database/demonstration/types.ts";
 import { momentOf, wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import { PLAIN_LINK } from "../../../../shared/sharing/link-options.ts";
 import { uuidv7 } from "../../../infrastructure/ids.ts";
 import {
   publishShare,
@@ -12,7 +13,7 @@ import {
   saveDraft,
   saveSlots,
 } from "../../sharing/index.ts";
-import { markPublished, publishedByAccounts } from "./sharing.repository.ts";
+import { countVisits, markPublished, publishedByAccounts } from "./sharing.repository.ts";
 import { at, type DemonstrationStage, photoOf, viewerOf } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
@@ -69,10 +70,11 @@ const EMPTY_DRAFT = {
   overrides: {},
   later: null,
   visibility: "public" as const,
+  linkOptions: PLAIN_LINK,
 };
 
 async function publish(stage: DemonstrationStage, share: DemonstrationShare): Promise<void> {
-  const { author, text, link = null, drawing, platforms, minors = "none" } = share;
+  const { author, text, link = null, visits, drawing, platforms, minors = "none" } = share;
   const moment = momentFor(stage, share);
   const planned = moment > stage.now;
   const viewer = viewerOf(stage, author);
@@ -85,9 +87,11 @@ async function publish(stage: DemonstrationStage, share: DemonstrationShare): Pr
     accounts: {},
     scheduleFor: planned ? moment.toISOString() : null,
     visibility: "public",
+    linkOptions: { short: visits !== undefined, campaign: null },
     minors,
   });
   if (planned) return;
+  if (visits) await countVisits(stage.services.db, shareId, { visits, on: moment });
   await markPublished(stage.services.db, shareId, moment);
   if (share.results) await countResults(stage, { shareId, moment, results: share.results });
 }

@@ -59,3 +59,18 @@ export async function publishedByAccounts(
     .where("position", "=", 0)
     .execute();
 }
+
+/** Has the short addresses of a share been opened so often, on the day it went out. */
+export async function countVisits(
+  db: Database,
+  shareId: string,
+  { visits, on }: { visits: Partial<Record<PlatformId, number>>; on: Date },
+): Promise<void> {
+  for (const [platform, times] of Object.entries(visits)) {
+    await sql`
+      insert into short_link_visits (code, day, visits)
+      select k.code, (${on}::timestamptz at time zone c.time_zone)::date, ${times}
+      from short_links k cross join community c
+      where k.share_id = ${shareId} and k.platform = ${platform}`.execute(db);
+  }
+}

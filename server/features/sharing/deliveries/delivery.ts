@@ -14,6 +14,8 @@ export type DeliveryContent = {
   formatted: string | null;
   subject: string | null;
   link: string | null;
+  /** The page that the link leads to, where the link is an address made of it. */
+  page?: string;
   imageIds: string[];
   videoId: string | null;
   visibility: "public" | "connections";

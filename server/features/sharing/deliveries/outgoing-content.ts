@@ -41,10 +41,11 @@ const DRAW_NO_CARD: readonly PlatformId[] = ["linkedin", "bluesky"];
 /** What the page behind a link says and shows of itself, where the platform does not read it. */
 async function cardOfLink(services: Services, work: Work): Promise<Card> {
   const { link } = work.content;
+  const page = work.content.page ?? link;
   const unknown: Card = { linkTitle: "", linkDescription: "", linkPicture: null };
-  if (!DRAW_NO_CARD.includes(work.platform) || link === null) return unknown;
+  if (!DRAW_NO_CARD.includes(work.platform) || page === null) return unknown;
   try {
-    const read = await readLinkPreview(services, link, work.memberId);
+    const read = await readLinkPreview(services, page, work.memberId);
     if (!read) return unknown;
     const { title: linkTitle, description: linkDescription, image } = read;
     return { linkTitle, linkDescription, linkPicture: image && pictureOfPage(services, image) };

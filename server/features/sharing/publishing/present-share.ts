@@ -25,6 +25,8 @@ function presentShare(row: ShareRow, viewer: Viewer, sign: MediaSigner): Share {
     id: row.id,
     userId: row.member_id,
     visibility: row.visibility,
+    linkOptions: { short: row.link_short, campaign: row.link_campaign },
+    linkVisits: row.link_visits,
     author: { id: row.member_id, name: row.author_name },
     content: contentOf(row, sign),
     platforms: [...new Set(row.deliveries.map(({ platform }) => platform))],

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
+import { PLAIN_LINK } from "../../../../shared/sharing/link-options.ts";
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -13,9 +13,11 @@ import { listApprovers } from "../deliveries/delivery.query.ts";
 import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import { readShareScene, type ShareScene } from "./publish-share.query.ts";
 import type { ShareChanged } from "./share.events.ts";
-import { insertShare, type NewShare, ownerOfShare, saveShortLink } from "./share.repository.ts";
+import { insertShare, type NewShare, ownerOfShare } from "./share.repository.ts";
 import { asksForAgreement, planDeliveries, plannedMoment, type ShareInput } from "./share.ts";
 import { enqueueDeliveries } from "./share-changes.ts";
+import { saveShortLinks } from "./short-link.repository.ts";
+import { shortLinksOf } from "./short-links.ts";
 
 /**
  * Publishes a share to one to five platforms, now or later: the share, one delivery for each
@@ -119,6 +121,7 @@ async function prepare(services: Services, viewer: Viewer, { shareId, wish, scen
     text: ready.content.text,
     link: ready.content.link,
     visibility: ready.visibility,
+    linkOptions: ready.linkOptions ?? PLAIN_LINK,
     videoTitle: ready.content.video?.title ?? "",
     videoDescription: ready.content.video?.description ?? "",
     scheduleFor: plannedMoment(ready.scheduleFor, at),
@@ -202,7 +205,7 @@ async function writeShare(
   services: Services,
   { share, wish }: { share: NewShare; wish: ShareInput },
 ): Promise<void> {
-  const { id, memberId, at, link } = share;
+  const { id, memberId, at } = share;
   if (!(await insertShare(tx, share))) {
     if ((await ownerOfShare(tx, id)) !== memberId) throw new DomainError("ID_TAKEN");
     return;
@@ -218,10 +221,8 @@ async function writeShare(
     one.alt === undefined ? [] : [{ id: one.id, alt: one.alt }],
   );
   await saveAlts(tx, memberId, alts);
-  if (link && usesShortLink(share, services.config.publicUrl)) {
-    const kept = await saveShortLink(tx, { code: shortCodeOf(id), url: link, shareId: id, at });
-    if (!kept) throw new DomainError("ID_TAKEN");
-  }
+  const links = shortLinksOf(share, services.config.publicUrl);
+  if (!(await saveShortLinks(tx, { shareId: id, at, links }))) throw new DomainError("ID_TAKEN");
   const begun = share.deliveries.filter(
     ({ state }) => state === "waiting" || state === "scheduled",
   );
@@ -229,10 +230,4 @@ async function writeShare(
   const approverIds = share.approval === "waiting" ? await listApprovers(tx) : [];
   const event: ShareChanged = { kind: "share-changed", shareId: id, memberId, approverIds };
   await services.outbox.record(tx, event);
-}
-
-/** Whether a text of the share holds our own short address. */
-function usesShortLink({ id, deliveries }: NewShare, publicUrl: string): boolean {
-  const address = `${publicUrl}/l/${shortCodeOf(id)}`;
-  return deliveries.some(({ content }) => content.text.includes(address));
 }

@@ -20,6 +20,7 @@ import { shareMediaJson } from "../../media/index.ts";
 import type { DeliveryContent } from "../deliveries/delivery.ts";
 import { countsJson } from "../results/counts.query.ts";
 import { isMine, mayReadShare } from "./share-access.query.ts";
+import { type LinkVisits, linkVisitsJson } from "./short-link.query.ts";
 
 /** A delivery as queries read it; times as text. */
 export type DeliveryRow = {
@@ -72,6 +73,9 @@ export type ShareRow = {
   minors_answered_at: Date | null;
   media: RawMedia[];
   deliveries: DeliveryRow[];
+  link_short: boolean;
+  link_campaign: string | null;
+  link_visits: LinkVisits[];
   created_at: Date;
   updated_at: Date;
 };
@@ -97,7 +101,8 @@ const deliveries = sql`(
 const columns = sql`
   s.id, s.member_id, a.name as author_name, s.type, s.text, s.link, s.visibility, s.video_title,
   s.video_description, s.schedule_for, s.status, s.progress, s.approval, s.approved_at,
-  s.approval_reason, s.minors_answer, s.minors_answered_at, s.created_at, s.updated_at,
+  s.approval_reason, s.link_short, s.link_campaign, ${linkVisitsJson("s.id")} as link_visits,
+  s.minors_answer, s.minors_answered_at, s.created_at, s.updated_at,
   (select ap.name from members ap where ap.id = s.approved_by) as approver_name,
   ${shareMediaJson("s.id")} as media, ${deliveries} as deliveries`;
 

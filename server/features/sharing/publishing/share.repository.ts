@@ -1,4 +1,5 @@
 import { shareProgressOf, shareStatusOf } from "../../../../shared/sharing/delivery-states.ts";
+import type { LinkOptions } from "../../../../shared/sharing/link-options.ts";
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import type { ShareType } from "../../../../shared/sharing/share-kinds.ts";
 import type { Transaction } from "../../../infrastructure/database/database.ts";
@@ -12,6 +13,7 @@ export type NewShare = {
   text: string;
   link: string | null;
   visibility: "public" | "connections";
+  linkOptions: LinkOptions;
   videoTitle: string;
   videoDescription: string;
   scheduleFor: Date | null;
@@ -34,6 +36,8 @@ export async function insertShare(tx: Transaction, share: NewShare): Promise<boo
       text: share.text,
       link: share.link,
       visibility: share.visibility,
+      link_short: share.linkOptions.short,
+      link_campaign: share.linkOptions.campaign,
       approval: share.approval,
       video_title: share.videoTitle,
       video_description: share.videoDescription,
@@ -81,20 +85,6 @@ export async function ownerOfShare(tx: Transaction, id: string): Promise<string 
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.member_id ?? null;
-}
-
-/** Saves a short link to the URL of a share. @returns false when the code is already taken */
-export async function saveShortLink(
-  tx: Transaction,
-  { code, url, shareId, at }: { code: string; url: string; shareId: string; at: Date },
-): Promise<boolean> {
-  const kept = await tx
-    .insertInto("short_links")
-    .values({ code, url, share_id: shareId, created_at: at })
-    .onConflict((conflict) => conflict.column("code").doNothing())
-    .returning("code")
-    .executeTakeFirst();
-  return kept !== undefined;
 }
 
 /** A share locked until the transaction ends, so that its deliveries change one at a time. */

@@ -1,7 +1,11 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { shortCodeOf } from "../../../../shared/ground/short-code.ts";
 import { adaptFor, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
+import {
+  type LinkOptions,
+  linkCodeOf,
+  PLAIN_LINK,
+} from "../../../../shared/sharing/link-options.ts";
 import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
   CONNECTION_OF,
@@ -37,6 +41,8 @@ export type ShareInput = {
   accounts: Partial<Record<PlatformId, string[]>>;
   scheduleFor: string | null;
   visibility: ShareVisibility;
+  /** It goes out as given where this is absent. */
+  linkOptions?: LinkOptions | undefined;
   /** What was said of minors on its photos or its video; absent where nobody asked. */
   minors?: MinorsAnswer | null | undefined;
 };
@@ -222,7 +228,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
   if (problem) throw problemError(problem, platform, about.wish.content);
   if (route === "api" && scene.media) assertFormat(platform, adapted, scene.media);
   const { text, formatted, subject, link, images, video, options } = adapted;
-  const { format, next, collaborators } = adapted;
+  const { format, next, collaborators, page } = adapted;
   const openUrl = route === "mail" ? null : windowOf(place, scene, about);
   return {
     text,
@@ -233,6 +239,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
     visibility: options.visibility,
     imageIds: images,
     videoId: video,
+    ...(link === null || page === null || link === page ? {} : { page }),
     ...(format === "post" ? {} : { format }),
     ...(next.length > 0 ? { next } : {}),
     ...(collaborators.length > 0 ? { collaborators } : {}),
@@ -268,7 +275,8 @@ function adapt(
       limits: configOf(scene, platform).limits,
       settings: scene.publishing.adaptation,
       communityTitle: scene.publishing.communityTitle,
-      shortLink: link && `${publicUrl}/l/${shortCodeOf(shareId)}`,
+      shortLink: link && shortAddress(publicUrl, shareId, platform),
+      linkOptions: wish.linkOptions ?? PLAIN_LINK,
       ...(override ? { override } : {}),
       byApi,
       format,
@@ -276,13 +284,17 @@ function adapt(
   );
 }
 
+/** Our own address of a share's link, for one platform. */
+export const shortAddress = (publicUrl: string, shareId: string, platform: PlatformId): string =>
+  `${publicUrl}/l/${linkCodeOf(shareId, platform)}`;
+
 /** The window that sends it by hand: the way of some platforms, the last resort of the others. */
 function windowOf(place: DeliveryTarget, scene: PlanningContext, about: About): string {
   const { platform } = place;
-  const { text, subject } = adapt(place, false, scene, about);
+  const { text, subject, address: link } = adapt(place, false, scene, about);
   const clientId = configOf(scene, platform).clientId || null;
   const returnUrl = `${about.publicUrl}/shareSocial?publication=${about.shareId}`;
-  const content = { text, subject, link: about.wish.content.link };
+  const content = { text, subject, link };
   const base = about.windows[platform]?.window;
   return windowUrl(platform, content, { phone: true, clientId, returnUrl, base });
 }

@@ -19,6 +19,8 @@ export type MonthRow = Record<CountName, KnownCount | null> & {
   minute: number;
   url: string | null;
   readOn: string | null;
+  /** Visits of the short address of its link there, on the first of several accounts; null without one. */
+  visits: number | null;
 };
 
 /** More than any community publishes in a month. */
@@ -49,6 +51,8 @@ export async function listMonth(
       to_char(d.published_at at time zone c.time_zone, 'YYYY-MM-DD') as day,
       extract(hour from d.published_at at time zone c.time_zone)::int as hour,
       extract(minute from d.published_at at time zone c.time_zone)::int as minute,
+      case when row_number() over (partition by d.share_id, d.platform order by d.published_at, d.id) = 1
+        then k.visits end as visits,
       n.read_on as "readOn", n.reach, n.likes, n.comments, n.shares, n.clicks,
       coalesce(p.read_x_results, false) as "readsX"
     from community c left join publishing_settings p on p.community_id = c.id
@@ -60,7 +64,25 @@ export async function listMonth(
         select max(n.day)::text as read_on, ${lastOf("reach")}, ${lastOf("likes")},
           ${lastOf("comments")}, ${lastOf("shares")}, ${lastOf("clicks")}
         from publication_counts n where n.delivery_id = d.id) n on true
+      left join lateral (
+        select coalesce(sum(v.visits), 0)::int as visits
+        from short_links l left join short_link_visits v on v.code = l.code
+        where l.share_id = d.share_id and l.platform = d.platform having count(l.code) > 0) k on true
     order by d.published_at desc, d.id desc ${rowLimit(MOST)}`.execute(db);
   // The community is one row even where nothing went out.
   return { rows: rows.filter(({ id }) => id !== null), readsX: rows[0]?.readsX ?? false };
+}
+
+/** Visits of short addresses in a month of the community's calendar, the most first. */
+export async function listMonthVisits(
+  db: Database,
+  month: string,
+): Promise<{ platform: PlatformId; visits: number }[]> {
+  const first = `${month}-01`;
+  const { rows } = await sql<{ platform: PlatformId; visits: number }>`
+    select coalesce(l.platform, 'sms') as platform, sum(v.visits)::int as visits
+    from short_link_visits v join short_links l on l.code = v.code
+    where v.day >= ${first}::date and v.day < (${first}::date + interval '1 month')::date
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
 }

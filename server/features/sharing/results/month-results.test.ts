@@ -25,6 +25,7 @@ function row(platform: PlatformId, reach: number | null, more: Partial<MonthRow>
     comments: null,
     shares: null,
     clicks: null,
+    visits: null,
     ...more,
   };
 }
@@ -110,7 +111,7 @@ test("a median is in the middle, whatever the values", () => {
 
 describe("the file for a spreadsheet", () => {
   const [head, first] = toCsv([
-    row("facebook", 312, { text: "=HYPERLINK(1)\nla suite", likes: known(24) }),
+    row("facebook", 312, { text: "=HYPERLINK(1)\nla suite", likes: known(24), visits: 7 }),
     row("twitter", null, { text: 'Dit « oui », et "non" ; puis rien', minute: 30 }),
   ]).split("\r\n");
 
@@ -121,14 +122,14 @@ describe("the file for a spreadsheet", () => {
 
   test("has no formula, quotes what must be, and leaves empty what no platform said", () => {
     expect(first).toBe(
-      "Facebook;2026-11-15;18:05;texte;'=HYPERLINK(1);https://exemple.test/1;312;24;;;;2026-11-20",
+      "Facebook;2026-11-15;18:05;texte;'=HYPERLINK(1);https://exemple.test/1;312;24;;;;7;2026-11-20",
     );
     const [, , second] = toCsv([
       row("facebook", 1),
       row("twitter", null, { text: 'Dit "non" ; puis rien', minute: 30 }),
     ]).split("\r\n");
     expect(second).toBe(
-      'X (Twitter);2026-11-15;18:30;texte;"Dit ""non"" ; puis rien";https://exemple.test/1;;;;;;2026-11-20',
+      'X (Twitter);2026-11-15;18:30;texte;"Dit ""non"" ; puis rien";https://exemple.test/1;;;;;;;2026-11-20',
     );
   });
 });

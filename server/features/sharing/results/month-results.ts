@@ -26,7 +26,7 @@ export function monthResults(
   month: string,
   rows: readonly MonthRow[],
   readsX: boolean,
-): MonthResults {
+): Omit<MonthResults, "links"> {
   const scored = score(rows);
   const hours = [...new Set(rows.map(({ hour }) => hour))].sort((one, other) => one - other);
   const items = hours.map((hour) => ({ hour, ...compare(scored, (row) => row.hour === hour) }));

@@ -17,6 +17,7 @@ const COLUMNS = [
   "commentaires",
   "partages",
   "clics",
+  "visites du lien",
   "relevé le",
 ];
 
@@ -34,6 +35,7 @@ export const toCsv = (rows: readonly MonthRow[]): string =>
       titleOf(row.text),
       row.url ?? "",
       ...COUNT_NAMES.map((name) => String(row[name]?.value ?? "")),
+      String(row.visits ?? ""),
       row.readOn ?? "",
     ]),
   );

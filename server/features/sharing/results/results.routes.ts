@@ -1,5 +1,5 @@
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
-import { listMonth } from "./month-results.query.ts";
+import { listMonth, listMonthVisits } from "./month-results.query.ts";
 import { monthResults } from "./month-results.ts";
 import { toCsv } from "./results-csv.ts";
 
@@ -9,7 +9,8 @@ const calls = memberCalls.results;
 export const resultCalls = {
   read: calls.read.handler(async ({ context: { services }, input: { month } }) => {
     const { rows, readsX } = await listMonth(services.db, month);
-    return monthResults(month, rows, readsX);
+    const links = await listMonthVisits(services.db, month);
+    return { ...monthResults(month, rows, readsX), links };
   }),
 
   exportMonth: calls.exportMonth.handler(async ({ context: { services }, input: { month } }) => {

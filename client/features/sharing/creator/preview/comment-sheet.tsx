@@ -6,7 +6,6 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Field } from "../../../../ui/fields/field.tsx";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { Sheet } from "../../../../ui/layers/sheet.tsx";
-import { linkOf } from "../link.ts";
 import { texts } from "../texts.ts";
 import type { Previewed } from "./use-previewed.ts";
 
@@ -20,7 +19,8 @@ export function CommentSheet({ platform, previewed, onClose }: CommentSheetProps
   const override = draft.overrides[platform.id];
   const [text, setText] = useState(override?.firstComment ?? "");
   const [withLink, setWithLink] = useState(override?.linkInComment ?? false);
-  const link = linkOf(draft.link);
+  const shown = previewed.previews.find((one) => one.platform.id === platform.id);
+  const link = shown?.fitted.address ?? null;
   const max = MAX_COMMENT[platform.id] ?? 0;
   const whole = [text.trim(), withLink && link ? link : ""].filter(Boolean).join("\n");
   const length = measure(platform.id, whole);

@@ -85,7 +85,7 @@ function Publication({ platform, fitted, accountNames }: PhoneScreenProps) {
         <>
           {text}
           {media}
-          <FrameLink link={fitted.link} />
+          <FrameLink link={fitted.link && fitted.page} />
           <ActionsDrawn platform={platform.id} />
           <FrameNext next={fitted.next} name={name} />
         </>

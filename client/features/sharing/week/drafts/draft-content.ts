@@ -4,6 +4,7 @@ import type {
 } from "../../../../../shared/sharing/week/week.contract.ts";
 import type { KeptMedia } from "../../../../infrastructure/files/kept-media.ts";
 import { emptyDraft, type ShareDraft } from "../../creator/draft.ts";
+import { linkOptionsOf } from "../../creator/link.ts";
 
 /** What of a publication being written is kept on the server. */
 export function contentOf(draft: ShareDraft): DraftContent {
@@ -23,6 +24,7 @@ export function contentOf(draft: ShareDraft): DraftContent {
     series: draft.series,
     later: draft.later,
     visibility: draft.visibility,
+    linkOptions: linkOptionsOf(draft),
   };
 }
 

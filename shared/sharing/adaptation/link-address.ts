@@ -1,0 +1,18 @@
+import { markedLink } from "../link-options.ts";
+import type { PlatformId } from "../platforms.ts";
+import type { Fitting } from "./fitting.ts";
+
+/**
+ * The link of a share as it goes out to a platform: as given, with the marks of a campaign, or as our
+ * short address, which leads to it. Marks never lengthen an SMS.
+ */
+export function linkAddress(
+  platform: PlatformId,
+  link: string,
+  { linkOptions, shortLink }: Pick<Fitting, "linkOptions" | "shortLink">,
+): string {
+  const { short = false, campaign = null } = linkOptions ?? {};
+  const shortens = short || (platform === "sms" && campaign !== null);
+  if (shortens && shortLink) return shortLink;
+  return campaign === null ? link : markedLink(link, platform, campaign);
+}
