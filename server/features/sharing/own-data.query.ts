@@ -37,6 +37,8 @@ export const SHARING_OWN_DATA: OwnData = {
         type: given.text("Sorte"),
         text: given.text("Texte"),
         link: given.text("Lien"),
+        link_short: given.boolean("Lien en adresse courte"),
+        link_campaign: given.text("Campagne du lien"),
         visibility: given.text("Visible"),
         video_title: given.text("Titre de la vidéo"),
         video_description: given.text("Description de la vidéo"),
