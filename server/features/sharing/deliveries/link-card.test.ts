@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from "vitest";
+import { linkCodeOf } from "../../../../shared/sharing/link-options.ts";
 import {
   created,
   createTestClock,
@@ -42,21 +43,38 @@ const returned = await author.get(`${back.pathname}${back.search}`);
 const words = new URL(returned.headers.get("location") ?? "", site.url).searchParams;
 await author.post("/api/social-accounts/connections", Object.fromEntries(words));
 
-test("a link goes to LinkedIn with the picture that its page shows of itself", async () => {
-  elsewhere.on("/fete", page(`<title>La fête</title><meta property="og:image" content="/a.jpg">`));
-  elsewhere.on("/a.jpg", page(await jpeg(1200, 630), "image/jpeg"));
-  const content = { text: "Venez", link: `${elsewhere.origin}/fete` };
-  const share = created(await author.post("/api/shares", { content, platforms: ["linkedin"] }));
+const shareLink = async (text: string, more: Record<string, unknown> = {}) => {
+  const content = { text, link: `${elsewhere.origin}/fete` };
+  const wish = { content, platforms: ["linkedin"], ...more };
+  const share = created(await author.post("/api/shares", wish));
   const [{ id }] = share.deliveries;
-  const work = async () => {
+  const work = async (): Promise<string> => {
     clock.advance(MINUTE);
     await deliverShare(site.parvis.services, id);
     return (await author.get(`/api/shares/${share.id}`)).body.deliveries[0].state;
   };
+  return { shareId: share.id as string, link: content.link, work };
+};
+
+test("a link goes to LinkedIn with the picture that its page shows of itself", async () => {
+  elsewhere.on("/fete", page(`<title>La fête</title><meta property="og:image" content="/a.jpg">`));
+  elsewhere.on("/a.jpg", page(await jpeg(1200, 630), "image/jpeg"));
+  const { link, work } = await shareLink("Venez");
   expect([await work(), double.publications().length]).toEqual(["processing", 0]);
   expect(await work()).toBe("published");
   const [post] = double.publications();
-  expect(post).toMatchObject({ article: { source: content.link, title: "La fête" } });
+  expect(post).toMatchObject({ article: { source: link, title: "La fête" } });
   expect(post?.thumbnail?.type).toBe("image/jpeg");
   expect(post?.thumbnail?.bytes.length).toBeGreaterThan(1000);
+});
+
+test("a short address goes out with the card of the page it leads to, and no visit is counted", async () => {
+  const { shareId, work } = await shareLink("Venez encore", { linkOptions: { short: true } });
+  await work();
+  expect(await work()).toBe("published");
+  const source = `http://parvis.test/l/${linkCodeOf(shareId, "linkedin")}`;
+  const cards = double.publications().map(({ article }) => article);
+  expect(cards).toContainEqual(expect.objectContaining({ source, title: "La fête" }));
+  const { linkVisits } = (await author.get(`/api/shares/${shareId}`)).body;
+  expect(linkVisits).toEqual([{ platform: "linkedin", visits: 0 }]);
 });
