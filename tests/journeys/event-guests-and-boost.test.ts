@@ -115,7 +115,7 @@ async function boost({ page, context }: Visit, eventId: string): Promise<void> {
   expect(plainSpaces(await message.inputValue())).toMatch(
     /^Veillée de louange .+ \d{4}, 19 h 30 – 21 h Église Saint-Rémi$/,
   );
-  const link = await page.getByLabel("Lien").inputValue();
+  const link = await page.getByRole("textbox", { name: "Lien" }).inputValue();
   expect(link).toContain(`/boost/event/${eventId}`);
   await page.getByRole("button", { name: "Décrire l’image 1" }).waitFor();
   await keepScreen(page, "calendar-boost");

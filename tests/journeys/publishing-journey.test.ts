@@ -151,7 +151,7 @@ describe("from an empty creator to five platforms, on the demonstration", () => 
     await page.getByRole("button", { name: "Décrire l’image 1" }).click();
     await page.getByLabel("Ce que l’on y voit").fill("L’église illuminée, le soir");
     await page.getByRole("button", { name: "Terminé" }).click();
-    await page.getByLabel("Lien").fill("https://bethanie.example/veillee");
+    await page.getByRole("textbox", { name: "Lien" }).fill("https://bethanie.example/veillee");
     await keepScreen(page, "publishing-1-filled");
     await next(page).click();
 

@@ -97,7 +97,7 @@ describe("publishing to five platforms, on a phone", () => {
     await page.getByRole("button", { name: "Décrire l’image 1" }).click();
     await page.getByLabel("Ce que l’on y voit").fill("L’église illuminée");
     await page.getByRole("button", { name: "Terminé" }).click();
-    await page.getByLabel("Lien").fill("bethanie.example/veillee");
+    await page.getByRole("textbox", { name: "Lien" }).fill("bethanie.example/veillee");
     await keepScreen(page, "share-1-filled");
     await next(page).click();
 
