@@ -12,6 +12,7 @@ import {
 } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import type { ApiResponse } from "./client.ts";
+import { heard } from "./heard.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
 import type { TestParvis } from "./test-parvis.ts";
@@ -59,7 +60,8 @@ type Form = ReturnType<typeof signUpForm> & Record<string, unknown>;
 /** Sends the form; where mail is delivered, with the token of a letter that was not sent. */
 async function send(site: TestParvis, member: TestMember, form: Form) {
   const { services } = site.parvis;
-  if (!services.mailer.delivers) return member.post("/api/identity/sign-up/email", form);
+  if (!services.mailer.delivers)
+    return heard(() => member.post("/api/identity/sign-up/email", form));
   const token = randomBytes(32).toString("base64url");
   const at = site.clock();
   await services.db.transaction().execute((tx) =>
@@ -74,7 +76,7 @@ async function send(site: TestParvis, member: TestMember, form: Form) {
       expiresAt: new Date(at.getTime() + DAY),
     }),
   );
-  return member.post("/api/identity/sign-up/finish", { ...form, token });
+  return heard(() => member.post("/api/identity/sign-up/finish", { ...form, token }));
 }
 
 /** Several new members at once, in the order of their names. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { telegram } from "../../server/features/sharing/platforms/adapters/telegram/telegram.ts";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 import { findTask, holdTask } from "../../server/infrastructure/task-mark.ts";
+import { heard } from "../builders/heard.ts";
 import {
   Client,
   comment,
@@ -20,7 +21,6 @@ import {
 import { BOT_TOKEN } from "../builders/platform-benches.ts";
 import { startTelegramDouble, type TelegramDouble } from "../fakes/platforms/telegram.ts";
 import type { ParvisProcess } from "../faults/parvis-process.ts";
-import { heard } from "../properties/village.ts";
 import { type ParvisService, startAnother } from "./cluster.ts";
 import { type ClusterSite, startClusterSite } from "./cluster-site.ts";
 import { metricOf } from "./metrics-of.ts";

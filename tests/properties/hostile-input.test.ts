@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestOptions } from "../builders/client.ts";
+import { heard } from "../builders/heard.ts";
 import type { ApiResponse, Client } from "../builders/index.ts";
 import { CALLS, type CallInput, type ContractCall, isInPath, requestOf } from "./contract-calls.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { heardInTime } from "./heard-in-time.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES, type Hostile, someOf, toJson } from "./hostile-values.ts";
-import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
+import { expectRefusal, foundVillage, type Village } from "./village.ts";
 
 /** Timeout of a test that makes every call, one after the other. */
 const MANY_MS = 120_000;

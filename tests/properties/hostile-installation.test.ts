@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installation } from "../../shared/people/community.contract.ts";
+import { heard } from "../builders/heard.ts";
 import { installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
-import { expectRefusal, heard } from "./village.ts";
+import { expectRefusal } from "./village.ts";
 
 const HUGE = 200 * 1024;
 

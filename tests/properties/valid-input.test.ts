@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_TEXT_LENGTH } from "../../shared/ground/limits.ts";
 import { prose } from "../../shared/ground/operation.contract.ts";
 import fc from "../builders/fast-check.ts";
+import { heard } from "../builders/heard.ts";
 import {
   type ApiResponse,
   comment,
@@ -11,7 +12,7 @@ import {
 } from "../builders/index.ts";
 import { anyText, arbitraryOf } from "./arbitraries.ts";
 import { CALLS, type CallInput, type ContractCall, requestOf } from "./contract-calls.ts";
-import { expectRefusal, foundVillage, heard, type Village } from "./village.ts";
+import { expectRefusal, foundVillage, type Village } from "./village.ts";
 
 const SOAK = process.env.PARVIS_SOAK === "1";
 const TEXTS = SOAK ? 20_000 : 60;

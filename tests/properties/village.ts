@@ -218,20 +218,6 @@ export function expectRefusal(answer: ApiResponse, what: string, ownStatus = tru
 const wordsOf = (words: string) =>
   new RegExp(`^${words.replace(/[$()*+.?[\\\]^|]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`, "s");
 
-/**
- * Asks, and asks again while the server says that the machine is too busy: that answer says
- * nothing of the request.
- */
-export function heard(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
-  return until(
-    async () => {
-      const answer = await ask();
-      return answer.body?.code === "OVERLOADED" ? null : answer;
-    },
-    { within: 20_000, what: "an answer of a server that was too busy" },
-  );
-}
-
 /** Checks that an error has the shape of the API's errors, and says nothing of the inside. */
 export function expectErrorShape(answer: ApiResponse, said: string, ownStatus = true): void {
   const { success, code, message, fields, ...rest } = answer.body ?? {};

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Config } from "../../server/infrastructure/config.ts";
+import { heard } from "../builders/heard.ts";
 import {
   type ApiResponse,
   type Client,
@@ -9,7 +10,7 @@ import {
   startTestParvis,
   type TestParvis,
 } from "../builders/index.ts";
-import { expectErrorShape, heard } from "../properties/village.ts";
+import { expectErrorShape } from "../properties/village.ts";
 
 /** Attempts to sign in a minute for one address (server/infrastructure/http/limits.ts). */
 const IDENTITY = 30;

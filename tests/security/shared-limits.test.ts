@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from "vitest";
+import { heard } from "../builders/heard.ts";
 import { startTestParvis, type TestMember, type TestParvis, until } from "../builders/index.ts";
 import { startRedis } from "../fakes/redis-server.ts";
-import { heard } from "../properties/village.ts";
 
 /** Guesses of a password in fifteen minutes, of one session (server/infrastructure/http/limits.ts). */
 const GUESSES = 10;
