@@ -107,8 +107,8 @@ type SlotRowProps = {
 
 function SlotRow({ slot, onChange, onRemove }: SlotRowProps) {
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2">
-      <Field label={texts.day}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 min-[24rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <Field label={texts.day} className="max-[24rem]:col-span-2">
         <Select
           value={slot.weekday}
           onChange={(event) => onChange({ weekday: Number(event.target.value) })}
