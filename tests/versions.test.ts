@@ -59,7 +59,7 @@ describe("what a released version left", { timeout: 180_000 }, () => {
       expect([table, Number(rows[0]?.n)]).toEqual([table, manifest.rows[table]]);
     }
     const anne = new TestMember(site.url, "Anne");
-    await anne.signIn("anne@parvis.test", PASSWORD);
+    await anne.enter("anne@parvis.test", PASSWORD);
     const { body } = await anne.get("/api/search?q=eglise");
     expect(JSON.stringify(body)).toContain("L’église est ouverte");
     const talks = manifest.rows.private_messages ?? 0;

@@ -39,7 +39,7 @@ async function member(name: string): Promise<TestMember> {
     .set({ email_verified: true })
     .where("email", "=", form.email)
     .execute();
-  await made.signIn(form.email);
+  await made.enter(form.email);
   return made;
 }
 

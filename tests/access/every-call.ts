@@ -69,7 +69,7 @@ async function browserFor(
     id: who.id,
     email: who.email,
   });
-  await browser.signIn();
+  await browser.enter();
   return browser;
 }
 

@@ -1,4 +1,5 @@
 import { type ApiResponse, Client } from "./client.ts";
+import { heard } from "./heard.ts";
 import { type LiveReader, readStream } from "./live-reader.ts";
 
 /** What everyone of a test signs in with. */
@@ -25,10 +26,16 @@ export class TestMember extends Client {
     return answer;
   }
 
+  /** Signs in where that is not what is tested. @throws when it is refused */
+  async enter(email = this.email, password = PASSWORD): Promise<void> {
+    const answer = await heard(() => this.signIn(email, password));
+    if (answer.status !== 200) throw new Error(`${this.name} cannot sign in: ${answer.text}`);
+  }
+
   /** The same member with another browser, signed in apart. */
   async onAnotherDevice(url = this.url): Promise<TestMember> {
     const device = new TestMember(url, this.name);
-    await device.signIn(this.email);
+    await device.enter(this.email);
     return device;
   }
 

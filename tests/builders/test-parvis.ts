@@ -13,6 +13,7 @@ import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.t
 import type { Passwords } from "../../server/infrastructure/services.ts";
 import { Client } from "./client.ts";
 import { settled } from "./followed.ts";
+import { heard } from "./heard.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, HOUR, MINUTE, type TestClock } from "./test-clock.ts";
@@ -231,7 +232,7 @@ export const installationWish = (key: string, changes: Record<string, unknown> =
 /** Through the real call. */
 async function installSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
   const wish = installationWish(site.installationKey, changes);
-  const answer = await site.visitor().post("/api/installation", wish);
+  const answer = await heard(() => site.visitor().post("/api/installation", wish));
   if (answer.status !== 201) throw new Error(`installation refused: ${answer.text}`);
 }
 
@@ -239,7 +240,7 @@ async function installSite(site: TestParvis, changes: Record<string, unknown>): 
 async function enterSite(site: TestParvis, changes: Record<string, unknown>): Promise<void> {
   const { administrator } = installationWish(site.installationKey, changes);
   const admin = new TestMember(site.url, administrator.name);
-  await admin.signIn(administrator.email, administrator.password);
+  await admin.enter(administrator.email, administrator.password);
   const community = await site.db
     .selectFrom("community")
     .select(["id", "default_group_id"])

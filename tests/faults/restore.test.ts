@@ -226,7 +226,7 @@ describe("a community that is written to", { timeout: 60_000 + ROUNDS * 180_000 
   it("comes back as it was at one moment of each backup, whatever is killed", async () => {
     const living = await livingCommunity();
     const marthe = new TestMember(living.url, "Marthe");
-    await marthe.signIn(backup.email, PASSWORD);
+    await marthe.enter(backup.email, PASSWORD);
     const target = await temporaryFolder();
     const writer = writeSteadily(marthe, await groupOf(living.dataDir));
     for (let round = 0; round < ROUNDS; round++) {

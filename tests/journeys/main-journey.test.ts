@@ -68,7 +68,7 @@ async function signInAgain(page: Page, { email }: TestMember): Promise<void> {
 
 async function counters(email: string) {
   const member = new TestMember(site.url, email);
-  await member.signIn(email);
+  await member.enter(email);
   return (await member.get("/api/me")).body.counters;
 }
 
@@ -141,7 +141,7 @@ describe("the main journey, on a phone", () => {
     await keepScreen(odile.page, "journey-ranking-phone");
 
     const again = new TestMember(site.url, "Koffi");
-    await again.signIn("koffi@parvis.test");
+    await again.enter("koffi@parvis.test");
     const wall = await again.get(`/api/groups/${site.group.id}/posts`);
     const answer = await again.post(`/api/posts/${wall.body.items[0].id}/like`);
     expect(answer.status).toBe(409);

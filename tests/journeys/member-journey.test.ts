@@ -52,7 +52,7 @@ async function arrives(name: string): Promise<TestMember> {
     .set({ email_verified: true })
     .where("id", "=", member.id)
     .execute();
-  await member.signIn();
+  await member.enter();
   return member;
 }
 

@@ -139,7 +139,7 @@ describe("a voice is not lost", () => {
     const recorder = await beginToSpeak(page);
     await site.db.deleteFrom("sessions").where("member_id", "=", member.id).execute();
     site.parvis.services.forgetViewer(member.id);
-    await member.signIn();
+    await member.enter();
     await speakUntil(recorder, 2);
     await recorder.getByRole("button", { name: "Terminer" }).click();
     await page.getByText("Votre session est terminée").first().waitFor();

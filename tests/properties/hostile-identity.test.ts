@@ -163,7 +163,7 @@ describe("identity calls", { timeout: 60_000 }, () => {
         expect(answer.status, said).toBeLessThan(500);
       }
     }
-    await member.signIn(member.email, PASSWORD);
+    await member.enter(member.email, PASSWORD);
   });
 
   it("hostile names of the host, of the proxy and of the page one comes from break nothing", async () => {

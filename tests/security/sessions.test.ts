@@ -114,7 +114,7 @@ describe("the session cookie", () => {
   it("is a new one at each sign-in", async () => {
     const member = await newcomer();
     const first = sessionOf(member);
-    await member.signIn();
+    await member.enter();
     expect(sessionOf(member)).not.toBe(first);
   });
 });

@@ -126,7 +126,7 @@ describe("a community whose database moves", () => {
     const again = await startTestParvis({ beside: { ...site, database: target } });
     stopped.push(again.stop);
     const admin = new TestMember(again.url, "Marthe");
-    await admin.signIn("marthe@parvis.test", PASSWORD);
+    await admin.enter("marthe@parvis.test", PASSWORD);
     await publish(admin, site.group, "Dans la nouvelle");
     const { body } = await admin.get(`/api/groups/${site.group.id}/posts`);
     expect(JSON.stringify(body)).toContain("guillemets");

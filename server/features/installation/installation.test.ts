@@ -196,7 +196,7 @@ test("with the demonstration, the administrator finds a living community whose s
   }
   expect((await installed).status).toBe(201);
   const marthe = new TestMember(site.url, "Marthe");
-  await marthe.signIn("marthe@parvis.test", PASSWORD);
+  await marthe.enter("marthe@parvis.test", PASSWORD);
   const { body: feed } = await marthe.get("/api/feed");
   expect(feed.items.length).toBe(10);
   expect(await count(site, "posts")).toBeGreaterThanOrEqual(500);

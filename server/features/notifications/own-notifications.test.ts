@@ -57,7 +57,7 @@ describe("the list", () => {
     await like(odile, post);
     await followed(site);
     const phone = new TestMember(site.url, "Grâce");
-    await phone.signIn(grace.email);
+    await phone.enter(grace.email);
     const stream = await readStream(phone, {});
     expect((await phone.get("/api/me")).body.unreadNotifications).toBe(1);
     const [told] = await toldTo(site, grace);
@@ -74,13 +74,13 @@ describe("the list", () => {
     await like(odile, await publish(grace, wall, "Sujet"));
     await followed(site);
     const phone = new TestMember(site.url, "Grâce");
-    await phone.signIn(grace.email);
+    await phone.enter(grace.email);
     const [told] = await toldTo(site, phone);
     await phone.post("/api/notifications/read", { ids: [told?.id] });
     const [before] = await toldTo(site, grace);
     expect([before?.read, before?.readElsewhere]).toEqual([false, true]);
     expect((await phone.post("/api/identity/sign-out")).status).toBe(200);
-    await phone.signIn(grace.email);
+    await phone.enter(grace.email);
     const [after] = await toldTo(site, phone);
     expect([after?.read, after?.readElsewhere]).toEqual([true, false]);
   });

@@ -95,7 +95,7 @@ export async function startKilledScene({
       .set({ email_verified: true })
       .where("id", "=", member.id)
       .execute();
-    await member.signIn();
+    await member.enter();
     return member;
   };
   const member = await join("Zoé");

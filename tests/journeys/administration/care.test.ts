@@ -284,7 +284,7 @@ describe("taking back one's consent", () => {
     expect(items[0]).toMatchObject({ receipt, kind: "erasure", state: "new" });
     expect((await witness.get(`/api/posts/${post.id}`)).status).toBe(404);
 
-    await ruth.signIn();
+    await ruth.enter();
     const again = await pageOf(ruth, inCommunity(""));
     await again.getByRole("heading", { name: "Vous avez retiré votre accord" }).waitFor();
     await keepScreen(again, "journey-consent-standing-phone");

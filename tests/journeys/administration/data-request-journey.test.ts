@@ -55,7 +55,7 @@ async function pageOf(member: TestMember | null, path: string): Promise<Page> {
 async function arrives(name: string): Promise<TestMember> {
   const member = await signUp(site, name);
   await confirmAddress(member.email);
-  await member.signIn();
+  await member.enter();
   return member;
 }
 

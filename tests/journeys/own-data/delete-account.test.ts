@@ -62,7 +62,7 @@ test("a member deletes their account, comes back, deletes it again, and is gone 
   await keepScreen(page, "delete-account-done-phone");
   expect(await readByOthers()).toBe(404);
 
-  await ruth.signIn();
+  await ruth.enter();
   const back = await pageOf(ruth, `/community/${site.communityId}`);
   await back.getByRole("heading", { name: /^Votre compte sera supprimé le / }).waitFor();
   await expectNoFault(back, "delete-account-standing-phone");

@@ -45,7 +45,7 @@ async function resetTokenSentTo({ email }: TestMember): Promise<string> {
 
 async function signedIn({ name, email }: TestMember): Promise<TestMember> {
   const member = new TestMember(site.url, name);
-  await member.signIn(email, NEW_PASSWORD);
+  await member.enter(email, NEW_PASSWORD);
   return member;
 }
 

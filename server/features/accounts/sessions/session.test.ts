@@ -51,11 +51,11 @@ describe("signing in", () => {
   test("makes a new session each time, never the one the browser brought", async () => {
     const ruth = await signUp(site, "Ruth");
     const first = ruth.cookies.get(COOKIE);
-    await ruth.signIn();
+    await ruth.enter();
     expect(ruth.cookies.get(COOKIE)).not.toBe(first);
     const chosen = new TestMember(site.url, "");
     chosen.cookies.set(COOKIE, "chosen-by-an-attacker.AAAA");
-    await chosen.signIn(ruth.email);
+    await chosen.enter(ruth.email);
     expect(chosen.cookies.get(COOKIE)).not.toContain("chosen-by-an-attacker");
   });
 

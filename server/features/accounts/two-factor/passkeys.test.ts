@@ -62,7 +62,7 @@ test.each([-7, -8, -257] as const)(
 test("a key added by another session is told to the member, and leads to their ways in", async () => {
   const theirs = await signUp(site, "Bérénice");
   const elsewhere = new TestMember(site.url, "Bérénice");
-  await elsewhere.signIn(theirs.email);
+  await elsewhere.enter(theirs.email);
   const made = new Authenticator().make(await startOf(elsewhere));
   expect((await elsewhere.post("/api/me/passkeys", made)).status).toBe(201);
   const [told] = await toldTo(site, theirs);

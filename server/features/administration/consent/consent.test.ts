@@ -125,7 +125,7 @@ describe("someone who took back their consent", () => {
   });
 
   test("may think better of it: the account is as it was, and the request is closed", async () => {
-    await gone.signIn();
+    await gone.enter();
     expect((await restore(gone)).status).toBe(200);
     expect((await restore(gone)).body.code).toBe("CANNOT_RESTORE");
     expect((await gone.get("/api/me")).body).toMatchObject({ name: "Zacharie", about: "Je crois" });

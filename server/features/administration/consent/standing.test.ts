@@ -27,7 +27,7 @@ const suspend = (member: TestMember, until: Date | null) =>
 /** Takes back their consent, then thinks better of it. */
 async function comeAndGo(member: TestMember) {
   expect((await withdraw(member)).status).toBe(200);
-  await member.signIn();
+  await member.enter();
   expect(await standing(member)).toBe("withdrawn");
   expect((await withdraw(member)).body.code).toBe("CONSENT_WITHDRAWN");
   return () => member.post("/api/me/consent", { acceptBeliefData: true });
@@ -49,7 +49,7 @@ describe("taking back one's consent", () => {
     const restore = await comeAndGo(patient);
     site.clock.advance(2 * DAY);
     await endSuspensionsJob(site.parvis.services).run({});
-    await patient.signIn();
+    await patient.enter();
     expect((await restore()).status).toBe(200);
     expect((await patient.get("/api/feed")).status).toBe(200);
   });

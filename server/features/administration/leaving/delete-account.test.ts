@@ -81,7 +81,7 @@ test("a suspended member may leave too, and is still suspended if they come back
   const reason = "Des propos blessants";
   await site.admin.put(`/api/admin/members/${noisy.id}/suspension`, { reason });
   expect((await leave(noisy)).status).toBe(200);
-  await noisy.signIn();
+  await noisy.enter();
   expect((await keep(noisy)).status).toBe(200);
   expect((await noisy.get("/api/me/standing")).body.state).toBe("suspended");
 });
@@ -127,7 +127,7 @@ describe("someone who deletes their account", () => {
 
   test("may come back: the account is as it was, their consent with it", async () => {
     const { member, friend } = planted;
-    await member.signIn();
+    await member.enter();
     const standing = (await member.get("/api/me/standing")).body;
     expect(standing).toMatchObject({ state: "withdrawn", erasure: { reason: "deletion" } });
     const restored = await member.post("/api/me/consent", { acceptBeliefData: true });

@@ -180,7 +180,7 @@ test("whoever may still think better of it loses nothing", async () => {
   const post = await publish(ada, site.group, "À garder");
   await ada.post("/api/me/consent/withdrawal", { password: PASSWORD });
   await eraseTexts();
-  await ada.signIn();
+  await ada.enter();
   await ada.post("/api/me/consent", { acceptBeliefData: true });
   expect((await friend.get(`/api/posts/${post.id}`)).body.text).toBe("À garder");
 });

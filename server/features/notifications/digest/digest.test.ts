@@ -36,7 +36,7 @@ async function arrive(name: string): Promise<TestMember> {
     .set({ email_verified: true })
     .where("id", "=", member.id)
     .execute();
-  await member.signIn();
+  await member.enter();
   return member;
 }
 

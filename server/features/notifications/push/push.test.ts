@@ -90,7 +90,7 @@ describe("a registration", () => {
     const first = await stateOf(lydia, headers);
     expect(first.registration).toMatchObject({ host: service.place, failures: 0 });
     site.clock.advance(7 * DAY);
-    await lydia.signIn();
+    await lydia.enter();
     const fresh = created(await lydia.post("/api/push/installations"));
     const own = { headers: { [INSTALLATION_HEADER]: fresh.token } };
     expect((await lydia.patch(REGISTRATIONS, { subscription }, own)).body.code).toBe(

@@ -78,7 +78,7 @@ test("on the day they apply, and who has not agreed is still asked", async () =>
   const { current, coming } = await versions("terms");
   expect(coming).toBeNull();
   expect(current?.sections[0]?.paragraphs).not.toEqual(["Autrement"]);
-  await site.admin.signIn();
+  await site.admin.enter();
   expect((await site.admin.get("/api/me")).body.legalChanges).toHaveLength(1);
 });
 
