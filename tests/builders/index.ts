@@ -47,5 +47,5 @@ export { BrowserTab } from "./tab.ts";
 export { createTestClock, DAY, HOUR, MINUTE, SECOND, type TestClock } from "./test-clock.ts";
 export { createTestDatabase, type TestDatabase } from "./test-database.ts";
 export { CONNECTIONS, installationWish, startTestParvis, type TestParvis } from "./test-parvis.ts";
-export { until } from "./until.ts";
+export { heard, until } from "./until.ts";
 export { comment, created, publish, publishAll, readPages } from "./writing.ts";

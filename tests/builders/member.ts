@@ -1,6 +1,6 @@
 import { type ApiResponse, Client } from "./client.ts";
-import { heard } from "./heard.ts";
 import { type LiveReader, readStream } from "./live-reader.ts";
+import { heard } from "./until.ts";
 
 /** What everyone of a test signs in with. */
 export const PASSWORD = "berger-2026";

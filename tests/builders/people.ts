@@ -12,10 +12,10 @@ import {
 } from "../../server/infrastructure/session/viewer-changes.ts";
 import { searchable } from "../../server/infrastructure/text.ts";
 import type { ApiResponse } from "./client.ts";
-import { heard } from "./heard.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { DAY } from "./test-clock.ts";
 import type { TestParvis } from "./test-parvis.ts";
+import { heard } from "./until.ts";
 
 /** The form of sign-up, as the page fills it; `changes` replaces or removes (undefined) fields. */
 export const signUpForm = (name: string, changes: Record<string, unknown> = {}) => ({

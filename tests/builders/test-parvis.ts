@@ -13,11 +13,11 @@ import { loadSecrets, type Secrets } from "../../server/infrastructure/secrets.t
 import type { Passwords } from "../../server/infrastructure/services.ts";
 import { Client } from "./client.ts";
 import { settled } from "./followed.ts";
-import { heard } from "./heard.ts";
 import { PASSWORD, TestMember } from "./member.ts";
 import { QUICK_PASSWORDS } from "./passwords.ts";
 import { createTestClock, HOUR, MINUTE, type TestClock } from "./test-clock.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { heard } from "./until.ts";
 
 /**
  * Which count a request belongs to, in all that it causes: the server's own rounds, and what is left

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { ApiResponse } from "./client.ts";
 
 type Truthy<T> = Exclude<T, false | 0 | "" | null | undefined>;
 
@@ -24,4 +25,18 @@ export async function until<T>(
     if (performance.now() > deadline) throw last;
     await pause(wait);
   }
+}
+
+/**
+ * Asks, and asks again while the server says that the machine is too busy: that answer says
+ * nothing of the request.
+ */
+export function heard(ask: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  return until(
+    async () => {
+      const answer = await ask();
+      return answer.body?.code === "OVERLOADED" ? null : answer;
+    },
+    { within: 20_000, what: "an answer of a server that was too busy" },
+  );
 }

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { telegram } from "../../server/features/sharing/platforms/adapters/telegram/telegram.ts";
 import type { Database } from "../../server/infrastructure/database/database.ts";
 import { findTask, holdTask } from "../../server/infrastructure/task-mark.ts";
-import { heard } from "../builders/heard.ts";
 import {
   Client,
   comment,
   converse,
+  heard,
   messagesOf,
   publish,
   readPages,

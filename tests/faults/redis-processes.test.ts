@@ -2,8 +2,7 @@ import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { placesIn } from "../../server/infrastructure/embedded-postgres/places.ts";
 import { major } from "../../server/infrastructure/embedded-postgres/testing.ts";
-import { heard } from "../builders/heard.ts";
-import { Client, until } from "../builders/index.ts";
+import { Client, heard, until } from "../builders/index.ts";
 import { startRedis } from "../fakes/redis-server.ts";
 import {
   afterwards,

@@ -1,5 +1,5 @@
-import { heard } from "../builders/heard.ts";
 import type { ApiResponse } from "../builders/index.ts";
+import { heard } from "../builders/index.ts";
 
 /** No answer after this long is a hang. */
 const PATIENCE_MS = 15_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RequestOptions } from "../builders/client.ts";
-import { heard } from "../builders/heard.ts";
 import type { ApiResponse, Client } from "../builders/index.ts";
+import { heard } from "../builders/index.ts";
 import { CALLS, type CallInput, type ContractCall, isInPath, requestOf } from "./contract-calls.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { heardInTime } from "./heard-in-time.ts";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installation } from "../../shared/people/community.contract.ts";
-import { heard } from "../builders/heard.ts";
-import { installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
+import { heard, installationWish, startTestParvis, type TestParvis } from "../builders/index.ts";
 import { fingerprint } from "./fingerprint.ts";
 import { HOSTILE_VALUES, someOf, toJson } from "./hostile-values.ts";
 import { expectRefusal } from "./village.ts";

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MAX_TEXT_LENGTH } from "../../shared/ground/limits.ts";
 import { prose } from "../../shared/ground/operation.contract.ts";
 import fc from "../builders/fast-check.ts";
-import { heard } from "../builders/heard.ts";
 import {
   type ApiResponse,
   comment,
+  heard,
   publish,
   type TestMember,
   uploadPhoto,

@@ -1,7 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, expect, test } from "vitest";
-import { heard } from "../builders/heard.ts";
-import { startTestParvis } from "../builders/index.ts";
+import { heard, startTestParvis } from "../builders/index.ts";
 import { expectErrorShape } from "../properties/village.ts";
 
 const site = await startTestParvis();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Config } from "../../server/infrastructure/config.ts";
-import { heard } from "../builders/heard.ts";
 import {
   type ApiResponse,
   type Client,
+  heard,
   installationWish,
   PASSWORD,
   signUp,

@@ -1,6 +1,11 @@
 import { afterAll, afterEach, expect, test } from "vitest";
-import { heard } from "../builders/heard.ts";
-import { startTestParvis, type TestMember, type TestParvis, until } from "../builders/index.ts";
+import {
+  heard,
+  startTestParvis,
+  type TestMember,
+  type TestParvis,
+  until,
+} from "../builders/index.ts";
 import { startRedis } from "../fakes/redis-server.ts";
 
 /** Guesses of a password in fifteen minutes, of one session (server/infrastructure/http/limits.ts). */

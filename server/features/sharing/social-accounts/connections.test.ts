@@ -1,7 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { databaseText } from "../../../../tests/builders/database-text.ts";
-import { heard } from "../../../../tests/builders/heard.ts";
-import { MINUTE, startTestParvis, type TestMember } from "../../../../tests/builders/index.ts";
+import {
+  heard,
+  MINUTE,
+  startTestParvis,
+  type TestMember,
+} from "../../../../tests/builders/index.ts";
 import { replaceAdapter } from "../platforms/testing.ts";
 import { testAdapter } from "./test-oauth-adapter.ts";
 import { startScene, told } from "./test-scene.ts";
