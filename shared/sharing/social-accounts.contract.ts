@@ -21,6 +21,8 @@ export const socialAccount = z.object({
   accountName: z.string(),
   accountId: z.string(),
   expiresAt: time.nullable(),
+  /** Whether its access is prolonged without its owner, so that its end is not theirs to know. */
+  renewsItself: z.boolean(),
   scope: z.array(z.string()),
   connected: z.boolean(),
   lastSync: time.nullable(),

@@ -35,7 +35,7 @@ export {
 export { connectionRoutes } from "./social-accounts/connection.routes.ts";
 export { showAccountsChanged } from "./social-accounts/show-live.subscriber.ts";
 export type { AccountChanged } from "./social-accounts/social-account.events.ts";
-export { toSocialAccount } from "./social-accounts/social-account.query.ts";
+export { toSocialAccount } from "./social-accounts/present-account.ts";
 export { deleteAccounts } from "./social-accounts/social-account.repository.ts";
 export { socialAccountCalls } from "./social-accounts/social-account.routes.ts";
 export { leaveWeek } from "./week/leave-week.ts";

@@ -92,8 +92,8 @@ function useAccountActs({ id, accountName }: SocialAccount) {
 
 /** Its kind, then when it ends if that is near, or when it was last checked. */
 function AccountState({ account }: { account: SocialAccount }) {
-  const { kind, expiresAt, lastSync, state } = account;
-  const days = expiresAt ? daysUntil(expiresAt) : null;
+  const { kind, expiresAt, renewsItself, lastSync, state } = account;
+  const days = expiresAt && !renewsItself ? daysUntil(expiresAt) : null;
   return (
     <span className="truncate">
       {kind}

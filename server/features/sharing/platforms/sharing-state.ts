@@ -102,6 +102,7 @@ const asAccount = ({ id, name, createdAt }: WritableList): SocialAccount => ({
   expiresAt: null,
   scope: [],
   connected: true,
+  renewsItself: false,
   lastSync: null,
   profilePicture: null,
   state: "connected",

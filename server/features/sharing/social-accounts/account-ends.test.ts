@@ -49,6 +49,16 @@ async function isAskedOnceAnHour({ id }: TestMember): Promise<void> {
 }
 
 describe("a token whose end is near", () => {
+  test("is told as its owner's to renew, where nothing else can", async () => {
+    expect((await connect("twitter")).renewsItself).toBe(true);
+    const other = await scene.newcomer();
+    await scene.connect(other, "facebook");
+    await sql`update social_accounts set refresh_token = null where member_id = ${other.id}`.execute(
+      site.db,
+    );
+    expect((await onlyAccount(other)).renewsItself).toBe(false);
+  });
+
   test("is renewed when the account is opened", async () => {
     const { id } = await connect("twitter");
     const before = await openAccount(services, id);

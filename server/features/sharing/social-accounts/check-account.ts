@@ -11,9 +11,10 @@ import { unseal } from "./account-tokens.ts";
 import { loseAccount } from "./lose-account.ts";
 import { byAccount, hasRenewal } from "./open-account.ts";
 import { answerOf, refusedCheck } from "./platform-answers.ts";
+import { toSocialAccount } from "./present-account.ts";
 import { renewAccount } from "./renew-account.ts";
 import type { AccountChanged, AccountConnected } from "./social-account.events.ts";
-import { findAccount, toSocialAccount } from "./social-account.query.ts";
+import { findAccount } from "./social-account.query.ts";
 import { changeState, lockAccount } from "./social-account.repository.ts";
 import {
   hasEnded,

@@ -22,7 +22,7 @@ import {
 import { CONNECTION_MS, connectionPlace, hashOf, sessionHashOf } from "./connection.ts";
 import { connectsByOAuth, grantOf, keptTokens } from "./exchange-code.ts";
 import { findAccounts } from "./find-accounts.ts";
-import { toSocialAccount } from "./social-account.query.ts";
+import { toSocialAccount } from "./present-account.ts";
 
 type Finishing = { platform: PlatformId; code: string; state: string };
 

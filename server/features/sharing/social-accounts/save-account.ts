@@ -12,7 +12,7 @@ import { noneOf } from "./connect-account.ts";
 import { type Proven, saveConnectedAccount } from "./connected-account.ts";
 import { connectsByOAuth } from "./exchange-code.ts";
 import { isUnwell, refusedCheck, withAnswerOf } from "./platform-answers.ts";
-import { toSocialAccount } from "./social-account.query.ts";
+import { toSocialAccount } from "./present-account.ts";
 
 /** An account as someone gives it, with a token they got elsewhere. */
 export type GivenAccount = {

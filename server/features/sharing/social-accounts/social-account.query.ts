@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import type { SocialAccount } from "../../../../shared/sharing/social-accounts.contract.ts";
 import type { Database, Transaction } from "../../../infrastructure/database/database.ts";
 import type { Tables } from "../../../infrastructure/database/tables.ts";
 import type { StoredAccount } from "./social-account.ts";
@@ -23,23 +22,6 @@ export const toStored = (row: Selectable<Tables["social_accounts"]>): StoredAcco
   lastSync: row.last_sync,
   warnedAt: row.warned_at,
   connectedAt: row.connected_at,
-});
-
-/** An account as its owner is shown it, without its tokens. */
-export const toSocialAccount = (account: StoredAccount): SocialAccount => ({
-  id: account.id,
-  platform: account.platform,
-  kind: account.kind,
-  accountName: account.accountName,
-  accountId: account.accountId,
-  profilePicture: account.profilePicture,
-  scope: account.scope,
-  problem: account.problem,
-  state: account.state as SocialAccount["state"],
-  connected: account.state !== "reconnect",
-  expiresAt: account.expiresAt?.toISOString() ?? null,
-  lastSync: account.lastSync?.toISOString() ?? null,
-  connectedAt: account.connectedAt.toISOString(),
 });
 
 /** A member's accounts but the disconnected ones, the first connected first. */

@@ -8,9 +8,10 @@ import { checkAtVisit } from "./check-accounts.job.ts";
 import { chooseAccounts, finishConnection } from "./connect-account.ts";
 import { abandonConnection } from "./connection.repository.ts";
 import { sessionHashOf } from "./connection.ts";
+import { toSocialAccount } from "./present-account.ts";
 import { disconnectAccount } from "./remove-account.ts";
 import { saveAccount } from "./save-account.ts";
-import { listStored, toSocialAccount } from "./social-account.query.ts";
+import { listStored } from "./social-account.query.ts";
 
 const calls = memberCalls.socialAccounts;
 
