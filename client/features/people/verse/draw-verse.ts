@@ -1,5 +1,6 @@
 import type { Blessing } from "../../../../shared/people/blessings.ts";
-import { fitWords, type Measure } from "./fit-words.ts";
+import { fitWords, type Measure } from "../../../product/verses/fit-words.ts";
+import { paintArch, paintJoints } from "../../../product/verses/paint-stone.ts";
 
 export type VerseShape = "status" | "square";
 
@@ -22,8 +23,6 @@ const shapes = {
 const WIDTH = 1080;
 const SMALLEST = 30;
 const VERSE_LEADING = 1.36;
-/** Between one archivolt and the next. */
-const ARCHIVOLT = 26;
 const DISPLAY = "Eczar";
 
 type Verse = Blessing & {
@@ -58,8 +57,13 @@ function paint(context: CanvasRenderingContext2D, verse: Verse, shape: VerseShap
   const colour = coloursOfTheme();
   context.fillStyle = colour("--page");
   context.fillRect(0, 0, WIDTH, height);
-  paintJoints(context, height, colour("--line"));
-  paintArch(context, arch, colour);
+  paintJoints(context, { width: WIDTH, height }, colour("--line"));
+  const place = { left: arch.side, right: WIDTH - arch.side, top: arch.top, bottom: arch.bottom };
+  paintArch(context, place, {
+    slab: colour("--slab"),
+    archivolt: colour("--blue"),
+    sill: colour("--line-strong"),
+  });
 
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
@@ -99,60 +103,6 @@ function paint(context: CanvasRenderingContext2D, verse: Verse, shape: VerseShap
   context.fillStyle = colour("--ink-2");
   context.font = `32px ${getComputedStyle(document.body).fontFamily}`;
   context.fillText(verse.address, WIDTH / 2, line + 8, WIDTH - 160);
-}
-
-/** Paving: rows of slabs, each shifted by half of one. */
-function paintJoints(context: CanvasRenderingContext2D, height: number, colour: string): void {
-  const row = 216;
-  const slab = 360;
-  context.strokeStyle = colour;
-  context.lineWidth = 3;
-  context.beginPath();
-  for (let y = row, odd = false; y < height + row; y += row, odd = !odd) {
-    context.moveTo(0, y);
-    context.lineTo(WIDTH, y);
-    for (let x = odd ? slab / 2 : slab; x < WIDTH; x += slab) {
-      context.moveTo(x, y - row);
-      context.lineTo(x, y);
-    }
-  }
-  context.stroke();
-}
-
-type ArchPlace = { top: number; side: number; bottom: number };
-
-/** A slab in the shape of an arch, and the three archivolts of the loader around it. */
-function paintArch(
-  context: CanvasRenderingContext2D,
-  { top, side, bottom }: ArchPlace,
-  colour: (role: string) => string,
-): void {
-  const archAt = (inset: number) => {
-    const left = side + inset;
-    const radius = WIDTH / 2 - left;
-    context.beginPath();
-    context.moveTo(left, bottom);
-    context.lineTo(left, top + inset + radius);
-    context.arc(WIDTH / 2, top + inset + radius, radius, Math.PI, 0);
-    context.lineTo(WIDTH - left, bottom);
-  };
-  archAt(0);
-  context.closePath();
-  context.fillStyle = colour("--slab");
-  context.fill();
-  context.strokeStyle = colour("--blue");
-  for (const [index, width] of [8, 5, 3].entries()) {
-    archAt(index * ARCHIVOLT);
-    context.lineWidth = width;
-    context.stroke();
-  }
-  context.strokeStyle = colour("--line-strong");
-  context.lineWidth = 8;
-  context.lineCap = "round";
-  context.beginPath();
-  context.moveTo(side - 50, bottom);
-  context.lineTo(WIDTH - side + 50, bottom);
-  context.stroke();
 }
 
 /** What a role of the design is in the theme on screen. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { blessings } from "../../../../shared/people/blessings.ts";
-import fc from "../../../../tests/builders/fast-check.ts";
+import { blessings } from "../../../shared/people/blessings.ts";
+import fc from "../../../tests/builders/fast-check.ts";
 import { fitWords, type Measure } from "./fit-words.ts";
 
 /** As wide as the widest letters of a face would be. */

@@ -19,9 +19,10 @@ const STEP = 2;
 /** Words in lines of their largest size that fits a room; at the smallest, whatever they take. */
 export function fitWords(words: string, room: Room, measure: Measure): FittedWords {
   for (let size = room.from; size > room.to; size -= STEP) {
-    const lines = linesOf(words, room.width, size, measure);
-    const wide = lines.every((line) => measure(line, size) <= room.width);
-    if (wide && lines.length * size * room.leading <= room.height) return { lines, size };
+    const full = filled(words, room.width, size, measure);
+    if (full.length * size * room.leading > room.height) continue;
+    if (full.some((line) => measure(line, size) > room.width)) continue;
+    return { lines: linesOf(words, room.width, size, measure), size };
   }
   return { lines: linesOf(words, room.width, room.to, measure), size: room.to };
 }
