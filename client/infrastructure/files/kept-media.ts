@@ -14,6 +14,8 @@ export type KeptMedia = Pick<
   published?: boolean;
   /** Of an earlier publication, taken again: neither it nor its description there changes. */
   reused?: boolean;
+  /** Drawn here, over no photo: nobody can be recognised on it. */
+  drawn?: boolean;
 };
 
 /** The names of these media, the same from the moment they are kept until they are published. */

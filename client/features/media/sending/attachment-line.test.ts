@@ -118,3 +118,20 @@ test("a media of an earlier publication is taken once; its words and its leaving
   line.remove("nef");
   expect([line.state.items, told]).toEqual([[], []]);
 });
+
+test("a file that was made here brings its words, and is known again in a draft", async () => {
+  const line = new AttachmentLine({ max: 4 }, [], false);
+  line.add([pdf("carte")], { alt: "Psaume 23.1", drawn: true });
+  line.add([pdf("choisi")]);
+  await expect.poll(() => phone.begun).toHaveLength(1);
+  phone.begun[0]?.arrive("a");
+  await expect.poll(() => phone.begun).toHaveLength(2);
+  phone.begun[1]?.arrive("b");
+  const kept = (await line.settled()) ?? [];
+  expect(kept).toMatchObject([
+    { id: "a", alt: "Psaume 23.1", drawn: true },
+    { id: "b", alt: "" },
+  ]);
+  const later = new AttachmentLine({ max: 4 }, kept, false);
+  expect(later.state.items.map(({ drawn }) => drawn)).toEqual([true, undefined]);
+});

@@ -60,7 +60,8 @@ export class AttachmentLine extends AttachmentList {
     };
   };
 
-  add = (chosen: Iterable<File>): void => {
+  /** @param made what is known of files that were made here, rather than chosen */
+  add = (chosen: Iterable<File>, made: Pick<KeptMedia, "drawn"> & { alt?: string } = {}): void => {
     const all = [...chosen];
     const light = all.filter((file) => file.size <= MOST_BYTES[kindOf(file)] || isPhoto(file));
     const heavy = all.find((file) => !light.includes(file));
@@ -68,7 +69,9 @@ export class AttachmentLine extends AttachmentList {
     const left = light.find((file) => !taken.includes(file));
     const tooMany = left ? this.#tooMany(kindOf(left)) : null;
     this.tell(heavy ? texts.tooHeavy(kindOf(heavy), heavy.size) : tooMany);
-    for (const file of taken) this.#take(newAttachment(crypto.randomUUID(), file), { file });
+    for (const file of taken) {
+      this.#take({ ...newAttachment(crypto.randomUUID(), file), ...made }, { file });
+    }
   };
 
   /** Takes a voice just recorded; calls `forgetSource` once its file is kept or uploaded. */

@@ -35,6 +35,8 @@ export type Attachment = {
   published?: boolean;
   /** Of an earlier publication, taken again: its words are this one's alone. */
   reused?: boolean;
+  /** Drawn here, over no photo. */
+  drawn?: boolean;
   /** Why it failed, by the server's code. */
   fault?: string;
 };
@@ -114,10 +116,11 @@ export const isPicture = ({ kind }: { kind: MediaKind }): boolean =>
 
 /** The attachments that have arrived or are kept here, as a draft remembers them. */
 export const asKept = (items: Attachment[]): KeptMedia[] =>
-  items.flatMap(({ id = "", waits, reused, bytes, ...item }) => {
+  items.flatMap(({ id = "", waits, reused, drawn, bytes, ...item }) => {
     const { kind, alt, name, voice, duration, waveform } = item;
     const known = { id, kind, alt, name, size: bytes, voice, duration, waveform };
-    return id || waits ? [{ ...known, ...(waits && { waits }), ...(reused && { reused }) }] : [];
+    const marks = { ...(waits && { waits }), ...(reused && { reused }), ...(drawn && { drawn }) };
+    return id || waits ? [{ ...known, ...marks }] : [];
   });
 
 /** It cannot be lost any more: uploaded, or kept on this phone until the network returns. */
@@ -134,6 +137,7 @@ export const keptAttachment = (kept: KeptMedia): Attachment => ({
   ...(kept.waits && { waits: kept.waits }),
   ...(kept.published && { published: true }),
   ...(kept.reused && { reused: true }),
+  ...(kept.drawn && { drawn: true }),
   kind: kept.kind ?? "image",
   voice: kept.voice ?? false,
   state: kept.id ? "sent" : "sending",

@@ -14,7 +14,12 @@ export type MediaItem = {
   alt: string;
   bytes: number;
   name: string;
+  /** Drawn by the creator, over no photo: nobody can be recognised on it. */
+  drawn?: boolean;
 };
+
+/** What is known of files that the creator made, and not of those one chose. */
+export type MadeFile = { alt?: string; drawn?: boolean };
 
 /** What the creator asks of the media feature, which sends, keeps and describes. */
 export type MediaLine = {
@@ -23,7 +28,7 @@ export type MediaLine = {
   fault: string | null;
   sent: KeptMedia[];
   full: boolean;
-  add: (files: Iterable<File>) => void;
+  add: (files: Iterable<File>, made?: MadeFile) => void;
   /** Takes a media of an earlier publication again. */
   reuse: (media: Media) => void;
   remove: (key: string) => void;
