@@ -17,6 +17,7 @@ import { hasBlanks, templatesQuery } from "./templates.ts";
 import { texts } from "./texts.ts";
 import { useCheckedMedia } from "./use-checked-media.ts";
 import type { Creator } from "./use-creator.ts";
+import { VerseCard } from "./verse-card/verse-card.tsx";
 
 const words = texts.content;
 
@@ -36,7 +37,11 @@ export function ContentStep({ creator, media, videoTile, describe }: ContentStep
         {words.title}
       </h2>
       <TextPart creator={creator} />
-      <ImageTiles images={media.images} describe={describe} />
+      <ImageTiles
+        images={media.images}
+        describe={describe}
+        card={<VerseCard creator={creator} line={media.images} />}
+      />
       <LinkPart creator={creator} />
       <VideoPart creator={creator} media={media} tile={videoTile} />
     </div>

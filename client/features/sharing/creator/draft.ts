@@ -15,6 +15,7 @@ import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import type { KeptMedia } from "../../../infrastructure/files/kept-media.ts";
 import { linkOf, linkOptionsOf } from "./link.ts";
 import type { AnsweredMinors } from "./minors/minors.ts";
+import type { CardWish } from "./verse-card/card-wish.ts";
 
 /** The three steps of the creator, in their order. */
 export const STEPS = ["content", "platforms", "publication"] as const;
@@ -61,6 +62,8 @@ export type ShareDraft = {
   connecting: PlatformId | null;
   /** The draft of the server that it goes on from, and which version of it; none by default. */
   saved?: { id: string; version: number };
+  /** The card that was made last: another begins with its words. On this device alone. */
+  card?: CardWish;
 };
 
 export const emptyDraft = (id: string): ShareDraft => ({
@@ -174,7 +177,7 @@ export function seriesPostOf(
   draft: ShareDraft,
   { id, kind, text }: SeriesEntry,
   at: string | null,
-  minors: MinorsAnswer | null,
+  minors: MinorsAnswer | null | undefined,
 ): SharePost {
   const overrides = Object.entries(draft.overrides).map(([platform, override]) => {
     const { text: _, subject: __, ...others } = override;
@@ -189,12 +192,12 @@ export function seriesPostOf(
  * What is sent to be published.
  *
  * @param at the moment it goes out, null for now
- * @param minors what was answered of minors on what it shows
+ * @param minors what was answered of minors on what it shows; undefined where nobody was asked
  */
 export function postOf(
   draft: ShareDraft,
   at: string | null,
-  minors: MinorsAnswer | null,
+  minors: MinorsAnswer | null | undefined,
 ): SharePost {
   const [video] = draft.video;
   const chosen = <T>(given: Partial<Record<PlatformId, T>>) =>

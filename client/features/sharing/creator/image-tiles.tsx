@@ -17,10 +17,12 @@ export type ImageTilesProps = {
   images: MediaLine;
   /** What describes an image and changes its place, drawn by the media feature. */
   describe: (key: string, close: () => void) => ReactNode;
+  /** What draws a card among them. */
+  card?: ReactNode;
 };
 
 /** Several images (spec, section 2): added, described, reordered by hand or buttons, removed. */
-export function ImageTiles({ images, describe }: ImageTilesProps) {
+export function ImageTiles({ images, describe, card }: ImageTilesProps) {
   const [described, setDescribed] = useState<string | null>(null);
   const { room, remove } = useRemoving(images);
   const dragging = useDragging(images);
@@ -53,8 +55,9 @@ export function ImageTiles({ images, describe }: ImageTilesProps) {
           </li>
         )}
       </ul>
-      <div>
+      <div className="flex flex-wrap gap-x-6">
         <ReuseMedia kind="image" line={images} />
+        {card}
       </div>
       <FieldError>{fault}</FieldError>
       {described && describe(described, () => setDescribed(null))}

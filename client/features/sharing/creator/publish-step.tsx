@@ -5,7 +5,7 @@ import { costOnX, paysForLink } from "./adapted.ts";
 import { ChosenList } from "./chosen-list.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
 import { DeferredPart } from "./later-part.tsx";
-import { answeredOf, answerFor } from "./minors/minors.ts";
+import { answeredOf, answerFor, photographed } from "./minors/minors.ts";
 import { MinorsPart } from "./minors/minors-part.tsx";
 import type { Previewed } from "./preview/use-previewed.ts";
 import { accountsOf } from "./preview/variants.ts";
@@ -32,7 +32,7 @@ export type PublishStepProps = {
 export function PublishStep(props: PublishStepProps) {
   const { creator, media, missing, previewed, state, planned, beside } = props;
   const { draft, change } = creator;
-  const files = [...media.images.items, ...media.video.items];
+  const files = photographed([...media.images.items, ...media.video.items]);
   const { chosen, shown } = previewed;
   return (
     <CardStack className="pt-0!">

@@ -41,6 +41,7 @@ export const texts = {
     images: "Images",
     imagesHint: "Touchez une image pour la décrire ou changer sa place.",
     addImages: "Ajouter des images",
+    verseCard: "Faire une carte de verset",
     add: "Ajouter",
     sendingImage: "Envoi de l’image",
     removeImage: (place: number) => `Retirer l’image ${number(place)}`,

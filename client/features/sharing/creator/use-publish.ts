@@ -13,7 +13,7 @@ import { sharingFault } from "../sharing-words.ts";
 import { forgetDraft } from "../week/drafts/forget-draft.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { postOf, seriesPostOf } from "./draft.ts";
-import { answerFor } from "./minors/minors.ts";
+import { answerFor, photographed } from "./minors/minors.ts";
 import { chosenAccounts } from "./standing.ts";
 import { texts } from "./texts.ts";
 import type { Creator } from "./use-creator.ts";
@@ -81,9 +81,15 @@ export function usePublish(
   return { publish, busy, fault };
 }
 
-/** What was answered of minors on what goes out; null where nothing was, or nothing is shown. */
-export const minorsOf = ({ draft }: Creator, { images, video }: CreatorMedia) =>
-  answerFor(draft.minors, [...images.items, ...video.items]);
+/**
+ * What was answered of minors on what goes out; null where nothing was, or nothing is shown;
+ * undefined where nobody is asked, since all that is shown was drawn here.
+ */
+export function minorsOf({ draft }: Creator, { images, video }: CreatorMedia) {
+  const shown = [...images.items, ...video.items];
+  const asked = photographed(shown);
+  return shown.length > 0 && asked.length === 0 ? undefined : answerFor(draft.minors, asked);
+}
 
 /** The accounts it goes to, listed by id: an account connected meanwhile is not added to them. */
 function accountsOf({ draft }: Creator, { platforms }: SharingState) {

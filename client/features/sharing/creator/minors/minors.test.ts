@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredOf, answerFor } from "./minors.ts";
+import { answeredOf, answerFor, photographed } from "./minors.ts";
 
 const [one, other] = [{ key: "1", id: "a" }, { key: "2" }];
 
@@ -16,6 +16,13 @@ test("with another file, or before any answer, it is asked", () => {
   expect(answerFor(answered, [{ key: "3", id: "c" }])).toBeNull();
   expect(answerFor(null, [one])).toBeNull();
   expect(answerFor(undefined, [one])).toBeNull();
+});
+
+test("a card drawn over no photo asks nothing, and changes nothing of what was answered", () => {
+  const drawn = { key: "7", id: "d", drawn: true };
+  expect(photographed([drawn])).toEqual([]);
+  expect(photographed([one, drawn])).toEqual([one]);
+  expect(answerFor(answeredOf("none", [one]), photographed([one, drawn]))).toBe("none");
 });
 
 test("without photos or video there is nothing to answer", () => {

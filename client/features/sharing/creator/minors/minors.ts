@@ -6,6 +6,10 @@ type File = { key: string; id?: string | undefined };
 /** What was answered of minors on some files: it holds as long as these are the ones that go out. */
 export type AnsweredMinors = { answer: MinorsAnswer; files: readonly string[] };
 
+/** Those on which someone may be recognised: not a card drawn here over no photo. */
+export const photographed = <T extends File & { drawn?: boolean }>(files: readonly T[]): T[] =>
+  files.filter(({ drawn }) => !drawn);
+
 /** An answer about these files. */
 export const answeredOf = (answer: MinorsAnswer, files: readonly File[]): AnsweredMinors => ({
   answer,
