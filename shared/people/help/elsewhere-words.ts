@@ -7,7 +7,7 @@ export const elsewhereWords = {
       "D’ici, un même texte part vers cinq plateformes au plus à la fois, chacune à sa mesure. Ouvrez «\u00a0Publier ailleurs\u00a0»\u00a0: dans Profil sur un téléphone, à gauche sur un ordinateur.",
       {
         steps: [
-          "Écrivez, ajoutez des images, une vidéo, un lien. Une image déjà envoyée se reprend.",
+          "Écrivez, ajoutez des images, une carte de verset, une vidéo, un lien. Une image déjà envoyée se reprend.",
           "Choisissez les plateformes.",
           "Relisez ce que chacune recevra, et corrigez au besoin pour elle seulement.",
           "Avec des images ou une vidéo, dites si des mineurs y sont reconnaissables\u00a0: sans l’accord écrit des parents, elles ne partent pas.",

@@ -200,7 +200,7 @@ export const HELP_SECTIONS = [
       {
         id: "publier-ailleurs",
         title: "Publier sur d’autres réseaux",
-        also: "facebook instagram threads x twitter linkedin whatsapp telegram sms messenger e-mail plateforme",
+        also: "facebook instagram threads x twitter linkedin whatsapp telegram sms messenger e-mail plateforme carte verset",
       },
       {
         id: "lire-les-resultats",
