@@ -129,6 +129,67 @@ describe("what it would refuse is told with what to do", () => {
   });
 });
 
+describe("a cropped picture is looked at in the size it then has", () => {
+  const cropped = (width: number, height: number): FormatMedium => ({
+    ...photo,
+    width,
+    height,
+    cropped: true,
+  });
+  const problemsOf = (facts: FormatFacts) =>
+    formatProblems(facts).map(({ code, blocks }) => [code, blocks]);
+
+  test.each([
+    ["wide enough for Instagram", instagram({ media: [cropped(320, 400)] }), []],
+    [
+      "narrower, which Instagram enlarges",
+      instagram({ media: [cropped(319, 399)] }),
+      [["crop", false]],
+    ],
+    [
+      "narrower, which LinkedIn shows small",
+      given({ platform: "linkedin", format: "post", media: [cropped(400, 500)] }),
+      [["crop", false]],
+    ],
+    [
+      "as narrow on X, which says nothing of it",
+      given({ platform: "twitter", format: "post", media: [cropped(320, 180)] }),
+      [],
+    ],
+    ["so small that it shows nothing", story({ media: [cropped(54, 96)] }), [["crop", true]]],
+    ["small, but whole", story({ media: [{ ...photo, width: 54, height: 96 }] }), []],
+    [
+      "several of which one is too small, told once",
+      given({ format: "post", media: [cropped(320, 400), cropped(99, 400), cropped(50, 50)] }),
+      [["crop", true]],
+    ],
+  ])("%s", (_, facts, found) => {
+    expect(problemsOf(facts)).toEqual(found);
+  });
+
+  test("and what to do is told, with its place among several", () => {
+    expect(said(instagram({ media: [cropped(240, 300)] }))).toEqual([
+      "L’image cadrée ne fait plus que 240 × 300 points : Instagram en attend au moins 320 de large. Élargissez le cadre pour qu’elle reste nette.",
+    ]);
+    const media = [cropped(800, 600), cropped(80, 60)];
+    expect(said(given({ format: "post", media }))).toEqual([
+      "L’image 2 cadrée ne fait plus que 80 × 60 points. Élargissez le cadre, ou laissez-la entière.",
+    ]);
+  });
+
+  test("a carousel of several shapes is told to be cut to its first", () => {
+    const tall = cropped(800, 1000);
+    const told =
+      "Dans un carrousel, Instagram coupe toutes les images à la forme de la première. Cadrez-les de même pour choisir ce qui se voit.";
+    expect(said(instagram({ media: [tall, photo] }))).toEqual([told]);
+    expect(said(instagram({ media: [tall, tall] }))).toEqual([]);
+    // Both stand on a ground as high as Instagram goes.
+    const tower = { ...photo, width: 200, height: 800 };
+    expect(said(instagram({ media: [tower, { ...tower, width: 400 }] }))).toEqual([]);
+    expect(said(given({ format: "post", media: [tall, photo] }))).toEqual([]);
+  });
+});
+
 test("what goes out but loses something is told, after what blocks", () => {
   const link = "https://bethanie.example";
   expect(formatProblems(given({ link }))).toMatchObject([{ code: "link", blocks: false }]);

@@ -10,6 +10,8 @@ export type FormatMedium = {
   /** In pixels. */
   width: number | null;
   height: number | null;
+  /** Whether these are what is kept of a larger picture. */
+  cropped?: boolean;
 };
 
 /** What is to go out to one platform, in one format. */
@@ -32,6 +34,7 @@ export type FormatProblemCode =
   | "size"
   | "shape"
   | "resolution"
+  | "crop"
   | "link"
   | "text"
   | "collaborators";
@@ -100,6 +103,8 @@ export function formatProblems(facts: FormatFacts): FormatProblem[] {
   const found = [
     ...countProblems(facts),
     ...facts.media.flatMap((medium) => videoProblems(facts, medium)),
+    ...cropProblems(facts),
+    ...carouselProblems(facts),
     ...wordProblems(facts),
     ...collaboratorProblems(facts),
   ];
@@ -176,6 +181,53 @@ function videoProblems(
     return [...found, blocks("resolution", sentence)];
   }
   return found;
+}
+
+/**
+ * Widths under which a picture is enlarged (« IG User Media » and « Threads Posts », image
+ * specifications) or shown small (LinkedIn, « Single image ads advertising specifications »).
+ */
+const LEAST_WIDTHS: Partial<Record<PlatformId, number>> = {
+  instagram: 320,
+  threads: 320,
+  linkedin: 401,
+};
+/** What is smaller on a side shows nothing any more. */
+const LEAST_CROP = 100;
+
+/** What cropping leaves too little of; the first of the pictures, in their order. */
+function cropProblems({ platform, media }: FormatFacts): FormatProblem[] {
+  const least = LEAST_WIDTHS[platform] ?? LEAST_CROP;
+  const found = media.flatMap(({ cropped, width, height }, place) => {
+    if (!cropped || width === null || height === null) return [];
+    const named = media.length > 1 ? `L’image ${place + 1} cadrée` : "L’image cadrée";
+    const fact = `${named} ne fait plus que ${width} × ${height} points`;
+    if (Math.min(width, height) < LEAST_CROP) {
+      return [blocks("crop", `${fact}. Élargissez le cadre, ou laissez-la entière.`)];
+    }
+    if (width >= least) return [];
+    const sentence = `${fact}\u00a0: ${PLATFORM_NAMES[platform]} en attend au moins ${least} de large. Élargissez le cadre pour qu’elle reste nette.`;
+    return [loses("crop", sentence)];
+  });
+  const [first] = [...found.filter((one) => one.blocks), ...found];
+  return first ? [first] : [];
+}
+
+/** Width ÷ height of what Instagram shows of a picture, its plain ground included. */
+const shownOn = (width: number, height: number): number =>
+  Math.min(1.91, Math.max(4 / 5, width / height));
+
+/** « Carousel posts »: all its pictures are cut to the shape of the first. */
+function carouselProblems({ platform, format, media }: FormatFacts): FormatProblem[] {
+  if (platform !== "instagram" || format !== "post") return [];
+  const [first, ...others] = media.flatMap(({ kind, width, height }) =>
+    kind === "photo" && width !== null && height !== null ? [shownOn(width, height)] : [],
+  );
+  if (first === undefined || others.every((shape) => Math.abs(shape - first) <= ROUNDING))
+    return [];
+  const sentence =
+    "Dans un carrousel, Instagram coupe toutes les images à la forme de la première. Cadrez-les de même pour choisir ce qui se voit.";
+  return [loses("shape", sentence)];
 }
 
 function wordProblems({ format, text, link }: FormatFacts): FormatProblem[] {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ALT_LENGTH, MAX_LINK_LENGTH } from "../ground/limits.ts";
 import { id, line, proposedId, prose, time } from "../ground/operation.contract.ts";
+import type { CropRect } from "../media/crop.ts";
 import { MAX_CAMPAIGN } from "./link-options.ts";
 import { MINORS_ANSWERS } from "./minors-answers.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "./platforms.ts";
@@ -10,6 +11,29 @@ import { ownId } from "./social-accounts.contract.ts";
 
 /** Publications of one series. */
 export const MAX_SERIES = 8;
+
+/** What a last digit may add where fractions were rounded. */
+const ROUNDING = 1e-6;
+const isSomething = (side: number): boolean => side > 0;
+const NOTHING = { params: { fault: "empty-crop" } };
+const outside = (side: "width" | "height") => ({
+  path: [side],
+  params: { fault: "outside-picture" },
+});
+
+/** A part of an upright picture, in fractions of its width and height. */
+export const cropRect = z
+  .object({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().max(1).refine(isSomething, NOTHING),
+    height: z.number().max(1).refine(isSomething, NOTHING),
+  })
+  .refine(({ x, width }) => x + width <= 1 + ROUNDING, outside("width"))
+  .refine(
+    ({ y, height }) => y + height <= 1 + ROUNDING,
+    outside("height"),
+  ) satisfies z.ZodType<CropRect>;
 
 /** What one platform gets that the others do not. */
 export const platformOverride = z.object({
@@ -32,6 +56,8 @@ export const platformOverride = z.object({
     .array(z.string().regex(/^[\w.]{1,30}$/))
     .max(MAX_COLLABORATORS)
     .optional(),
+  /** What is kept of pictures, by format and by the picture's id; whole where none is said. */
+  crops: z.partialRecord(z.enum(POST_FORMATS), z.record(id, cropRect)).optional(),
 });
 export type PlatformOverride = z.infer<typeof platformOverride>;
 

@@ -9,7 +9,7 @@ import { POST_FORMATS, REPLY_KINDS } from "./post-formats.ts";
 import { deliveryCounts } from "./results.contract.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { shareMediaCalls } from "./share-media.contract.ts";
-import { linkOptions, MAX_SERIES, sharePost } from "./share-post.contract.ts";
+import { cropRect, linkOptions, MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
 import { ownId } from "./social-accounts.contract.ts";
 
@@ -77,6 +77,8 @@ export const delivery = z.object({
   /** As the platform shows it. */
   text: z.string(),
   subject: z.string().nullable(),
+  /** What is kept of its pictures, by their id; one that is not named goes out whole. */
+  crops: z.record(id, cropRect).optional(),
   /** The address of the window to open, where the delivery goes out by one. */
   openUrl: z.string().nullable(),
   postId: z.string().nullable(),

@@ -1,5 +1,6 @@
 import type { Arbitrary } from "fast-check";
 import { z } from "zod";
+import { cropRect } from "../../shared/sharing/share-post.contract.ts";
 import fc from "../builders/fast-check.ts";
 
 /** Ids that exist, which random inputs name now and then. */
@@ -13,6 +14,7 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
     return fc.option(arbitraryOf(schema.unwrap() as z.ZodType, known), { nil: null });
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodURL) return fc.webUrl();
   if (schema instanceof z.ZodPipe) return arbitraryOf(schema.in as z.ZodType, known);
+  if (schema === cropRect) return cropRects;
   if (schema instanceof z.ZodObject) return objectOf(schema, known);
   if (schema instanceof z.ZodArray) {
     return fc.array(arbitraryOf(schema.element as z.ZodType, known), { maxLength: 4 });
@@ -40,6 +42,11 @@ export function arbitraryOf(schema: z.ZodType, known: Known): Arbitrary<unknown>
   if (schema instanceof z.ZodString) return textOf(schema);
   throw new Error(`say in arbitraries.ts what a ${schema.def.type} is`);
 }
+
+/** Parts of a picture, now and then all of it. */
+const cropRects = fc
+  .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
+  .map(([x, y]) => ({ x: x / 10, y: y / 10, width: 1 - x / 10, height: 1 - y / 10 }));
 
 const optional = (inner: z.ZodType, known: Known) =>
   fc.option(arbitraryOf(inner, known), { nil: undefined });

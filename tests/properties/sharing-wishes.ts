@@ -7,12 +7,19 @@ type Places = { shareId: string; deliveryId: string };
 /** Later than any call of a test is made. */
 const soon = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
 
+/** The left half of a picture. */
+const HALF = { x: 0, y: 0, width: 0.5, height: 1 };
+
 /** What the calls of sharing take; nothing is set up with any platform. */
 export function sharingWishes({ shareId, deliveryId }: Places): Record<string, () => CallInput> {
   const share = () => ({ id: shareId });
   const nowhere = () => ({ id: uuidv7() });
   return {
-    "shares.publish": () => ({ content: { text: "Venez" }, platforms: ["whatsapp"] }),
+    "shares.publish": () => ({
+      content: { text: "Venez" },
+      platforms: ["whatsapp"],
+      overrides: { instagram: { crops: { post: { [uuidv7()]: HALF } } } },
+    }),
     "shares.publishSeries": () => ({
       shares: [{ content: { text: "Venez" }, platforms: ["whatsapp"] }],
     }),
@@ -40,7 +47,13 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     "platforms.checkReach": () => ({}),
     "week.listDrafts": () => ({}),
     "week.readDraft": nowhere,
-    "week.saveDraft": () => ({ ...nowhere(), content: { text: "Venez" } }),
+    "week.saveDraft": () => ({
+      ...nowhere(),
+      content: {
+        text: "Venez",
+        overrides: { instagram: { crops: { story: { [uuidv7()]: HALF } } } },
+      },
+    }),
     "week.removeDraft": nowhere,
     "week.readSlots": () => ({}),
     "week.saveSlots": () => ({ items: [{ weekday: 2, hour: "18:00" }] }),

@@ -35,13 +35,19 @@ function remedy(issue: Issue): string {
     case "invalid_value":
       return `Choisissez parmi\u00a0: ${(issue.values as unknown[]).join(", ")}.`;
     case "custom":
-      return (issue.params as { fault?: string } | undefined)?.fault === "control-characters"
-        ? "Des caractères invisibles ne sont pas acceptés. Retirez-les."
-        : "Cette valeur n’est pas acceptée.";
+      return customOf(issue.params as { fault?: string } | undefined);
     default:
       return "Cette valeur n’est pas acceptée.";
   }
 }
+
+const CUSTOM: Record<string, string> = {
+  "control-characters": "Des caractères invisibles ne sont pas acceptés. Retirez-les.",
+  "empty-crop": "Ce cadre ne garde rien de l’image. Donnez-lui une largeur et une hauteur.",
+  "outside-picture": "Ce cadre sort de l’image. Réduisez-le ou déplacez-le.",
+};
+const customOf = (params: { fault?: string } | undefined): string =>
+  CUSTOM[params?.fault ?? ""] ?? "Cette valeur n’est pas acceptée.";
 
 function tooBig({ origin, maximum }: Issue): string {
   if (origin === "string") return `Au plus ${maximum}\u00a0caractères. Raccourcissez.`;

@@ -16,7 +16,7 @@ export const elsewhereWords = {
       },
       "WhatsApp, Messenger et les SMS ne demandent aucun compte\u00a0: un message préparé s’ouvre, et c’est vous qui l’envoyez. Les autres demandent un compte connecté.",
       "«\u00a0Vos publications\u00a0» dit ce qui est publié, ce qui attend, ce qui n’a pas pu partir. Rien ne part deux fois.",
-      "Sous un aperçu\u00a0: réel, story, premier commentaire, fil pour un long texte. Ce qui est en ligne se modifie ou se retire d’ici, là où la plateforme le permet.",
+      "Sous un aperçu\u00a0: cadrage des images, réel, story, premier commentaire, fil pour un long texte. Ce qui est en ligne se modifie ou se retire d’ici, là où la plateforme le permet.",
       "Vos partages et les évènements se publient aussi par leur page.",
     ],
     related: ["comptes-connectes", "preparer-sa-semaine", "lire-les-resultats"],

@@ -1,4 +1,4 @@
-import { type CropView, squareOf } from "./crop.ts";
+import { type CropView, frameOf } from "../../../ui/crop/crop.ts";
 
 /** Side a portrait is sent with: sharp at 96 px on the finest screens, never more. */
 const SIDE = 512;
@@ -7,7 +7,7 @@ const QUALITY = 0.82;
 /** The square of a picture that a view keeps, as a small photo to send. */
 export async function drawPortrait(picture: HTMLImageElement, view: CropView): Promise<File> {
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-  const { left, top, side } = squareOf(size, view);
+  const { left, top, width: side } = frameOf(size, view);
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = Math.round(Math.min(SIDE, side));
   const context = canvas.getContext("2d");

@@ -6,13 +6,13 @@ import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { isApiError } from "../../../infrastructure/reading/api-error.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { Button } from "../../../ui/button.tsx";
+import { type CropView, type PictureSize, wholeView } from "../../../ui/crop/crop.ts";
+import { CropBox } from "../../../ui/crop/crop-box.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Sheet } from "../../../ui/layers/sheet.tsx";
 import { Note } from "../../../ui/lists/note.tsx";
 import { ProgressRing } from "../../../ui/lists/progress-ring.tsx";
 import { saveMe } from "../save-me.ts";
-import type { CropView } from "./crop.ts";
-import { CropBox } from "./crop-box.tsx";
 import { drawPortrait } from "./draw-portrait.ts";
 import { texts } from "./texts.ts";
 
@@ -46,7 +46,16 @@ export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
             {fault}
           </Note>
         )}
-        {src && <CropBox key={src} src={src} {...portrait.framing} />}
+        {src && (
+          <CropBox
+            key={src}
+            round
+            src={src}
+            label={texts.portrait.area}
+            zoomLabel={texts.portrait.zoom}
+            {...portrait.framing}
+          />
+        )}
         {progress !== null && <ProgressRing value={progress} label={texts.portrait.sending} />}
         <Sources onFile={portrait.choose} again={src !== null} />
       </div>
@@ -57,6 +66,7 @@ export function PortraitSheet({ onSaved, onClose }: PortraitSheetProps) {
 /** The photo that is chosen, how it is framed, and its sending. */
 function usePortrait({ onSaved, onClose }: PortraitSheetProps) {
   const [src, setSrc] = useState<string | null>(null);
+  const [size, setSize] = useState<PictureSize | null>(null);
   const [view, setView] = useState<CropView | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -87,7 +97,18 @@ function usePortrait({ onSaved, onClose }: PortraitSheetProps) {
       setProgress(null);
     }
   };
-  const framing = { view, onView: setView, onUnreadable: unreadable, picture };
+  const framing = {
+    size,
+    view,
+    onView: (change: (before: CropView) => CropView) =>
+      setView((before) => before && change(before)),
+    onLoad: (loaded: PictureSize) => {
+      setSize(loaded);
+      setView(wholeView(loaded));
+    },
+    onUnreadable: unreadable,
+    picture,
+  };
   return { src, view, fault, progress, framing, choose, save };
 }
 

@@ -63,7 +63,7 @@ export const texts = {
     choose: "Choisir une photo",
     take: "Prendre une photo",
     lead: "Déplacez la photo sous le cercle, ou avec les flèches du clavier.",
-    area: "Cadrage de la photo. Les flèches la déplacent.",
+    area: "Cadrage de la photo. Les flèches la déplacent, + et − l’agrandissent et la réduisent.",
     zoom: "Agrandissement",
     another: "Une autre photo",
     save: "Garder cette photo",

@@ -1,3 +1,4 @@
+import type { CropRect } from "../../../../shared/media/crop.ts";
 import {
   type Adapted,
   adaptFor,
@@ -8,6 +9,7 @@ import {
   restOf,
   xPostCost,
 } from "../../../../shared/sharing/adaptation/index.ts";
+import { croppedTo, type PhotoCrops } from "../../../../shared/sharing/crops.ts";
 import { linkCodeOf } from "../../../../shared/sharing/link-options.ts";
 import type {
   Platform,
@@ -22,7 +24,18 @@ import { linkOf, linkOptionsOf } from "./link.ts";
 import { texts } from "./texts.ts";
 
 /** An image of the publication as the preview draws it; its size where the server has told it. */
-export type PreviewImage = { key: string; src: string; alt: string; width: number; height: number };
+export type PreviewImage = {
+  key: string;
+  /** Once it has arrived. */
+  id?: string;
+  src: string;
+  alt: string;
+  /** Of what is kept of it, in pixels. */
+  width: number;
+  height: number;
+  /** What is kept of it for the platform; all of it where absent. */
+  crop?: CropRect;
+};
 /** A video of the publication; what the server has not measured yet is null. */
 export type PreviewVideo = {
   src: string;
@@ -49,9 +62,10 @@ export function fittedFor(
   },
 ): Fitted {
   const link = linkOf(draft.link);
+  const images = media.images.map((image) => cropped(image, override?.crops?.[format ?? "post"]));
   return adaptFor(
     platform.id,
-    { shareId: draft.id, text: draft.text, link, visibility: draft.visibility, ...media },
+    { shareId: draft.id, text: draft.text, link, visibility: draft.visibility, ...media, images },
     {
       limits: platform.limits,
       settings: state.adaptation,
@@ -63,6 +77,13 @@ export function fittedFor(
       ...(format && { format }),
     },
   );
+}
+
+/** What is kept of an image in a format, in the size it then has; one not measured yet stays whole. */
+function cropped(image: PreviewImage, crops: PhotoCrops | undefined): PreviewImage {
+  const crop = image.id ? crops?.[image.id] : undefined;
+  const size = croppedTo(crop, image);
+  return crop && size ? { ...image, width: size.width, height: size.height, crop } : image;
 }
 
 /** « Texte entier, 2 images, 2 hashtags ajoutés »: what adapting did, in one line. */

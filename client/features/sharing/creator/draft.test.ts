@@ -136,3 +136,38 @@ test("a publication refused by one platform is written again for that one, with 
   expect(copy).toMatchObject({ step: "content", platforms: ["facebook", "twitter"] });
   expect(copy.overrides).toEqual({});
 });
+
+test("an image is sent with what is kept of it; one that was taken away leaves nothing behind", () => {
+  const rect = { x: 0, y: 0, width: 0.5, height: 1 };
+  const written = draft({
+    platforms: ["instagram"],
+    images: [kept("a")],
+    overrides: {
+      instagram: {
+        formats: ["post", "story"],
+        crops: { post: { gone: rect }, story: { a: rect } },
+      },
+      facebook: { crops: { post: { a: rect } } },
+    },
+  });
+  expect(postOf(written, null, null).overrides).toEqual({
+    instagram: { formats: ["post", "story"], crops: { story: { a: rect } } },
+  });
+});
+
+test("written again for one platform, its images are cropped there as they were", () => {
+  const rect = { x: 0, y: 0, width: 0.5, height: 1 };
+  const share = {
+    content: { text: "Fête", images: [{ id: "a", alt: "" }], video: null, link: null },
+    platforms: ["facebook", "instagram"],
+    deliveries: [
+      { platform: "facebook", format: "post", text: "Fête", crops: { a: { ...rect, x: 0.5 } } },
+      { platform: "instagram", format: "post", text: "Fête" },
+      { platform: "instagram", format: "story", text: "", crops: { a: rect } },
+    ],
+    visibility: "public",
+  } as unknown as Share;
+  expect(draftOfShare(ID, share, "instagram").overrides).toEqual({
+    instagram: { text: "Fête", crops: { story: { a: rect } } },
+  });
+});

@@ -1,5 +1,6 @@
 import type { WallTime } from "../../../../shared/ground/zoned-time.ts";
 import type { Post } from "../../../../shared/posts/posts.contract.ts";
+import { followPictures, idsNow } from "../../../../shared/sharing/crops.ts";
 import { type LinkOptions, PLAIN_LINK } from "../../../../shared/sharing/link-options.ts";
 import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
@@ -139,9 +140,17 @@ export function draftOfShare(id: string, share: Share, only: PlatformId | null):
     videoTitle: content.video?.title ?? "",
     videoDescription: content.video?.description ?? "",
     platforms: only ? [only] : share.platforms.slice(0, MAX_SHARE_PLATFORMS),
-    overrides: only && again ? { [only]: { text: again.text } } : {},
+    overrides: only && again ? { [only]: { text: again.text, ...cropsAgain(only, share) } } : {},
     visibility: share.visibility,
   };
+}
+
+/** What was kept of its images on a platform, whose ids are the same in a copy. */
+function cropsAgain(only: PlatformId, { deliveries }: Share): Pick<PlatformOverride, "crops"> {
+  const kept = deliveries.flatMap(({ platform, format, crops }) =>
+    platform === only && crops ? [[format, crops] as const] : [],
+  );
+  return kept.length > 0 ? { crops: Object.fromEntries(kept) } : {};
 }
 
 /** What is in a publication so far, as its steps ask. */
@@ -213,7 +222,7 @@ export function postOf(
       link: linkOf(draft.link),
     },
     platforms: draft.platforms,
-    overrides: chosen(draft.overrides),
+    overrides: followPictures(chosen(draft.overrides), idsNow(draft.images)),
     accountTexts: draft.accountTexts,
     accounts: chosen(draft.accounts),
     scheduleFor: at,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { followPictures, idsNow } from "../../../../shared/sharing/crops.ts";
 import { MAX_SHARE_TEXT, type PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { CreatorMedia } from "./creator-media.ts";
 import { type CreatorStep, hasContent, type ShareDraft, STEPS, togglePlatform } from "./draft.ts";
@@ -11,6 +12,9 @@ export type Creator = ReturnType<typeof useCreator>;
 export function useCreator(kept: KeptDraft, media: CreatorMedia) {
   const [own, setOwn] = useState<ShareDraft>(kept.begun);
   const [over, setOver] = useState(false);
+  const overrides = followPictures(own.overrides, idsNow(media.images.items));
+  // What was kept of an image goes with it: taken again later, it is whole.
+  if (overrides !== own.overrides) setOwn({ ...own, overrides });
   const draft: ShareDraft = { ...own, images: media.images.sent, video: media.video.sent };
   useKeeping(draft, kept, over);
   const change = (part: Partial<ShareDraft>) => setOwn((before) => ({ ...before, ...part }));

@@ -14,10 +14,11 @@ export function useShownMedia({ images, video }: CreatorMedia): ShownMedia {
   const [film] = video.items;
   const measured = answers[images.items.length]?.data;
   return {
-    images: images.items.map(({ key, src, alt }, index) => {
+    images: images.items.map(({ key, id, src, alt }, index) => {
       const known = answers[index]?.data;
       return {
         key,
+        ...(id && { id }),
         alt,
         src: src || (known?.url ?? ""),
         width: known?.width ?? 0,

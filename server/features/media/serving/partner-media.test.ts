@@ -71,6 +71,23 @@ describe("a photo for a platform", () => {
   });
 });
 
+/** Red on its left, blue on its right. */
+async function twoHalves(): Promise<Buffer> {
+  const half = { width: 300, height: 400, channels: 3 as const, background: "#0000ff" };
+  const right = await sharp({ create: half }).png().toBuffer();
+  return sharp({ create: { ...half, width: 600, background: "#ff0000" } })
+    .composite([{ input: right, left: 300, top: 0 }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+async function dominant(bytes: Buffer): Promise<"red" | "blue" | "both"> {
+  const { channels } = await sharp(bytes).stats();
+  const [red = 0, , blue = 0] = channels.map(({ mean }) => mean);
+  if (Math.min(red, blue) > 30) return "both";
+  return red > blue ? "red" : "blue";
+}
+
 describe("an address for a platform", () => {
   test("gives the photo in the shape it wants, without a session, for one hour", async () => {
     const id = await uploadPhoto(member);
@@ -98,6 +115,21 @@ describe("an address for a platform", () => {
       expect((await fetched(address)).answer.status, address).toBe(404);
     }
     expect((await fetched(url)).answer.status).toBe(200);
+  });
+
+  test("gives what is kept of the photo, and nothing else of it", async () => {
+    const id = await uploadPhoto(member, await twoHalves());
+    const crop = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
+    const url = partnerPhotoUrl(services, id, { ...INSTAGRAM, crop });
+    const { answer, bytes } = await fetched(url);
+    expect(answer.status).toBe(200);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([300, 200]);
+    expect(await dominant(bytes)).toBe("blue");
+    const wider = url.replace("crop-500000", "crop-000000");
+    expect(wider).not.toBe(url);
+    expect((await fetched(wider)).answer.status).toBe(404);
+    expect((await fetched(url.replace(/-crop[-\d]+/, ""))).answer.status).toBe(404);
   });
 
   test("gives a video whole or in parts, as platforms ask", async () => {

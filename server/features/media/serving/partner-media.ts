@@ -51,18 +51,33 @@ function sign(secrets: Secrets, about: { mediaId: string; file: string; until: s
 }
 
 const THOUSAND = 1000;
+const MILLION = 1_000_000;
 
-/** The name of a photo in a shape: its longest side, most bytes, and bounds of its ratio × 1000. */
-export function photoFile({ maxSide, maxBytes, ratio }: PhotoShape): string {
+/**
+ * The name of a photo in a shape: its longest side, most bytes, bounds of its ratio × 1000, and what
+ * is kept of it in millionths.
+ */
+export function photoFile({ maxSide, maxBytes, ratio, crop }: PhotoShape): string {
   const bounds = ratio ? [ratio.min, ratio.max].map((one) => Math.round(one * THOUSAND)) : [];
-  return `${["photo", maxSide, maxBytes, ...bounds].join("-")}.jpg`;
+  const part = crop
+    ? ["crop", ...[crop.x, crop.y, crop.width, crop.height].map((one) => Math.round(one * MILLION))]
+    : [];
+  return `${["photo", maxSide, maxBytes, ...bounds, ...part].join("-")}.jpg`;
 }
+
+const PHOTO_FILE =
+  /^photo-(\d{1,5})-(\d{1,9})(?:-(\d{1,5})-(\d{1,5}))?(?:-crop-(\d{1,7})-(\d{1,7})-(\d{1,7})-(\d{1,7}))?\.jpg$/;
 
 /** The shape that a name says; null when it is the name of something else. */
 export function shapeOf(file: string): PhotoShape | null {
-  const match = /^photo-(\d{1,5})-(\d{1,9})(?:-(\d{1,5})-(\d{1,5}))?\.jpg$/.exec(file);
+  const match = PHOTO_FILE.exec(file);
   if (!match) return null;
-  const [maxSide = 0, maxBytes = 0, min = 0, max = 0] = match.slice(1).map(Number);
-  const shape = { maxSide, maxBytes };
-  return match[3] ? { ...shape, ratio: { min: min / THOUSAND, max: max / THOUSAND } } : shape;
+  const [maxSide = 0, maxBytes = 0, min = 0, max = 0, ...part] = match.slice(1).map(Number);
+  const [x = 0, y = 0, width = 0, height = 0] = part.map((one) => one / MILLION);
+  return {
+    maxSide,
+    maxBytes,
+    ...(match[3] && { ratio: { min: min / THOUSAND, max: max / THOUSAND } }),
+    ...(match[5] && { crop: { x, y, width, height } }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { FollowUp } from "../../../../shared/sharing/adaptation/index.ts";
+import type { PhotoCrops } from "../../../../shared/sharing/crops.ts";
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import type { DeliveryRoute, PlatformId } from "../../../../shared/sharing/platforms.ts";
@@ -29,6 +30,8 @@ export type DeliveryContent = {
   next?: FollowUp[];
   /** Instagram: accounts asked to show it as theirs too. */
   collaborators?: string[];
+  /** What is kept of its pictures, by their id; absent where all go out whole. */
+  crops?: PhotoCrops;
 };
 
 /** A delivery as claimed by a turn. */

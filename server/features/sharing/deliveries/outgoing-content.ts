@@ -1,3 +1,4 @@
+import type { CropRect } from "../../../../shared/media/crop.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import type { RawMedia, VideoFile } from "../../media/index.ts";
@@ -18,7 +19,7 @@ export const isStillPrepared = ({ content, media }: Work): boolean =>
 
 /** What goes out by a delivery, as an adapter is given it; files are read when it asks for them. */
 export async function outgoingContent(services: Services, work: Work): Promise<OutgoingContent> {
-  const { text, formatted, subject, link, imageIds, visibility, format } = work.content;
+  const { text, formatted, subject, link, imageIds, visibility, format, crops } = work.content;
   const photos = imageIds.flatMap((id) => work.media.filter((one) => one.id === id));
   return {
     text: formatted ?? text,
@@ -27,7 +28,7 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
     link,
     visibility,
     ...(await cardOfLink(services, work)),
-    photos: photos.map((photo) => outgoingPhoto(services, photo)),
+    photos: photos.map((photo) => outgoingPhoto(services, photo, crops?.[photo.id])),
     video: outgoingVideo(services, work),
     collaborators: work.content.collaborators ?? [],
   };
@@ -60,12 +61,17 @@ const pictureOfPage = (services: Services, { id }: { id: string }): Card["linkPi
   fit: (shape) => fitPhoto(services, id, shape, "members"),
 });
 
-function outgoingPhoto(services: Services, { id, alt }: RawMedia): OutgoingPhoto {
+/** Adapters ask for a shape; what its author keeps of the photo is added here. */
+function outgoingPhoto(
+  services: Services,
+  { id, alt }: RawMedia,
+  crop: CropRect | undefined,
+): OutgoingPhoto {
   return {
     id,
     alt,
-    fit: (shape) => fitPhoto(services, id, shape),
-    publicUrl: (shape) => partnerPhotoUrl(services, id, shape),
+    fit: (shape) => fitPhoto(services, id, { ...shape, ...(crop && { crop }) }),
+    publicUrl: (shape) => partnerPhotoUrl(services, id, { ...shape, ...(crop && { crop }) }),
   };
 }
 

@@ -3,8 +3,8 @@ import { act } from "../../../infrastructure/outbox/act.ts";
 import type { Services } from "../../../infrastructure/services.ts";
 import { readPublishingSettings } from "../platforms/publishing-settings.query.ts";
 import { type LockedShare, lockShare } from "../publishing/share.repository.ts";
-import { spacedFrom } from "../publishing/share.ts";
 import { enqueueDeliveries, recordShareChange } from "../publishing/share-changes.ts";
+import { spacedFrom } from "../publishing/share-moments.ts";
 import { type DeliveryStanding, listStanding } from "./delivery.query.ts";
 import { moveDeliveries } from "./delivery-moves.repository.ts";
 

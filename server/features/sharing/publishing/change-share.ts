@@ -10,8 +10,9 @@ import { dropFollowUps } from "../deliveries/follow-up.repository.ts";
 import { beginDeliveries, goOn } from "../deliveries/resume-share.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
-import { plannedMoment, spacedFrom } from "./share.ts";
+
 import { enqueueDeliveries, recordShareChange } from "./share-changes.ts";
+import { plannedMoment, spacedFrom } from "./share-moments.ts";
 
 type Change = (tx: Transaction, share: LockedShare) => Promise<void>;
 

@@ -98,6 +98,7 @@ function presentDelivery(row: DeliveryRow, own: boolean): Delivery {
     account: accountId || accountName ? { id: accountId, name: accountName } : null,
     text: row.content.text,
     subject: row.content.subject,
+    ...(row.content.crops && { crops: row.content.crops }),
     openUrl: openUrlOf(row),
     postId: row.postId,
     url: row.url,

@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { followPictures, idsNow } from "../../../../shared/sharing/crops.ts";
 import { PLAIN_LINK } from "../../../../shared/sharing/link-options.ts";
 import type { KeptMinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import { shareTypeOf } from "../../../../shared/sharing/share-type.ts";
@@ -14,8 +15,9 @@ import { mayWriteToLists } from "../mailing/mailing.policy.ts";
 import { readShareScene, type ShareScene } from "./publish-share.query.ts";
 import type { ShareChanged } from "./share.events.ts";
 import { insertShare, type NewShare, ownerOfShare } from "./share.repository.ts";
-import { asksForAgreement, planDeliveries, plannedMoment, type ShareInput } from "./share.ts";
+import { asksForAgreement, planDeliveries, type ShareInput } from "./share.ts";
 import { enqueueDeliveries } from "./share-changes.ts";
+import { plannedMoment } from "./share-moments.ts";
 import { saveShortLinks } from "./short-link.repository.ts";
 import { shortLinksOf } from "./short-links.ts";
 
@@ -196,6 +198,7 @@ async function withOwnMedia(
   const { images, video } = wish.content;
   return {
     ...wish,
+    overrides: followPictures(wish.overrides, idsNow(images, copies)),
     content: { ...wish.content, images: images.map(own), video: video && own(video) },
   };
 }

@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import type { Problem } from "../../../../shared/sharing/adaptation/index.ts";
+import { croppedTo, type PhotoCrops } from "../../../../shared/sharing/crops.ts";
 import type { SharingErrorCode } from "../../../../shared/sharing/errors.ts";
 import {
   type FormatFacts,
@@ -18,7 +19,7 @@ const REFUSALS: Record<Exclude<Problem, "empty">, SharingErrorCode> = {
 };
 
 /** A media of a share, as far as formats depend on it. */
-export type MeasuredMedia = Omit<FormatMedium, "kind" | "bytes"> & {
+export type MeasuredMedia = Omit<FormatMedium, "kind" | "bytes" | "cropped"> & {
   id: string;
   kind: string;
   size: number;
@@ -34,10 +35,12 @@ export function assertFormat(
   {
     images,
     video,
+    crops,
     ...adapted
   }: Omit<FormatFacts, "platform" | "media"> & {
     images: readonly string[];
     video: string | null;
+    crops: PhotoCrops;
   },
   known: readonly MeasuredMedia[],
 ): void {
@@ -45,12 +48,16 @@ export function assertFormat(
     known
       .filter((one) => one.id === id)
       .map(({ kind, size: bytes, duration, width, height }): FormatMedium => {
-        return { kind: kind === "video" ? "video" : "photo", bytes, duration, width, height };
+        const medium = { bytes, duration, width, height };
+        return kind === "video"
+          ? { kind, ...medium }
+          : { kind: "photo", ...medium, ...croppedTo(crops[id], { width, height }) };
       }),
   );
   const [problem] = formatProblems({ platform, media, ...adapted });
   if (!problem?.blocks) return;
-  const field = `overrides.${platform}.formats`;
+  const part = problem.code === "crop" ? "crops" : "formats";
+  const field = `overrides.${platform}.${part}`;
   throw new DomainError("INVALID_INPUT", [{ field, message: problem.sentence }]);
 }
 

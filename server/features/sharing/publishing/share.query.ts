@@ -31,7 +31,10 @@ export type DeliveryRow = {
   accountName: string;
   state: DeliveryState;
   holdReason: HoldReason | null;
-  content: Pick<DeliveryContent, "text" | "subject" | "openUrl" | "videoId" | "format" | "next">;
+  content: Pick<
+    DeliveryContent,
+    "text" | "subject" | "openUrl" | "videoId" | "format" | "next" | "crops"
+  >;
   /** The delivery it follows, where it is a comment or a later post of a thread. */
   follows: string | null;
   replyKind: ReplyKind | null;

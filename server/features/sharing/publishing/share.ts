@@ -1,5 +1,6 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { adaptFor, windowUrl } from "../../../../shared/sharing/adaptation/index.ts";
+import { cropsFor } from "../../../../shared/sharing/crops.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
 import {
   type LinkOptions,
@@ -9,7 +10,6 @@ import {
 import type { MinorsAnswer } from "../../../../shared/sharing/minors-answers.ts";
 import {
   CONNECTION_OF,
-  DELIVERY_PAUSE_MS,
   type DeliveryRoute,
   PLATFORM_NAMES,
   type PlatformId,
@@ -22,6 +22,7 @@ import type { DeliveryContent } from "../deliveries/delivery.ts";
 import type { EffectivePlatform } from "../platforms/effective-platform.ts";
 import type { PublishingInForce } from "../platforms/publishing-settings.ts";
 import type { AccountState } from "../social-accounts/social-account.ts";
+import { plannedMoment, spacedFrom } from "./share-moments.ts";
 import { assertFormat, type MeasuredMedia, problemError } from "./share-problems.ts";
 
 /** What a person wants to share, as the contract checked it. */
@@ -73,30 +74,6 @@ export type PlannedDelivery = {
   content: DeliveryContent;
   startAt: Date;
 };
-
-const GRACE_MS = 60_000;
-const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
-
-/**
- * Reads the hour a person chose.
- *
- * @returns null for now
- * @throws DomainError MOMENT_PAST, INVALID_INPUT
- */
-export function plannedMoment(scheduleFor: string | null, now: Date): Date | null {
-  if (scheduleFor === null) return null;
-  const moment = new Date(scheduleFor);
-  const ahead = moment.getTime() - now.getTime();
-  if (ahead < -GRACE_MS) throw new DomainError("MOMENT_PAST");
-  if (ahead <= YEAR_MS) return moment;
-  throw new DomainError("INVALID_INPUT", [
-    { field: "scheduleFor", message: "Choisissez un moment dans les douze mois qui viennent." },
-  ]);
-}
-
-/** Moments a pause apart (spec, section 7), the first one now. */
-export const spacedFrom = (at: Date, count: number): Date[] =>
-  Array.from({ length: count }, (_, place) => new Date(at.getTime() + place * DELIVERY_PAUSE_MS));
 
 type About = {
   shareId: string;
@@ -226,9 +203,10 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
   const adapted = adapt(place, route !== "window", scene, about);
   const [problem] = adapted.problems;
   if (problem) throw problemError(problem, platform, about.wish.content);
-  if (route === "api" && scene.media) assertFormat(platform, adapted, scene.media);
   const { text, formatted, subject, link, images, video, options } = adapted;
   const { format, next, collaborators, page } = adapted;
+  const crops = cropsFor(about.wish.overrides[platform], format, images);
+  if (route === "api" && scene.media) assertFormat(platform, { ...adapted, crops }, scene.media);
   const openUrl = route === "mail" ? null : windowOf(place, scene, about);
   return {
     text,
@@ -243,6 +221,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
     ...(format === "post" ? {} : { format }),
     ...(next.length > 0 ? { next } : {}),
     ...(collaborators.length > 0 ? { collaborators } : {}),
+    ...(Object.keys(crops).length > 0 ? { crops } : {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DomainError } from "../../../../shared/ground/errors.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
+import { followPictures, idsNow } from "../../../../shared/sharing/crops.ts";
 import { DATE_MARK } from "../../../../shared/sharing/week/limits.ts";
 import { type RepeatTimes, withDate } from "../../../../shared/sharing/week/occurrences.ts";
 import type { RepeatRule } from "../../../../shared/sharing/week/week.contract.ts";
@@ -71,12 +72,16 @@ export function wishOf(
     Object.entries(post.accountTexts ?? {}).map(([account, text]) => [account, fill(text)]),
   );
   const content = { ...post.content, text: fill(post.content.text) };
+  const again = files && filesAgain(post.content, files);
+  const newIds = new Map(
+    post.content.images.map((image, place) => [image.id, again?.images[place]?.id ?? image.id]),
+  );
   return {
     ...post,
     id,
-    overrides,
+    overrides: followPictures(overrides, idsNow(post.content.images, newIds)),
     accountTexts,
-    content: files ? { ...content, ...filesAgain(post.content, files) } : content,
+    content: { ...content, ...again },
     scheduleFor: at.toISOString(),
   };
 }

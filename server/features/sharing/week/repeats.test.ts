@@ -166,6 +166,34 @@ describe("a publication that comes back", () => {
     expect(ids).not.toContain(undefined);
   });
 
+  test("what is kept of each photo is kept of its copies, and of no other", async () => {
+    await connectAccount(site, {
+      ownerId: author.id,
+      platform: "telegram",
+      name: "Canal",
+      token: "t",
+    });
+    const [first, second] = [await uploadPhoto(author), await uploadPhoto(author)];
+    const images = [{ id: first }, { id: second }];
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
+    const overrides = { telegram: { crops: { post: { [second]: crop } } } };
+    const content = { text: "Culte {date}", images };
+    created(await repeat({ platforms: ["telegram"], content, minors: "none", overrides }));
+    site.clock.advance(10 * DAY);
+    await make();
+    const deliveries = await site.db
+      .selectFrom("deliveries")
+      .select("content")
+      .orderBy("start_at")
+      .execute();
+    expect(deliveries).toHaveLength(3);
+    for (const { content } of deliveries) {
+      const { imageIds, crops } = content as { imageIds: string[]; crops: unknown };
+      expect(crops).toEqual({ [imageIds[1] ?? ""]: crop });
+    }
+    expect(new Set(deliveries.map(({ content }) => JSON.stringify(content))).size).toBe(3);
+  });
+
   test("a suspended member publishes nothing that comes back", async () => {
     created(await repeat());
     await site.db

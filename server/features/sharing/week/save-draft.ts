@@ -1,4 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
+import { followPictures, idsNow } from "../../../../shared/sharing/crops.ts";
 import { MAX_DRAFTS } from "../../../../shared/sharing/week/limits.ts";
 import type { DraftContent } from "../../../../shared/sharing/week/week.contract.ts";
 import { act } from "../../../infrastructure/outbox/act.ts";
@@ -86,6 +87,7 @@ async function withOwnFiles(
   });
   return {
     ...content,
+    overrides: followPictures(content.overrides, idsNow(content.images, copies)),
     images: content.images.map(own),
     video: content.video && own(content.video),
   };

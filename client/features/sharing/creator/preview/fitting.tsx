@@ -1,5 +1,6 @@
 import {
   CircleCheck,
+  Crop,
   type LucideIcon,
   MessageCirclePlus,
   Pencil,
@@ -14,6 +15,8 @@ import { Note } from "../../../../ui/lists/note.tsx";
 import { type Fitted, fittingLine } from "../adapted.ts";
 import { SmsPart } from "../sms-part.tsx";
 import { texts } from "../texts.ts";
+import { cropTexts } from "./crop/texts.ts";
+import { takesCrops } from "./crop/use-crops.ts";
 import type { Edited } from "./edit-sheet.tsx";
 import { FormatChoice, ThreadChoice } from "./format-choice.tsx";
 import type { Preview, Previewed } from "./use-previewed.ts";
@@ -59,6 +62,14 @@ export function Fitting(props: FittingProps) {
       {!silent && platform.route === "api" && takesReply(platform.id, "comment") && (
         <Act of={MessageCirclePlus} onPress={() => edit("comment")}>
           {commented ? texts.comment.edit : texts.comment.add}
+        </Act>
+      )}
+      {takesCrops(preview) && (
+        <Act
+          of={Crop}
+          onPress={() => onEdit({ id: platform.id, part: "crop", format, accountId: null })}
+        >
+          {cropTexts.open}
         </Act>
       )}
       {isFirst(preview, previewed) && <FormatChoice platform={platform} previewed={previewed} />}

@@ -5,6 +5,7 @@ import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { type Fitted, instagramShape, type PreviewImage } from "../adapted.ts";
 import { texts } from "../texts.ts";
 import { useLinkCard } from "../use-link-card.ts";
+import { CroppedImage, isCropped } from "./crop/cropped-image.tsx";
 
 const words = texts.preview;
 const MOST_IMAGES = 4;
@@ -33,7 +34,7 @@ function Together({ images }: { images: readonly PreviewImage[] }) {
     <div className={cx("grid gap-0.5", !single && "grid-cols-2")}>
       {images.slice(0, MOST_IMAGES).map((image, index) => (
         <span key={image.key} className="relative grid">
-          <Image image={image} ratio={single ? 1.5 : 1} />
+          <Image image={image} ratio={single ? aloneRatio(image) : 1} />
           {more > 0 && index === MOST_IMAGES - 1 && (
             <span className="absolute right-1.5 bottom-1.5 rounded-full bg-night px-2.5 py-0.5 font-semibold text-on-night">
               {texts.summary.more(more)}
@@ -44,6 +45,10 @@ function Together({ images }: { images: readonly PreviewImage[] }) {
     </div>
   );
 }
+
+/** What its author cropped is shown in the shape they chose. */
+const aloneRatio = (image: PreviewImage): number =>
+  isCropped(image) ? image.width / image.height : 1.5;
 
 /** One at a time, as Instagram shows them: whole, on a white ground where its shape needs one. */
 function OneByOne({ image, total }: { image: PreviewImage; total: number }) {
@@ -70,14 +75,17 @@ type ImageProps = {
   whole?: boolean;
 };
 
-const Image = ({ image, ratio, whole }: ImageProps) => (
-  <img
-    src={image.src}
-    alt={image.alt}
-    style={{ aspectRatio: String(ratio), ...(whole && { background: "white" }) }}
-    className={cx("dim w-full bg-sunk", whole ? "object-contain" : "object-cover")}
-  />
-);
+const Image = ({ image, ratio, whole }: ImageProps) =>
+  isCropped(image) ? (
+    <CroppedImage image={image} ratio={ratio} whole={whole} />
+  ) : (
+    <img
+      src={image.src}
+      alt={image.alt}
+      style={{ aspectRatio: String(ratio), ...(whole && { background: "white" }) }}
+      className={cx("dim w-full bg-sunk", whole ? "object-contain" : "object-cover")}
+    />
+  );
 
 const Film = ({ src }: { src: string }) => (
   <div className="relative grid aspect-video place-items-center bg-night text-on-night">

@@ -7,6 +7,7 @@ import { Avatar } from "../../../../ui/drawings/avatar.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import type { Fitted } from "../adapted.ts";
 import { texts } from "../texts.ts";
+import { CroppedScreen, isCropped } from "./crop/cropped-image.tsx";
 import { ActionsDrawn, WritingDrawn } from "./drawn-controls.tsx";
 import { FrameLink, FrameMedia } from "./frame-media.tsx";
 import { FrameNext } from "./frame-next.tsx";
@@ -98,15 +99,20 @@ function Publication({ platform, fitted, accountNames }: PhoneScreenProps) {
 function TallScreen({ fitted, accountNames }: PhoneScreenProps) {
   const { title } = useCommunity();
   const { images, video, text } = fitted;
-  const source = video?.src || images[0]?.src;
+  const [image] = images;
+  const source = video?.src || image?.src;
   return (
     <div className="relative grid grid-rows-[auto_1fr_auto] bg-night text-on-night">
-      {source && (
-        <img
-          src={source}
-          alt={images[0]?.alt ?? ""}
-          className="dim absolute inset-0 size-full object-contain"
-        />
+      {image && !video && isCropped(image) ? (
+        <CroppedScreen image={image} />
+      ) : (
+        source && (
+          <img
+            src={source}
+            alt={image?.alt ?? ""}
+            className="dim absolute inset-0 size-full object-contain"
+          />
+        )
       )}
       <p className="relative flex items-center gap-2.5 px-3.5 py-2 font-semibold">
         <Face name={accountNames[0] ?? title} />

@@ -31,10 +31,11 @@ function faultsOf(
   if (platform.route !== "api") return [];
   const photo = { kind: "photo" as const, bytes: null, duration: null };
   const media = [
-    ...images.map(({ width, height }) => ({
+    ...images.map(({ width, height, crop }) => ({
       ...photo,
       width: width || null,
       height: height || null,
+      cropped: crop !== undefined,
     })),
     ...(video ? [{ ...video, kind: "video" as const }] : []),
   ];

@@ -33,3 +33,17 @@ test("all that was written comes back from the server, the series of an event an
   expect(back).toEqual(written);
   expect(saved).toEqual({ id: kept.id, version: 3 });
 });
+
+test("what is kept of an image goes with it into a draft, and not without it", () => {
+  const rect = { x: 0.1, y: 0, width: 0.8, height: 1 };
+  const image = { id: "a", kind: "image" as const, alt: "" } as ShareDraft["images"][number];
+  const draft: ShareDraft = {
+    ...emptyDraft("019b9288-d680-74a2-b311-dae4fc6750c9"),
+    images: [image],
+    overrides: { instagram: { text: "Venez", crops: { post: { a: rect, gone: rect } } } },
+  };
+  expect(contentOf(draft).overrides).toEqual({
+    instagram: { text: "Venez", crops: { post: { a: rect } } },
+  });
+  expect(contentOf({ ...draft, images: [] }).overrides).toEqual({ instagram: { text: "Venez" } });
+});

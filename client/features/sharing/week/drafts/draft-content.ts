@@ -1,3 +1,4 @@
+import { followPictures, idsNow } from "../../../../../shared/sharing/crops.ts";
 import type {
   DraftContent,
   KeptShareDraft,
@@ -19,7 +20,7 @@ export function contentOf(draft: ShareDraft): DraftContent {
     videoDescription: draft.videoDescription,
     platforms: draft.platforms,
     accounts: draft.accounts,
-    overrides: draft.overrides,
+    overrides: followPictures(draft.overrides, idsNow(draft.images)),
     accountTexts: draft.accountTexts,
     series: draft.series,
     later: draft.later,
