@@ -59,25 +59,6 @@ describe("several drafts", () => {
     expect(again.body.code).toBe("EDITED_ELSEWHERE");
   });
 
-  test("what is kept of an image goes to its copy, and not on without it", async () => {
-    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
-    const [id, again, image] = [uuidv7(), uuidv7(), await uploadPhoto(author)];
-    const content = {
-      images: [{ id: image, alt: "" }],
-      overrides: { instagram: { crops: { post: { [image]: crop }, story: { [image]: crop } } } },
-    };
-    expect((await save(id, { content })).body.content.overrides).toEqual(content.overrides);
-    // The image is the first draft's: the second has a copy of its own.
-    const { body } = await save(again, { content });
-    const copy = body.content.images[0].id;
-    expect(copy).not.toBe(image);
-    expect(body.content.overrides).toEqual({
-      instagram: { crops: { post: { [copy]: crop }, story: { [copy]: crop } } },
-    });
-    const without = await save(id, { basedOn: 1, content: { ...content, images: [] } });
-    expect(without.body.content.overrides).toEqual({ instagram: {} });
-  });
-
   test("its files stay as long as it does, and go with it", async () => {
     const [id, image, replaced] = [uuidv7(), await uploadPhoto(author), await uploadPhoto(author)];
     const images = [{ id: image, alt: "La crèche" }];
@@ -121,6 +102,25 @@ describe("several drafts", () => {
   test("fifty of them are enough", async () => {
     for (let count = 0; count < 50; count++) await save(uuidv7(), { content: { text: "a" } });
     expect((await save(uuidv7(), { content: { text: "b" } })).body.code).toBe("TOO_MANY_DRAFTS");
+  });
+
+  test("what is kept of an image goes to its copy, and not on without it", async () => {
+    const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
+    const [id, again, image] = [uuidv7(), uuidv7(), await uploadPhoto(author)];
+    const content = {
+      images: [{ id: image, alt: "" }],
+      overrides: { instagram: { crops: { post: { [image]: crop }, story: { [image]: crop } } } },
+    };
+    expect((await save(id, { content })).body.content.overrides).toEqual(content.overrides);
+    // The image is the first draft's: the second has a copy of its own.
+    const { body } = await save(again, { content });
+    const copy = body.content.images[0].id;
+    expect(copy).not.toBe(image);
+    expect(body.content.overrides).toEqual({
+      instagram: { crops: { post: { [copy]: crop }, story: { [copy]: crop } } },
+    });
+    const without = await save(id, { basedOn: 1, content: { ...content, images: [] } });
+    expect(without.body.content.overrides).toEqual({ instagram: {} });
   });
 });
 

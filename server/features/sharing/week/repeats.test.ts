@@ -179,8 +179,10 @@ describe("a publication that comes back", () => {
     const overrides = { telegram: { crops: { post: { [second]: crop } } } };
     const content = { text: "Culte {date}", images };
     created(await repeat({ platforms: ["telegram"], content, minors: "none", overrides }));
-    site.clock.advance(10 * DAY);
-    await make();
+    for (const days of [3, 7]) {
+      site.clock.advance(days * DAY);
+      await make();
+    }
     const deliveries = await site.db
       .selectFrom("deliveries")
       .select("content")
