@@ -169,7 +169,7 @@ describe("a cropped picture is looked at in the size it then has", () => {
 
   test("and what to do is told, with its place among several", () => {
     expect(said(instagram({ media: [cropped(240, 300)] }))).toEqual([
-      "L’image cadrée ne fait plus que 240 × 300 points : Instagram en attend au moins 320 de large. Élargissez le cadre pour qu’elle reste nette.",
+      "L’image cadrée ne fait plus que 240 × 300 points : Instagram en attend au moins 320 de large, elle sera moins nette. Élargissez le cadre, ou prenez une image plus grande.",
     ]);
     const media = [cropped(800, 600), cropped(80, 60)];
     expect(said(given({ format: "post", media }))).toEqual([

@@ -201,12 +201,12 @@ function cropProblems({ platform, media }: FormatFacts): FormatProblem[] {
   const found = media.flatMap(({ cropped, width, height }, place) => {
     if (!cropped || width === null || height === null) return [];
     const named = media.length > 1 ? `L’image ${place + 1} cadrée` : "L’image cadrée";
-    const fact = `${named} ne fait plus que ${width} × ${height} points`;
+    const fact = `${named} ne fait plus que ${width}\u00a0×\u00a0${height}\u00a0points`;
     if (Math.min(width, height) < LEAST_CROP) {
       return [blocks("crop", `${fact}. Élargissez le cadre, ou laissez-la entière.`)];
     }
     if (width >= least) return [];
-    const sentence = `${fact}\u00a0: ${PLATFORM_NAMES[platform]} en attend au moins ${least} de large. Élargissez le cadre pour qu’elle reste nette.`;
+    const sentence = `${fact}\u00a0: ${PLATFORM_NAMES[platform]} en attend au moins ${least} de large, elle sera moins nette. Élargissez le cadre, ou prenez une image plus grande.`;
     return [loses("crop", sentence)];
   });
   const [first] = [...found.filter((one) => one.blocks), ...found];

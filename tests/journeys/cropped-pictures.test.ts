@@ -2,7 +2,13 @@ import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectNoFault, faultsOf } from "../browser/axe.ts";
-import { type Look, type OpenBrowser, openBrowser, type Visit } from "../browser/browser.ts";
+import {
+  keepScreen,
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  type Visit,
+} from "../browser/browser.ts";
 import { press } from "../browser/fingers.ts";
 import { Keyboard } from "../browser/keyboard.ts";
 import {
@@ -15,6 +21,7 @@ import {
   visitCreator,
 } from "../browser/sharing-scene.ts";
 import { created, jpeg, signUp, type TestMember, until } from "../builders/index.ts";
+import { answerConsent } from "../fakes/platforms/consent.ts";
 import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
 
 let scene: SharingScene;
@@ -32,10 +39,12 @@ afterAll(async () => {
   await scene?.stop();
 });
 
-async function connectInstagram(member: TestMember): Promise<void> {
+const CONSENTS = { instagram: answerMetaConsent, twitter: answerConsent };
+
+async function connect(member: TestMember, platform: keyof typeof CONSENTS): Promise<void> {
   const query = "nonce=nonce-de-la-page&timestamp=1795000000000";
-  const away = await member.get(`/api/auth/instagram?${query}`);
-  const back = await answerMetaConsent(new URL(away.headers.get("location") ?? ""));
+  const away = await member.get(`/api/auth/${platform}?${query}`);
+  const back = await CONSENTS[platform](new URL(away.headers.get("location") ?? ""));
   const returned = await member.get(`${back.pathname}${back.search}`);
   const words = new URL(returned.headers.get("location") ?? "", scene.site.url).searchParams;
   created(await member.post("/api/social-accounts/connections", Object.fromEntries(words)));
@@ -55,9 +64,16 @@ async function banner(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Writes with an image for Instagram; stands before what each platform will receive. */
-async function begin(member: TestMember, look: Look): Promise<Page> {
-  await connectInstagram(member);
+const NAMES = { instagram: "Instagram", twitter: "X (Twitter)" };
+
+/** Writes with an image for a platform; stands before what it will receive. */
+async function begin(
+  member: TestMember,
+  look: Look,
+  platform: keyof typeof CONSENTS = "instagram",
+  images: readonly Buffer[] = [],
+): Promise<Page> {
+  await connect(member, platform);
   const opened = await visitCreator(browser, scene, member, look);
   open.push(opened);
   const { page } = opened;
@@ -66,11 +82,17 @@ async function begin(member: TestMember, look: Look): Promise<Page> {
   await page
     .getByLabel("Ajouter des images")
     .first()
-    .setInputFiles({ name: "fete.jpg", mimeType: "image/jpeg", buffer: await banner() });
+    .setInputFiles(
+      [await banner(), ...images].map((buffer, at) => ({
+        name: `fete-${at}.jpg`,
+        mimeType: "image/jpeg",
+        buffer,
+      })),
+    );
   await until(async () => (await page.getByRole("progressbar").count()) === 0);
   await next(page).click();
-  await card(page, "Instagram").click();
-  await frame(page, "Instagram").first().waitFor();
+  await card(page, NAMES[platform]).click();
+  await frame(page, NAMES[platform]).first().waitFor();
   return page;
 }
 
@@ -96,7 +118,24 @@ function expectClose(shown: Rect, kept: Rect): void {
   }
 }
 
-const sheetOf = (page: Page) => page.getByRole("dialog", { name: /^Cadrer les images/ });
+/** Two fingers that part, as real touch events. */
+async function spread(page: Page, on: Locator): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const box = await on.boundingBox();
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 100 };
+  const fingers = (apart: number) =>
+    [-apart, apart].map((by, id) => ({ x: middle.x + by, y: middle.y, id }));
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", apart?: number) => {
+    const touchPoints = apart === undefined ? [] : fingers(apart);
+    return session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  };
+  await send("touchStart", 20);
+  for (const apart of [25, 30, 35, 40]) await send("touchMove", apart);
+  await send("touchEnd");
+  await session.detach();
+}
+
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: /^Cadrer (l’image|les images)/ });
 
 /** What the last publication sends of its image, by format. */
 async function sent(member: TestMember): Promise<Record<string, Rect | undefined>> {
@@ -117,13 +156,16 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
     const phone = frame(page, "Instagram").first();
     await phone.getByText(/sur un fond blanc/).waitFor();
     const keyboard = new Keyboard(page);
-    await keyboard.press("button", /^Cadrer les images/);
+    // Away from the card that was pressed by hand.
+    await keyboard.keys("Tab");
+    await keyboard.press("button", /^Cadrer (l’image|les images)/);
     await sheetOf(page).getByText("L’image part entière, sur un fond blanc.").waitFor();
     await keyboard.to("radio", /^Entière/);
     await keyboard.keys("ArrowRight");
     await keyboard.to("application", /^Cadrage de l’image 1/);
     await keyboard.keys("+", "+", "+", ...Array.from({ length: 6 }, () => "ArrowRight"));
     expect(await faultsOf(page, "all")).toEqual([]);
+    await keepScreen(page, `crop-post-${size}`);
     const cropped = await shownIn(sheetOf(page).getByRole("application").locator("img"));
     expect(cropped.x).toBeLessThan(0.5 - cropped.width / 2);
     await keyboard.press("button", /^Enregistrer/);
@@ -131,6 +173,7 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
     await until(async () => (await phone.getByText(/sur un fond blanc/).count()) === 0);
     const shown = await shownIn(phone.getByRole("article").locator("img").first());
     expectClose(shown, cropped);
+    await keepScreen(page, `crop-shown-${size}`);
     expect([...keyboard.unseen]).toEqual([]);
 
     await next(page).click();
@@ -149,7 +192,7 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
     const story = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("checkbox", { name: "Story Instagram" }) });
-    const cropping = story.getByRole("button", { name: "Cadrer les images" });
+    const cropping = story.getByRole("button", { name: "Cadrer l’image" });
     await cropping.click();
     await sheetOf(page).getByText("Verticale 9:16").click();
     const area = sheetOf(page).getByRole("application");
@@ -158,6 +201,7 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
       const finger = await press(page, area);
       await finger.slide({ x: 60 });
       await finger.lift();
+      await spread(page, area);
     } else {
       await area.hover();
       await page.mouse.down();
@@ -169,12 +213,14 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
     const after = await until(async () => {
       const now = await shownIn(area.locator("img"));
       expect(now.x).toBeLessThan(before.x - 0.01);
-      if (size === "desktop") expect(now.width).toBeLessThan(before.width * 0.7);
+      expect(now.width).toBeLessThan(before.width * 0.7);
       return now;
     });
     await expectNoFault(page, `crop-story-${size}`);
     await sheetOf(page).getByRole("button", { name: "Enregistrer" }).click();
     expectClose(await shownIn(story.getByRole("article").locator("img").first()), after);
+    await story.scrollIntoViewIfNeeded();
+    await keepScreen(page, `crop-story-shown-${size}`);
     // The post beside it is still whole.
     await frame(page, "Instagram")
       .first()
@@ -184,7 +230,8 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
     await page.reload();
     await cropping.click();
     expectClose(await shownIn(area.locator("img")), after);
-    await sheetOf(page).getByRole("button", { name: "Toutes entières" }).click();
+    await sheetOf(page).getByText("Entière", { exact: true }).click();
+    await sheetOf(page).getByRole("button", { name: "Enregistrer" }).click();
     await cropping.click();
     await sheetOf(page).getByText("L’image part entière, sur un fond blanc.").waitFor();
     expect(await sheetOf(page).getByRole("application").count()).toBe(0);
@@ -194,7 +241,7 @@ describe.each(["phone", "desktop"] as const)("an image for Instagram, on a %s", 
 test("an image that is taken away takes what was kept of it along", async () => {
   const lea = await signUp(scene.site, "Léa");
   const page = await begin(lea, {});
-  await frame(page, "Instagram").first().getByRole("button", { name: "Cadrer les images" }).click();
+  await frame(page, "Instagram").first().getByRole("button", { name: "Cadrer l’image" }).click();
   await sheetOf(page).getByText("Carrée").click();
   await sheetOf(page).getByRole("button", { name: "Enregistrer" }).click();
   await page.getByRole("button", { name: "Retour" }).first().click();
@@ -210,4 +257,43 @@ test("an image that is taken away takes what was kept of it along", async () => 
   await publish(page);
   await page.getByRole("dialog").waitFor();
   expect(await until(() => sent(lea))).toEqual({ post: undefined });
+}, 90_000);
+
+test("several images take the same shape in one press, each from its own middle, and are whole in one", async () => {
+  const naomi = await signUp(scene.site, "Naomi");
+  const tall = await jpeg(600, 1200, "#225588");
+  const page = await begin(naomi, {}, "twitter", [tall, await jpeg(1200, 800, "#884422")]);
+  const open = frame(page, "X").first().getByRole("button", { name: "Cadrer les images" });
+  const sheet = sheetOf(page);
+  const cropAll = async () => {
+    await open.click();
+    await sheet.getByRole("radio", { name: "Image 2", exact: true }).check();
+    await sheet.getByText("Paysage").click();
+    await sheet.getByRole("button", { name: "Même forme pour toutes" }).click();
+    await sheet.getByRole("radio", { name: "Image 3, cadrée" }).waitFor();
+  };
+  await cropAll();
+  await expectNoFault(page, "crop-several");
+  await sheet.getByRole("button", { name: "Enregistrer" }).click();
+  await open.click();
+  await sheet.getByRole("radio", { name: "Image 3, cadrée" }).waitFor();
+  await sheet.getByRole("button", { name: "Toutes entières" }).click();
+  await open.click();
+  await sheet.getByRole("radio", { name: "Image 3", exact: true }).waitFor();
+  await sheet.getByRole("button", { name: "Fermer" }).click();
+  await cropAll();
+  await sheet.getByRole("button", { name: "Enregistrer" }).click();
+  await next(page).click();
+  await page.getByRole("radio", { name: "Non", exact: true }).check();
+  await publish(page);
+  await page.getByRole("dialog").waitFor();
+  const [share] = (await naomi.get("/api/shares")).body.items;
+  const sizes = [1500 / 500, 600 / 1200, 1200 / 800];
+  const { crops } = share.deliveries[0];
+  for (const [at, { id }] of share.content.images.entries()) {
+    const { x, y, width, height } = crops[id];
+    expect((width / height) * (sizes[at] ?? 0)).toBeCloseTo(16 / 9, 3);
+    expect(x + width / 2).toBeCloseTo(0.5);
+    expect(y + height / 2).toBeCloseTo(0.5);
+  }
 }, 90_000);

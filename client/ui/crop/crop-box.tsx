@@ -67,7 +67,7 @@ export function CropBox(props: CropBoxProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrows move the picture
         tabIndex={0}
         {...moving}
-        style={{ aspectRatio: ratio, width: `min(100%, 18rem, ${45 * ratio}dvh)` }}
+        style={{ aspectRatio: ratio, width: `min(100%, 18rem, ${38 * ratio}dvh)` }}
         className={cx(
           "relative mx-auto mt-1 cursor-grab touch-none overflow-hidden bg-sunk active:cursor-grabbing",
           round && "rounded-full",

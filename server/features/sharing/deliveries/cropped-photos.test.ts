@@ -220,7 +220,7 @@ test("what keeps nothing, or stands outside, is refused by the name of its field
       {
         field: "overrides.twitter.crops",
         message:
-          "L’image cadrée ne fait plus que 64 × 48 points. Élargissez le cadre, ou laissez-la entière.",
+          "L’image cadrée ne fait plus que 64\u00a0×\u00a048\u00a0points. Élargissez le cadre, ou laissez-la entière.",
       },
     ],
   ]);

@@ -69,7 +69,7 @@ export function Fitting(props: FittingProps) {
           of={Crop}
           onPress={() => onEdit({ id: platform.id, part: "crop", format, accountId: null })}
         >
-          {cropTexts.open}
+          {cropTexts.open(fitted.images.length)}
         </Act>
       )}
       {isFirst(preview, previewed) && <FormatChoice platform={platform} previewed={previewed} />}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { CROP_SHAPES, type CropShape } from "../../../../../../shared/sharing/crops.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { CropBox } from "../../../../../ui/crop/crop-box.tsx";
+import { cx } from "../../../../../ui/cx.ts";
 import { SegmentedControl } from "../../../../../ui/fields/segmented-control.tsx";
 import { Sheet } from "../../../../../ui/layers/sheet.tsx";
 import { Note } from "../../../../../ui/lists/note.tsx";
@@ -29,10 +30,10 @@ export function CropSheet({ preview, previewed, onClose }: CropSheetProps) {
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title={cropTexts.title(variantName(preview))}
+      title={cropTexts.title(preview.fitted.images.length, variantName(preview))}
       closeLabel={cropTexts.close}
       foot={
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className={cx("grid gap-2", pictures.length > 1 && "sm:grid-cols-2")}>
           <Button
             disabled={problem?.blocks ?? false}
             className="sm:order-2"
@@ -40,9 +41,11 @@ export function CropSheet({ preview, previewed, onClose }: CropSheetProps) {
           >
             {cropTexts.save}
           </Button>
-          <Button variant="line" onClick={() => save({})}>
-            {cropTexts.allWhole}
-          </Button>
+          {pictures.length > 1 && (
+            <Button variant="line" onClick={() => save({})}>
+              {cropTexts.allWhole}
+            </Button>
+          )}
         </div>
       }
     >

@@ -26,7 +26,7 @@ export function PictureRow({ pictures, chosen, isCropped, onChoose }: PictureRow
             name={name}
             checked={id === chosen}
             onChange={() => onChoose(id)}
-            className="sr-only"
+            className="absolute inset-0 z-1 cursor-pointer appearance-none"
           />
           <span className="sr-only">
             {[cropTexts.picture(place), ...(isCropped(id) ? [cropTexts.cropped] : [])].join(", ")}

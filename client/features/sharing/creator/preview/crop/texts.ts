@@ -1,10 +1,12 @@
 import type { CropShape } from "../../../../../../shared/sharing/crops.ts";
 import { number } from "../../../../../infrastructure/words/formats.ts";
 
+const open = (total: number) => (total > 1 ? "Cadrer les images" : "Cadrer l’image");
+
 /** What the creator says of how pictures are cropped for a platform. */
 export const cropTexts = {
-  open: "Cadrer les images",
-  title: (variant: string) => `Cadrer les images\u00a0: ${variant}`,
+  open,
+  title: (total: number, variant: string) => `${open(total)}\u00a0: ${variant}`,
   close: "Fermer",
   pictures: "Image à cadrer",
   picture: (place: number) => `Image ${number(place)}`,
@@ -15,7 +17,7 @@ export const cropTexts = {
     portrait: "Portrait 4:5",
     square: "Carrée",
     landscape: "Paysage",
-    wide: "Paysage 16:9",
+    wide: "Paysage",
     upright: "Verticale 9:16",
   } satisfies Record<CropShape | "whole", string>,
   area: (place: number) =>
