@@ -1,16 +1,16 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectNoFault, faultsOf } from "../browser/axe.ts";
+import { expectNoFault, faultsOf } from "../../browser/axe.ts";
 import {
   keepScreen,
   type Look,
   type OpenBrowser,
   openBrowser,
   type Visit,
-} from "../browser/browser.ts";
-import { press } from "../browser/fingers.ts";
-import { Keyboard } from "../browser/keyboard.ts";
+} from "../../browser/browser.ts";
+import { press } from "../../browser/fingers.ts";
+import { Keyboard } from "../../browser/keyboard.ts";
 import {
   card,
   frame,
@@ -19,10 +19,10 @@ import {
   type SharingScene,
   startSharingScene,
   visitCreator,
-} from "../browser/sharing-scene.ts";
-import { created, jpeg, signUp, type TestMember, until } from "../builders/index.ts";
-import { answerConsent } from "../fakes/platforms/consent.ts";
-import { answerMetaConsent } from "../fakes/platforms/meta-consent.ts";
+} from "../../browser/sharing-scene.ts";
+import { created, jpeg, signUp, type TestMember, until } from "../../builders/index.ts";
+import { answerConsent } from "../../fakes/platforms/consent.ts";
+import { answerMetaConsent } from "../../fakes/platforms/meta-consent.ts";
 
 let scene: SharingScene;
 let browser: OpenBrowser;
