@@ -178,6 +178,12 @@ describe("a publication that comes back", () => {
     const crop = { x: 0.25, y: 0, width: 0.5, height: 1 };
     const overrides = { telegram: { crops: { post: { [second]: crop } } } };
     const content = { text: "Culte {date}", images };
+    // Published before, it is a copy from the first time on.
+    const earlier = {
+      content: { text: "Culte", images: [{ id: second }] },
+      platforms: ["whatsapp"],
+    };
+    const { id: earlierId } = created(await author.post("/api/shares", earlier));
     created(await repeat({ platforms: ["telegram"], content, minors: "none", overrides }));
     for (const days of [3, 7]) {
       site.clock.advance(days * DAY);
@@ -186,6 +192,7 @@ describe("a publication that comes back", () => {
     const deliveries = await site.db
       .selectFrom("deliveries")
       .select("content")
+      .where("share_id", "<>", earlierId)
       .orderBy("start_at")
       .execute();
     expect(deliveries).toHaveLength(3);

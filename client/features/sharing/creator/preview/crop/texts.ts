@@ -28,7 +28,7 @@ export const cropTexts = {
   wholeOnGround: "L’image part entière, sur un fond blanc.",
   sameForAll: "Même forme pour toutes",
   sending: "Les images qui n’ont pas fini d’arriver se cadrent ensuite.",
-  unreadable: "Cette image ne peut pas être lue ici. Elle part entière.",
+  unreadable: "Cette image ne s’affiche pas pour l’instant. Son cadre reste comme il est.",
   save: "Enregistrer",
   allWhole: "Toutes entières",
 };
