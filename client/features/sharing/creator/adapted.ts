@@ -29,6 +29,8 @@ export type PreviewImage = {
   /** Once it has arrived. */
   id?: string;
   src: string;
+  /** Where it is sharper, if `src` is small. */
+  sharp?: string;
   alt: string;
   /** Of what is kept of it, in pixels. */
   width: number;

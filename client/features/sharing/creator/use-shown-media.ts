@@ -21,6 +21,7 @@ export function useShownMedia({ images, video }: CreatorMedia): ShownMedia {
         ...(id && { id }),
         alt,
         src: src || (known?.url ?? ""),
+        ...(known && !src.startsWith("blob:") && { sharp: known.url }),
         width: known?.width ?? 0,
         height: known?.height ?? 0,
       };

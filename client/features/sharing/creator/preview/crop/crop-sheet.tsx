@@ -107,7 +107,7 @@ function PictureCrop({ picture, cropping, preview }: PictureCropProps) {
         <>
           <p className="meta">{cropTexts.how}</p>
           <CropBox
-            src={picture.src}
+            src={picture.sharp ?? picture.src}
             ratio={shape ? CROP_SHAPES[shape] : ratioOf(size, rect)}
             size={size}
             view={viewOfRect(size, rect)}
