@@ -20,10 +20,10 @@ const WITH_CARD_WIDTH: readonly CropShape[] = ["portrait", "square", "landscape"
 const WITH_FILM_WIDTH: readonly CropShape[] = ["portrait", "square", "wide"];
 
 /**
- * Instagram, « IG User Media », image specifications (4:5 to 1.91:1); Facebook, « Ads guide », feed
- * (4:5, 1:1, 1.91:1); LinkedIn, « Single image ads advertising specifications » (1.91:1, 1:1, 4:5);
- * X shows one picture at 16:9 and more of them squared, and keeps 4:5; Threads, Bluesky and Telegram
- * show any shape. A story fills a phone: « Page Stories API », « IG User Media », story.
+ * Instagram, « IG User Media », image specifications (4:5 to 1.91:1); LinkedIn, « Single image ads
+ * advertising specifications » (1.91:1, 1:1, 4:5); a story fills a phone, « IG User Media », story.
+ * Those of Facebook (4:5, 1:1, 1.91:1) and X (16:9, square, 4:5) are told by others than themselves;
+ * Threads, Bluesky and Telegram name none.
  */
 const SHAPES: Partial<Record<`${PlatformId} ${PostFormat}`, readonly CropShape[]>> = {
   "facebook post": WITH_CARD_WIDTH,
