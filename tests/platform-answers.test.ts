@@ -100,6 +100,17 @@ const OTHERWISE: readonly [row: RegExp, outcome: string][] = [
     /^linkedin-page text GET \S+posts\S+ elements\[0\]\.commentary absent$/,
     "published, cannot-tell",
   ],
+  // A page whose name is not told cannot be named, nor one without a title shown.
+  [/^linkedin-page named-page .*\.localizedName absent$/, "finds nobody"],
+  [
+    /^facebook seen-page POST \/ title absent$/,
+    "sees https://parvis.example/veillee.html, , https://parvis.example/a.jpg",
+  ],
+  [/^facebook seen-page POST \/ url absent$/, "sees , Veillée, https://parvis.example/a.jpg"],
+  [
+    /^facebook seen-page POST \/ image(\[0\]\.url)? absent$/,
+    "sees https://parvis.example/veillee.html, Veillée, ",
+  ],
   // A role that may not publish, or that is not held.
   [/^linkedin-page connect .*\.role "CONTENT_/, "connected"],
   [/^linkedin-page connect .*\.role "DIRECT_SPONSORED/, "connected"],

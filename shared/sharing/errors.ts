@@ -42,6 +42,14 @@ export const SHARING_ERRORS = {
   ],
   TOKEN_INVALID: [400, "Token {platform} invalide"],
   REFRESH_TOKEN_MISSING: [409, "Refresh token non disponible"],
+  PAGE_UNKNOWN: [
+    404,
+    "LinkedIn ne connaît aucune page à cette adresse. Vérifiez-la sur LinkedIn, puis recommencez.",
+  ],
+  PAGE_RIGHTS_MISSING: [
+    409,
+    "Pour trouver une page, LinkedIn demande le droit «\u00a0rw_organization_admin\u00a0». L’administration l’ajoute, puis reconnectez votre page LinkedIn.",
+  ],
   PUBLISH_RIGHTS_MISSING: [
     409,
     "Ce compte {platform} n’a pas le droit de publier. Donnez-le-lui, puis recommencez.",

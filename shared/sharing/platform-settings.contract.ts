@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { line, operation, prose, time } from "../ground/operation.contract.ts";
 import { CONNECTIONS, PLATFORM_TYPES, PLATFORMS, REVIEW_STATUSES, ROUTES } from "./platforms.ts";
-import { REACH_PROBLEMS, type ReachProblem } from "./reach-problems.ts";
+import {
+  OUTSIDE_PROBLEMS,
+  type OutsideProblem,
+  REACH_PROBLEMS,
+  type ReachProblem,
+} from "./reach-problems.ts";
 import { socialAccount } from "./social-accounts.contract.ts";
 
 const tag = "Plateformes";
@@ -206,7 +211,23 @@ export const reach = z.object({
       sentence: z.string().nullable(),
     }),
   ),
+  /** What a platform saw that was asked to fetch the home page from where it is. */
+  outside: z.object({
+    /** Who was asked; empty where nobody could be. */
+    asked: z.string(),
+    title: z.string(),
+    /** Whether it found a picture to show. */
+    picture: z.boolean(),
+    problem: z
+      .enum(Object.keys(OUTSIDE_PROBLEMS) as [OutsideProblem, ...OutsideProblem[]])
+      .nullable(),
+    /** What is wrong and what to do, in French; null where nothing is. */
+    sentence: z.string().nullable(),
+    /** Its own words, where it gave some. */
+    detail: z.string(),
+  }),
 });
+export type OutsideProof = PlatformReach["outside"];
 export type PlatformReach = z.infer<typeof reach>;
 
 const checkReach = operation("POST /admin/platforms/reach", {

@@ -20,3 +20,27 @@ export const REACH_PROBLEMS = {
 } as const;
 
 export type ReachProblem = keyof typeof REACH_PROBLEMS;
+
+/** What keeps a platform from telling what it reads from where it is, and what to do about it. */
+export const OUTSIDE_PROBLEMS = {
+  ...REACH_PROBLEMS,
+  blocked:
+    "Un pare-feu ou un bloqueur de robots arrête Facebook. Laissez-y passer «\u00a0facebookexternalhit\u00a0».",
+  robots:
+    "Le fichier robots.txt interdit la page à Facebook. Permettez-la à «\u00a0facebookexternalhit\u00a0».",
+  elsewhere:
+    "Facebook lit cette page comme celle d’une autre adresse. Indiquez la même dans PARVIS_PUBLIC_URL et dans les réglages de la communauté.",
+  nobody:
+    "Personne d’extérieur n’a pu être interrogé. Réglez l’application Facebook dans «\u00a0Plateformes\u00a0»\u00a0: Facebook viendra alors lire la page depuis chez lui.",
+  local:
+    "Personne d’extérieur n’a été interrogé\u00a0: cette adresse n’existe que sur votre réseau.",
+  application:
+    "Facebook ne reconnaît pas l’application. Recopiez son identifiant et sa clé secrète dans «\u00a0Plateformes\u00a0», «\u00a0Facebook\u00a0».",
+  silent: "Facebook n’a pas répondu. Essayez encore dans un instant.",
+  waits: "Facebook demande d’attendre. Essayez encore dans une heure.",
+  unread:
+    "Facebook n’a pas pu lire la page. Ouvrez-la avec un téléphone, hors de votre réseau\u202f; si elle s’ouvre, laissez passer «\u00a0facebookexternalhit\u00a0» dans le pare-feu.",
+  bare: "Facebook a lu une page sans titre\u00a0: autre chose répond à la place de Parvis. Voyez le serveur placé devant.",
+} as const;
+
+export type OutsideProblem = keyof typeof OUTSIDE_PROBLEMS;

@@ -4,10 +4,11 @@ import { id, line, proposedId, prose, time } from "../ground/operation.contract.
 import type { CropRect } from "../media/crop.ts";
 import { MAX_CAMPAIGN } from "./link-options.ts";
 import { MINORS_ANSWERS } from "./minors-answers.ts";
+import { MAX_MENTIONS } from "./page-mentions.ts";
 import { MAX_SHARE_IMAGES, MAX_SHARE_PLATFORMS, MAX_SHARE_TEXT, PLATFORMS } from "./platforms.ts";
 import { MAX_COLLABORATORS, MAX_FIRST_COMMENT, POST_FORMATS } from "./post-formats.ts";
 import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
-import { ownId } from "./social-accounts.contract.ts";
+import { ownId, pageMention } from "./social-accounts.contract.ts";
 
 /** Publications of one series. */
 export const MAX_SERIES = 8;
@@ -58,6 +59,8 @@ export const platformOverride = z.object({
     .optional(),
   /** What is kept of pictures, by format and by the picture's id; whole where none is said. */
   crops: z.partialRecord(z.enum(POST_FORMATS), z.record(id, cropRect)).optional(),
+  /** LinkedIn: pages that the text names as `@Name`. */
+  mentions: z.array(pageMention).max(MAX_MENTIONS).optional(),
 });
 export type PlatformOverride = z.infer<typeof platformOverride>;
 

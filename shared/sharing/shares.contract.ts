@@ -11,7 +11,7 @@ import { SHARE_TYPES, SHARE_VISIBILITIES } from "./share-kinds.ts";
 import { shareMediaCalls } from "./share-media.contract.ts";
 import { cropRect, linkOptions, MAX_SERIES, sharePost } from "./share-post.contract.ts";
 import { shareTemplateCalls } from "./share-templates.contract.ts";
-import { ownId } from "./social-accounts.contract.ts";
+import { ownId, pageMention } from "./social-accounts.contract.ts";
 
 const tag = "Publications";
 
@@ -79,6 +79,8 @@ export const delivery = z.object({
   subject: z.string().nullable(),
   /** What is kept of its pictures, by their id; one that is not named goes out whole. */
   crops: z.record(id, cropRect).optional(),
+  /** Pages of LinkedIn's that the text names; absent where it names none. */
+  mentions: z.array(pageMention).optional(),
   /** The address of the window to open, where the delivery goes out by one. */
   openUrl: z.string().nullable(),
   postId: z.string().nullable(),

@@ -99,6 +99,21 @@ const check = operation("POST /social-accounts/accounts/{id}/check", {
   .input(z.object({ id }))
   .output(socialAccount);
 
+/** A page of LinkedIn's as a text may name it. */
+export const pageMention = z.object({
+  name: line(150).min(1),
+  urn: z.string().regex(/^urn:li:organization:\d{1,20}$/),
+});
+
+/** Asked of LinkedIn by a page that the person connected. */
+const findPage = operation("POST /social-accounts/pages", {
+  tag,
+  summary: "Trouver une page LinkedIn à mentionner, par son adresse",
+  asksOutside: true,
+})
+  .input(z.object({ page: line(300).min(1) }))
+  .output(pageMention);
+
 /** Something that a grant gives access to: a Page, a professional account, a person. */
 export const foundAccount = z.object({
   accountId: z.string(),
@@ -158,6 +173,7 @@ export const socialAccountsContract = {
   save,
   remove,
   check,
+  findPage,
   connect,
   choose,
   abandon,

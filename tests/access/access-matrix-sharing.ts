@@ -245,6 +245,11 @@ export const SHARING: Record<string, Expectation> = {
     statuses: members(404),
     ask: ofAccount("/check"),
   },
+  // Nobody connected a page.
+  "POST /social-accounts/pages": {
+    statuses: members(409),
+    ask: at("/api/social-accounts/pages", { page: "diocese-de-lyon" }),
+  },
   "POST /social-accounts/connections": {
     statuses: members(403),
     ask: at("/api/social-accounts/connections", {

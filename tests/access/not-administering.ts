@@ -85,6 +85,7 @@ export const NOT_ADMINISTERING: Readonly<Record<string, string>> = {
   "socialAccounts.save": OWN,
   "socialAccounts.remove": OWN,
   "socialAccounts.check": OWN,
+  "socialAccounts.findPage": "it asks LinkedIn for a page, and changes nothing",
   "socialAccounts.connect": OWN,
   "socialAccounts.choose": OWN,
   "socialAccounts.abandon": OWN,

@@ -15,6 +15,9 @@ import { connectByOAuth } from "./platform-connection.ts";
 /** Bytes of the videos that stand on a shelf. */
 export const SHELF_VIDEO_SIZE = 5_000_000;
 
+const PAGE =
+  '<meta property="og:title" content="Veillée"/><meta property="og:image" content="https://parvis.example/a.jpg"/>';
+
 /** Where platforms fetch our photos and videos from. */
 export type Shelf = {
   /** Where an address of `photoOf` or `videoOf` really is. */
@@ -24,7 +27,7 @@ export type Shelf = {
   stop(): Promise<void>;
 };
 
-/** Serves `*.jpg` and `*.mp4` on loopback; every other address is unknown. */
+/** Serves `*.jpg`, `*.mp4` and a page on loopback; every other address is unknown. */
 export async function startShelf(): Promise<Shelf> {
   let photo = await jpeg(800, 600);
   const server = createServer(async ({ url = "" }, response) => {
@@ -32,6 +35,7 @@ export async function startShelf(): Promise<Shelf> {
     const bytes =
       video && (await videoOf(video[1] ?? "", SHELF_VIDEO_SIZE).read(0, SHELF_VIDEO_SIZE));
     if (bytes) response.writeHead(200, { "content-type": "video/mp4" }).end(bytes);
+    else if (url.endsWith(".html")) response.end(PAGE);
     else if (url.endsWith(".jpg"))
       response.writeHead(200, { "content-type": "image/jpeg" }).end(photo);
     else response.writeHead(404).end();

@@ -90,6 +90,7 @@ export const contentOf = (changes: Partial<OutgoingContent> = {}): OutgoingConte
   photos: [],
   video: null,
   collaborators: [],
+  mentions: [],
   visibility: "public",
   ...changes,
 });

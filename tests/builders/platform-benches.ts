@@ -102,6 +102,11 @@ const PAGE: LinkedinPage = {
   state: "APPROVED",
 };
 
+/** A page that somebody else holds. */
+const OTHERS = [
+  { id: 1035, name: "Secours catholique (Rhône)", vanityName: "secours-catholique-rhone" },
+];
+
 /** A page of LinkedIn's, beside a person: of an application that publishes for pages. */
 const LINKEDIN_PAGE: AdapterBench = {
   ...usual,
@@ -109,7 +114,8 @@ const LINKEDIN_PAGE: AdapterBench = {
   adapter: { ...linkedin, scope: PAGE_RIGHTS },
   uploadStep: "upload",
   async start() {
-    const double = await startLinkedinDouble({ application: APPLICATION, pages: [{ ...PAGE }] });
+    const pages = [{ ...PAGE }];
+    const double = await startLinkedinDouble({ application: APPLICATION, pages, others: OTHERS });
     return { ...double, forget: () => double.tokens.revokeAll() };
   },
   connect: (platform) =>

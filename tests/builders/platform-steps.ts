@@ -32,6 +32,8 @@ export const STEPS = [
   "reel",
   "story",
   "filmed-story",
+  "named-page",
+  "seen-page",
   "reply",
   "counts",
   "edit",
@@ -138,6 +140,8 @@ async function play(run: Run, step: Exclude<PlatformStep, "connect">): Promise<s
     await adapter.revoke?.(platform, account);
     return adapter.revoke ? "revoked" : "by hand";
   }
+  if (step === "named-page") return namePage(run);
+  if (step === "seen-page") return seePage(run);
   if (isOfPost(step)) return OF_POSTS[step](run);
   if (step === "text" && bench.needsImage) return "needs an image";
   return publish(run, step);
@@ -152,6 +156,22 @@ async function publish(run: Run, step: keyof typeof CONTENTS): Promise<string> {
   const { outcome } = await publishFully(adapter, platform, account, content, kept);
   const found = await adapter.lookUp?.(publicationOf(platform, account, content, kept), began);
   return `${outcome.kind}, ${found?.kind ?? "never looked for"}`;
+}
+
+/** Looks a page up by the end of its address, and names it in a text. */
+async function namePage({ bench, platform, account, double }: Run): Promise<string> {
+  const { adapter } = bench;
+  if (!adapter.findPage) return "names nobody";
+  const found = await adapter.findPage(platform, account, "secours-catholique-rhone");
+  if (!found) return "finds nobody";
+  const content = contentOf({ text: `Merci à @${found.name}.`, mentions: [found] });
+  const { outcome } = await publishFully(adapter, platform, account, content);
+  return `${outcome.kind}: ${double.publications().at(-1)?.text}`;
+}
+
+async function seePage({ bench: { adapter }, platform }: Run): Promise<string> {
+  const seen = await adapter.readFromThere?.(platform, "https://parvis.example/veillee.html");
+  return seen ? `sees ${Object.values(seen).join(", ")}` : "is not asked";
 }
 
 /** The adapter's clock may be ahead of the platform's, after it waited for something. */

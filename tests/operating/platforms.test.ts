@@ -44,6 +44,8 @@ test("`platforms check` shows the eleven platforms, who reaches the community, a
   expect(table.split("\n")).toHaveLength(12);
   expect(readers).toContain("Depuis l’extérieur, http://parvis.test");
   expect(readers).toContain("PARVIS_PUBLIC_URL");
+  expect(stdout).toContain("Lu par une plateforme, depuis chez elle");
+  expect(stdout).toContain("Personne d’extérieur n’a été interrogé");
   expect(lineOf(stdout, "WhatsApp")).toEqual(["WhatsApp", "réglée", "–", "–", "0", "–"]);
   expect(lineOf(stdout, "LinkedIn")?.slice(0, 2)).toEqual(["LinkedIn", "à régler"]);
 });

@@ -4,6 +4,9 @@ import type { CallInput } from "./contract-calls.ts";
 /** A share of the author's, and its one delivery. */
 type Places = { shareId: string; deliveryId: string };
 
+/** A page of LinkedIn's that a text names. */
+const MENTION = { name: "Diocèse", urn: "urn:li:organization:77" };
+
 /** Later than any call of a test is made. */
 const soon = () => new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString();
 
@@ -51,7 +54,10 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
       ...nowhere(),
       content: {
         text: "Venez",
-        overrides: { instagram: { crops: { story: { [uuidv7()]: HALF } } } },
+        overrides: {
+          instagram: { crops: { story: { [uuidv7()]: HALF } } },
+          linkedin: { text: "Venez au @Diocèse", mentions: [MENTION] },
+        },
       },
     }),
     "week.removeDraft": nowhere,
@@ -94,6 +100,7 @@ export function sharingWishes({ shareId, deliveryId }: Places): Record<string, (
     }),
     "socialAccounts.remove": nowhere,
     "socialAccounts.check": nowhere,
+    "socialAccounts.findPage": () => ({ page: "linkedin.com/company/diocese-de-lyon" }),
     "socialAccounts.connect": () => ({ platform: "facebook", code: "un-code", state: "un-etat" }),
     "socialAccounts.choose": () => ({ ...nowhere(), accountIds: ["a1"] }),
     "socialAccounts.abandon": nowhere,

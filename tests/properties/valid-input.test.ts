@@ -99,6 +99,8 @@ const CALLS_WITH_INPUT = CALLS.filter(
 const RULED_FIELDS: Record<string, readonly string[]> = {
   "shares.publish": ["content.images", "content.video", "scheduleFor"],
   "shares.reschedule": ["scheduleFor"],
+  // An address of something else than a page.
+  "socialAccounts.findPage": ["page"],
   "week.queue": ["content.images", "content.video"],
   "week.repeat": [
     "content.images",

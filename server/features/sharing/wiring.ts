@@ -9,12 +9,12 @@ export { findSubscription } from "./mailing/mailing-list.query.ts";
 export { unsubscribe } from "./mailing/unsubscribe.ts";
 export { SHARING_OWN_DATA } from "./own-data.query.ts";
 export { checkPlatforms } from "./platforms/check-platforms.ts";
-export { checkReach } from "./platforms/check-reach.ts";
 export { configurePlatforms } from "./platforms/configure-platforms.ts";
 export { ownClientRoutes } from "./platforms/own-client.routes.ts";
 export type { HoldChanged, PlatformsChanged } from "./platforms/platform.events.ts";
 export { platformCalls } from "./platforms/platform.routes.ts";
 export { statusTable } from "./platforms/platform-status.ts";
+export { proveReach } from "./platforms/prove-reach.ts";
 export { readSharingParts } from "./platforms/sharing-state.query.ts";
 export { sharingState } from "./platforms/sharing-state.ts";
 export { showPlatformsChanged } from "./platforms/show-live.subscriber.ts";
@@ -33,9 +33,9 @@ export {
   createOpeningCheck,
 } from "./social-accounts/check-accounts.job.ts";
 export { connectionRoutes } from "./social-accounts/connection.routes.ts";
+export { toSocialAccount } from "./social-accounts/present-account.ts";
 export { showAccountsChanged } from "./social-accounts/show-live.subscriber.ts";
 export type { AccountChanged } from "./social-accounts/social-account.events.ts";
-export { toSocialAccount } from "./social-accounts/present-account.ts";
 export { deleteAccounts } from "./social-accounts/social-account.repository.ts";
 export { socialAccountCalls } from "./social-accounts/social-account.routes.ts";
 export { leaveWeek } from "./week/leave-week.ts";

@@ -8,8 +8,10 @@ import { asksForThread, commentOf, type FollowUp, linkInText, overlong } from ".
 import { addHashtags, hashtagsOf } from "./hashtags.ts";
 import { type FittedMedia, keepMedia } from "./keep-media.ts";
 import { linkAddress } from "./link-address.ts";
+import type { PageMention } from "./linkedin-parts.ts";
 import { hasManyLinks, holdsLink, withAddress } from "./links.ts";
 import { measure } from "./measure.ts";
+import { namedAccounts } from "./named-accounts.ts";
 import { type Problem, problemsOf } from "./problems.ts";
 import { emojiOf } from "./share-marks.ts";
 import { measureSms, type SmsMeasure } from "./sms.ts";
@@ -47,6 +49,8 @@ export type Adapted<Image, Video> = {
   next: FollowUp[];
   /** Accounts that are asked to show it as theirs too, without their @ (Instagram). */
   collaborators: string[];
+  /** Pages that the text names (LinkedIn). */
+  mentions: PageMention[];
   options: { visibility: "public" | "connections" };
   /** Length and limit in the platform's own counting. */
   length: number;
@@ -86,7 +90,7 @@ export function adaptFor<Image, Video>(
   const said = wordsOf(draft, format);
   const comment = format === "post" ? commentOf(platform, address, fitting, addressed) : [];
   const { text } = said;
-  const length = measure(platform, text);
+  const { length, ...named } = namedAccounts(platform, format, text, fitting);
   noteWhatIsLost(draft, { source, format, text });
   return {
     platform,
@@ -100,7 +104,7 @@ export function adaptFor<Image, Video>(
     address,
     page,
     next: [...said.posts.map((post): FollowUp => ({ kind: "thread", text: post })), ...comment],
-    collaborators: takesCollaborators(platform, format) ? (override?.collaborators ?? []) : [],
+    ...named,
     formatted: byApi ? formattedFor(platform, text, notes) : null,
     subject: platform === "email" ? subjectOf(given, fitting) : null,
     options: { visibility: source.visibility },
@@ -112,10 +116,6 @@ export function adaptFor<Image, Video>(
     ],
   };
 }
-
-/** Instagram alone shows a post as that of several accounts, and no story. */
-const takesCollaborators = (platform: PlatformId, format: PostFormat): boolean =>
-  platform === "instagram" && format !== "story";
 
 function noteWhatIsLost(
   { platform, given, notes }: Draft,

@@ -1,7 +1,7 @@
 import { startBlueskyDouble } from "./bluesky/bluesky.ts";
 import { startFacebookDouble } from "./facebook/facebook.ts";
 import { startInstagramDouble } from "./instagram.ts";
-import { startLinkedinDouble } from "./linkedin.ts";
+import { PAGE_SCOPES, PERSON_SCOPES, startLinkedinDouble } from "./linkedin.ts";
 import { drawPage, escapeHtml, startLoopback } from "./loopback.ts";
 import { startTelegramDouble } from "./telegram.ts";
 import { startThreadsDouble } from "./threads/threads.ts";
@@ -72,6 +72,21 @@ export async function startDemonstrationPlatforms(
     application: application("linkedin"),
     port: port(4),
     person: { sub: "yrZCpj2Z12", name: "Clémentine Béthanie" },
+    // An administrator who asks for the rights over pages finds one, and others to name.
+    scopes: [...PERSON_SCOPES, ...PAGE_SCOPES],
+    pages: [
+      {
+        id: 2414183,
+        name: "Béthanie Montreuil",
+        vanityName: "bethanie-montreuil",
+        role: "ADMINISTRATOR",
+        state: "APPROVED",
+      },
+    ],
+    others: [
+      { id: 6177438, name: "Diocèse de Lyon", vanityName: "diocese-de-lyon" },
+      { id: 1035, name: "Secours catholique (Rhône)", vanityName: "secours-catholique-rhone" },
+    ],
   });
   const telegram = await startTelegramDouble({
     token: TELEGRAM.token,

@@ -28,10 +28,14 @@ export type LinkedinPage = {
   state: "APPROVED" | "REJECTED" | "REQUESTED" | "REVOKED";
 };
 
+/** A page that somebody else holds, and what its address ends with. */
+export type LinkedinOrganization = Pick<LinkedinPage, "id" | "name" | "vanityName">;
+
 /** What the calls share. */
 export type LinkedinState = {
   person: string;
   pages: LinkedinPage[];
+  others: readonly LinkedinOrganization[];
   tokens: TokenBox;
   posts: LinkedinPost[];
   media: LinkedinMediaStore;

@@ -1,4 +1,10 @@
-import { checkCall, type LinkedinState, refused } from "./linkedin-calls.ts";
+import {
+  checkCall,
+  type LinkedinOrganization,
+  type LinkedinState,
+  refused,
+} from "./linkedin-calls.ts";
+import { parseLittleText } from "./linkedin-text.ts";
 import type { PlatformReply, PlatformRoute, Received } from "./loopback.ts";
 
 /** What tells of pages and counts their posts. */
@@ -17,6 +23,12 @@ export function pageRoutes(state: LinkedinState): PlatformRoute[] {
       path: /^\/rest\/organizations\/(\d+)$/,
       step: "page-name",
       answer: (received, id) => checkCall(state, received, ADMINISTERS) ?? nameOf(state, id),
+    },
+    {
+      method: "GET",
+      path: /^\/rest\/organizations$/,
+      step: "page-look-up",
+      answer: (received) => checkCall(state, received, ADMINISTERS) ?? findByName(state, received),
     },
     {
       method: "GET",
@@ -46,6 +58,36 @@ function nameOf({ pages }: LinkedinState, id = ""): PlatformReply {
   if (!page) return refused(404, "NOT_FOUND", `organization ${id} is not found`);
   const { name: localizedName, vanityName } = page;
   return { status: 200, json: { id: page.id, localizedName, vanityName } };
+}
+
+const knownPages = ({ pages, others }: LinkedinState): readonly LinkedinOrganization[] => [
+  ...pages,
+  ...others,
+];
+
+/** Any page by the end of its address, whoever holds it; case says nothing there. */
+function findByName(state: LinkedinState, { url }: Received): PlatformReply {
+  const wanted = url.searchParams.get("vanityName")?.toLowerCase();
+  const elements = knownPages(state)
+    .filter(({ vanityName }) => vanityName.toLowerCase() === wanted)
+    .map(({ id, name: localizedName, vanityName }) => ({ id, localizedName, vanityName }));
+  return { status: 200, json: { paging: { start: 0, count: 10 }, elements } };
+}
+
+/**
+ * What is wrong with whom a text names: a mention that is none, a page that is not there, or that
+ * is called otherwise. What LinkedIn answers then stands on no page; the double refuses.
+ */
+export function mentionFault(state: LinkedinState, commentary: string): PlatformReply | null {
+  const { mentions, unread } = parseLittleText(commentary);
+  const known = knownPages(state);
+  const strange = mentions.find(
+    ({ name, urn }) =>
+      !known.some((page) => urn === `urn:li:organization:${page.id}` && page.name === name),
+  );
+  if (unread.startsWith("@") || strange)
+    return refused(400, "ILLEGAL_ARGUMENT", "ERROR :: /commentary :: mention");
+  return null;
 }
 
 /**

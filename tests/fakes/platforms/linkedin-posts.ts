@@ -8,6 +8,7 @@ import {
   WRITING,
 } from "./linkedin-calls.ts";
 import { takeMedia } from "./linkedin-media.ts";
+import { mentionFault } from "./linkedin-pages.ts";
 import { readLittleText } from "./linkedin-text.ts";
 import type { PlatformReply, PlatformRoute, Received } from "./loopback.ts";
 
@@ -79,6 +80,8 @@ function edit(state: LinkedinState, received: Received, urn = ""): PlatformReply
   if (found === null) return missing(urn);
   if ("status" in found) return found;
   const { commentary } = (received.json as UpdateRequest).patch.$set;
+  const wrong = mentionFault(state, commentary);
+  if (wrong) return wrong;
   const shown = readLittleText(commentary);
   if (shown.length > MAX_TEXT)
     return refused(422, "UNPROCESSABLE_ENTITY", "ERROR :: /commentary :: length");
@@ -109,7 +112,7 @@ function ownPost(
 
 function createPost(state: LinkedinState, received: Received): PlatformReply {
   const { author, commentary, visibility, content = {} } = received.json as PostRequest;
-  const fault = checkAuthor(state, received, author);
+  const fault = checkAuthor(state, received, author) ?? mentionFault(state, commentary);
   if (fault) return fault;
   if (author !== state.person && visibility !== "PUBLIC") {
     return refused(422, "UNPROCESSABLE_ENTITY", "ERROR :: /visibility :: of an organization");

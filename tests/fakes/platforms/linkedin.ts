@@ -7,6 +7,7 @@ import {
 import { openContract } from "./contract.ts";
 import {
   checkCall,
+  type LinkedinOrganization,
   type LinkedinPage,
   type LinkedinPost,
   type LinkedinState,
@@ -39,6 +40,8 @@ export type LinkedinOptions = {
   person?: { sub: string; name: string };
   /** Pages the person holds a role in, of an application that has « Community Management API ». */
   pages?: LinkedinPage[];
+  /** Pages of others, which can be looked up and named. */
+  others?: readonly LinkedinOrganization[];
   /** Rights the application may ask for, where they are not those of its products. */
   scopes?: readonly string[];
   port?: number;
@@ -57,9 +60,9 @@ const CONTRACT = openContract("linkedin");
 const CODE_LIFE_MS = 1_800_000;
 const TOKEN_LIFE_MS = 60 * 86_400_000;
 /** Of « Sign In with OpenID Connect » and « Share on LinkedIn ». */
-const SCOPES = ["openid", "profile", "email", "w_member_social"];
+export const PERSON_SCOPES = ["openid", "profile", "email", "w_member_social"];
 /** Of « Community Management API », which an application has alone. */
-const PAGE_SCOPES = [
+export const PAGE_SCOPES = [
   "r_basicprofile",
   "w_member_social",
   "r_organization_social",
@@ -71,7 +74,7 @@ const PAGE_SCOPES = [
  * LinkedIn on loopback: OAuth without PKCE, versions in a header, posts in `little` text, images and
  * videos by upload addresses, no second post of the same text, a number of posts a day.
  * `next(…, step)` makes it misbehave at `publish`, `upload`, `state`, `token`, `account`,
- * `page-name`, `comment`, `look-up`, `edit`, `remove` or `counts`.
+ * `page-name`, `page-look-up`, `comment`, `look-up`, `edit`, `remove` or `counts`.
  */
 export async function startLinkedinDouble(options: LinkedinOptions): Promise<LinkedinDouble> {
   let passed = 0;
@@ -83,6 +86,7 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
   const state: LinkedinState = {
     person: `urn:li:person:${person.sub}`,
     pages: options.pages ?? [],
+    others: options.others ?? [],
     tokens: createTokens({ life: TOKEN_LIFE_MS, refresh, now }),
     posts: [],
     media: new Map(),
@@ -97,7 +101,7 @@ export async function startLinkedinDouble(options: LinkedinOptions): Promise<Lin
   const consent = createConsent({
     platform: "LinkedIn",
     application: options.application,
-    scopes: options.scopes ?? (options.pages ? PAGE_SCOPES : SCOPES),
+    scopes: options.scopes ?? (options.pages ? PAGE_SCOPES : PERSON_SCOPES),
     pkce: false,
     codeLife: CODE_LIFE_MS,
     now,

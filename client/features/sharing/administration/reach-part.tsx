@@ -1,6 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck } from "lucide-react";
-import type { PlatformReach } from "../../../../shared/sharing/platform-settings.contract.ts";
+import { CircleAlert, CircleCheck, Info } from "lucide-react";
+import type {
+  OutsideProof,
+  PlatformReach,
+} from "../../../../shared/sharing/platform-settings.contract.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { list } from "../../../infrastructure/words/formats.ts";
@@ -55,7 +58,7 @@ function alike(checks: PlatformReach["checks"]): { readers: string[]; sentence: 
   }));
 }
 
-function Found({ reach: { address, checks } }: { reach: PlatformReach }) {
+function Found({ reach: { address, checks, outside } }: { reach: PlatformReach }) {
   const wrong = checks.filter(({ problem }) => problem !== null);
   return (
     <>
@@ -77,6 +80,31 @@ function Found({ reach: { address, checks } }: { reach: PlatformReach }) {
         ))}
       </ul>
       <p className="meta text-pretty">{words.limits}</p>
+      <Outside proof={outside} />
+    </>
+  );
+}
+
+/** What a platform says that it saw from where it is, or why none could be asked. */
+function Outside({ proof }: { proof: OutsideProof }) {
+  const { asked, title, picture, sentence, detail } = proof;
+  const fails = asked !== "" && sentence !== null;
+  const [of, ink] = fails
+    ? ([CircleAlert, "text-clay-ink"] as const)
+    : asked === ""
+      ? ([Info, "text-ink-2"] as const)
+      : ([CircleCheck, "text-blue-ink"] as const);
+  return (
+    <>
+      <h3 className="pt-1 font-semibold">{words.outside}</h3>
+      <p className="flex items-start gap-2.5">
+        <Icon of={of} className={`mt-0.5 ${ink}`} />
+        <span className="min-w-0 text-pretty wrap-anywhere">
+          {sentence ?? words.seen(asked)}
+          {!sentence && <span className="block text-ink-2">{words.titled(title, picture)}</span>}
+          {detail && <span className="block text-ink-2">{words.said(asked, detail)}</span>}
+        </span>
+      </p>
     </>
   );
 }

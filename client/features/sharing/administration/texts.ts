@@ -20,7 +20,12 @@ export const texts = {
     stopped: (address: string) => `Quelque chose les arrête à ${address}.`,
     fine: "La page et l’image se lisent.",
     limits:
-      "L’essai part de ce serveur, par son adresse publique. Une plateforme peut rencontrer autre chose depuis chez elle.",
+      "Cet essai part de ce serveur, par son adresse publique. Une plateforme peut rencontrer autre chose depuis chez elle.",
+    outside: "Depuis l’extérieur",
+    seen: (asked: string) => `${asked} a lu la page depuis l’extérieur.`,
+    titled: (title: string, picture: boolean) =>
+      `Titre lu\u00a0: «\u00a0${title}\u00a0», ${picture ? "avec une image" : "sans image"}.`,
+    said: (asked: string, detail: string) => `${asked} dit\u00a0: ${detail}`,
   },
   platforms: {
     title: "Plateformes",

@@ -92,7 +92,13 @@ test("what was cut is told apart from what goes out, and so is what is too much"
   expect(`${cut.kept.replace("...", "")} ${cut.lost}`).toBe(words);
   const whole = leftOut(fit("facebook", "Venez chanter"));
   expect(whole.lost).toBe("");
-  const own = leftOut({ platform: "twitter", text: words, notes: [], maxLength: 280 });
+  const own = leftOut({
+    platform: "twitter",
+    text: words,
+    notes: [],
+    mentions: [],
+    maxLength: 280,
+  });
   expect(own.kept.length).toBeLessThanOrEqual(280);
   expect(`${own.kept} ${own.lost}`).toBe(words);
 });

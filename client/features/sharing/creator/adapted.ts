@@ -4,7 +4,7 @@ import {
   adaptFor,
   cutToFit,
   graphemes,
-  measure,
+  lengthWith,
   type Note,
   restOf,
   xPostCost,
@@ -170,14 +170,16 @@ export function summaryText(text: string): string {
  * What of a text goes out, and what does not: what adapting cut, or what is too much of words
  * written for the platform alone.
  */
-export function leftOut(fitted: Pick<Fitted, "platform" | "text" | "notes" | "maxLength">): {
+export function leftOut(
+  fitted: Pick<Fitted, "platform" | "text" | "notes" | "maxLength" | "mentions">,
+): {
   kept: string;
   lost: string;
 } {
-  const { platform, text, notes, maxLength } = fitted;
+  const { platform, text, notes, maxLength, mentions } = fitted;
   const cut = notes.find((note) => note.kind === "cut");
   if (cut) return { kept: text, lost: cut.rest };
-  const within = cutToFit(text, (shorter) => measure(platform, shorter) <= maxLength);
+  const within = cutToFit(text, (shorter) => lengthWith(platform, shorter, mentions) <= maxLength);
   const lost = within === text ? "" : restOf(text, within);
   return { kept: lost === "" ? text : text.slice(0, text.length - lost.length).trimEnd(), lost };
 }

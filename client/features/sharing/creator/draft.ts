@@ -140,7 +140,8 @@ export function draftOfShare(id: string, share: Share, only: PlatformId | null):
     videoTitle: content.video?.title ?? "",
     videoDescription: content.video?.description ?? "",
     platforms: only ? [only] : share.platforms.slice(0, MAX_SHARE_PLATFORMS),
-    overrides: only && again ? { [only]: { text: again.text, ...cropsAgain(only, share) } } : {},
+    overrides:
+      only && again ? { [only]: { ...wordsAgain(again), ...cropsAgain(only, share) } } : {},
     visibility: share.visibility,
   };
 }
@@ -152,6 +153,12 @@ function cropsAgain(only: PlatformId, { deliveries }: Share): Pick<PlatformOverr
   );
   return kept.length > 0 ? { crops: Object.fromEntries(kept) } : {};
 }
+
+/** The words that went out, with the pages that they name. */
+const wordsAgain = ({ text, mentions }: Share["deliveries"][number]): PlatformOverride => ({
+  text,
+  ...(mentions && { mentions }),
+});
 
 /** What is in a publication so far, as its steps ask. */
 export type Contents = { text: string; link: string; images: number; videos: number };

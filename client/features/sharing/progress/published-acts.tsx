@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { measure } from "../../../../shared/sharing/adaptation/index.ts";
+import { lengthWith } from "../../../../shared/sharing/adaptation/index.ts";
 import { GREATEST_LIMITS, PLATFORM_NAMES } from "../../../../shared/sharing/platforms.ts";
 import type { Delivery, Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
@@ -72,7 +72,7 @@ function Words({ share, delivery, onClose }: PublishedActsProps & { onClose: () 
   const { platform, id: deliveryId } = delivery;
   const [text, setText] = useState(delivery.text);
   const max = GREATEST_LIMITS[platform].maxTextLength;
-  const length = measure(platform, text.trim());
+  const length = lengthWith(platform, text.trim(), delivery.mentions ?? []);
   const edit = useShareAct(
     () => api.shares.editPost({ id: share.id, deliveryId, text }),
     () => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { PageMention } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PostFormat } from "../../../../shared/sharing/post-formats.ts";
@@ -14,6 +15,8 @@ export type OwnPost = {
   removedAt: Date | null;
   format: PostFormat;
   reply: FollowedPost | null;
+  /** Pages that its text named when it went out. */
+  mentions: PageMention[];
 };
 
 /** New words of a post, as people read them and in its platform's markup; or that it is gone. */
@@ -27,7 +30,7 @@ export async function findOwnPost(
   const { rows } = await sql<OwnPost>`
     select d.platform, d.state, d.account_id as "accountId", d.external_id as "postId",
       d.removed_at as "removedAt", coalesce(d.content->>'format', 'post') as format,
-      d.content->'reply' as reply
+      d.content->'reply' as reply, coalesce(d.content->'mentions', '[]'::jsonb) as mentions
     from deliveries d join shares s on s.id = d.share_id
     where d.id = ${deliveryId} and s.id = ${shareId} and s.member_id = ${memberId}`.execute(db);
   return rows[0] ?? null;

@@ -1,5 +1,5 @@
 import { DomainError } from "../../../../shared/ground/errors.ts";
-import { formattedFor, measure } from "../../../../shared/sharing/adaptation/index.ts";
+import { formattedFor, lengthWith } from "../../../../shared/sharing/adaptation/index.ts";
 import { deliverySentence } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState } from "../../../../shared/sharing/delivery-states.ts";
 import {
@@ -67,10 +67,11 @@ export async function editPost(
   const post = await ownPost(services, viewer, which, "edit");
   const named = { platform: PLATFORM_NAMES[post.platform] };
   if (text === "") throw new DomainError("SHARE_EMPTY");
-  if (measure(post.platform, text) > GREATEST_LIMITS[post.platform].maxTextLength)
+  const length = lengthWith(post.platform, text, post.mentions);
+  if (length > GREATEST_LIMITS[post.platform].maxTextLength)
     throw new DomainError("SHARE_TOO_LONG", undefined, named);
   const formatted = formattedFor(post.platform, text);
-  const words = { text: formatted ?? text };
+  const words = { text: formatted ?? text, mentions: post.mentions };
   await askOf(services, post, (adapter, platform, account, out) =>
     adapter.editPost?.(platform, account, { ...out, ...words }),
   );

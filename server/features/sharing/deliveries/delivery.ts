@@ -1,4 +1,4 @@
-import type { FollowUp } from "../../../../shared/sharing/adaptation/index.ts";
+import type { FollowUp, PageMention } from "../../../../shared/sharing/adaptation/index.ts";
 import type { PhotoCrops } from "../../../../shared/sharing/crops.ts";
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { DeliveryState, HoldReason } from "../../../../shared/sharing/delivery-states.ts";
@@ -32,6 +32,8 @@ export type DeliveryContent = {
   collaborators?: string[];
   /** What is kept of its pictures, by their id; absent where all go out whole. */
   crops?: PhotoCrops;
+  /** LinkedIn: pages that the text names. */
+  mentions?: PageMention[];
 };
 
 /** A delivery as claimed by a turn. */

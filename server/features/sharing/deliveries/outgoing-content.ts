@@ -31,6 +31,7 @@ export async function outgoingContent(services: Services, work: Work): Promise<O
     photos: photos.map((photo) => outgoingPhoto(services, photo, crops?.[photo.id])),
     video: outgoingVideo(services, work),
     collaborators: work.content.collaborators ?? [],
+    mentions: work.content.mentions ?? [],
   };
 }
 

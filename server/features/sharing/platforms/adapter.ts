@@ -1,3 +1,4 @@
+import type { PageMention } from "../../../../shared/sharing/adaptation/index.ts";
 import type { DeliveryErrorCode } from "../../../../shared/sharing/delivery-errors.ts";
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import type { PostFormat, ReplyKind } from "../../../../shared/sharing/post-formats.ts";
@@ -195,6 +196,8 @@ export type OutgoingContent = {
   video: OutgoingVideo | null;
   /** Names, without « @ », of accounts invited to publish it together (Instagram). */
   collaborators: readonly string[];
+  /** Pages that the text names as `@Name` (LinkedIn). */
+  mentions: readonly PageMention[];
   visibility: "public" | "connections";
 };
 
@@ -239,6 +242,9 @@ export type PostCounts = {
   shares: number | null;
   clicks: number | null;
 };
+
+/** What a platform saw at an address of ours; what it did not say is empty. */
+export type SeenPage = { url: string; title: string; picture: string };
 
 /** One platform reached by its API. */
 export type ApiAdapter = {
@@ -292,11 +298,25 @@ export type ApiAdapter = {
     account: PublishingAccount,
     posts: readonly PublishedPost[],
   ) => Promise<ReadonlyMap<string, PostCounts>>;
+  /**
+   * Looks up a page by the name in its address; null where there is none, absent where a text names
+   * no page. @throws PlatformRefusal, NoAnswer
+   */
+  findPage?: (
+    platform: AdapterPlatform,
+    account: PublishingAccount,
+    name: string,
+  ) => Promise<PageMention | null>;
+  /**
+   * Has the platform itself fetch an address from where it is, now; absent where it offers no such
+   * call. @throws PlatformRefusal, NoAnswer
+   */
+  readFromThere?: (platform: AdapterPlatform, url: string) => Promise<SeenPage>;
   /** Replaces the words of a post that is out. @throws PlatformRefusal, NoAnswer */
   editPost?: (
     platform: AdapterPlatform,
     account: PublishingAccount,
-    post: PublishedPost & { text: string },
+    post: PublishedPost & { text: string; mentions?: readonly PageMention[] },
   ) => Promise<void>;
   /** Takes a post down; one that is gone already is no failure. @throws PlatformRefusal, NoAnswer */
   removePost?: (

@@ -37,13 +37,15 @@ const PATIENCE_MS = 10_000;
 const MAX_BYTES = 1_000_000;
 
 type Parts = Pick<Services, "config" | "outgoing">;
+/** What this server finds by itself, in the readers' names. */
+export type OwnReach = Omit<PlatformReach, "outside">;
 
 /**
  * Fetches the community's home page and a picture by its public address, in the name of the
  * platforms' readers, and tells for each what stands in the way. The request leaves from this
  * server: a router that leads it back inside may hide what a platform would meet.
  */
-export async function checkReach({ config, outgoing }: Parts): Promise<PlatformReach> {
+export async function checkReach({ config, outgoing }: Parts): Promise<OwnReach> {
   const address = config.publicUrl;
   const robots = await textAt({ config, outgoing }, "/robots.txt");
   // At once: a wall that answers nobody keeps each of them waiting to the end.

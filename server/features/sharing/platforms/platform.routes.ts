@@ -2,11 +2,11 @@ import type { PlatformConfig } from "../../../../shared/sharing/platform-setting
 import type { PlatformId } from "../../../../shared/sharing/platforms.ts";
 import { memberCalls } from "../../../infrastructure/http/call-context.ts";
 import type { Services } from "../../../infrastructure/services.ts";
-import { checkReach } from "./check-reach.ts";
 import { editPlatform } from "./edit-platform.ts";
 import { editPublishing, setHold } from "./edit-publishing.ts";
 import { listPlatformUses } from "./platform.query.ts";
 import { presentConfig } from "./present-config.ts";
+import { proveReach } from "./prove-reach.ts";
 import { readPublishingOverview } from "./publishing-settings.query.ts";
 import { addressOf } from "./read-platform.ts";
 import { adapterOf } from "./registry.ts";
@@ -46,7 +46,7 @@ export const platformCalls = {
     return (await showAll(services)).find(({ id }) => id === platform) as PlatformConfig;
   }),
 
-  checkReach: calls.checkReach.handler(({ context: { services } }) => checkReach(services)),
+  checkReach: calls.checkReach.handler(({ context: { services } }) => proveReach(services)),
 
   readSettings: calls.readSettings.handler(({ context: { services } }) => overview(services)),
 

@@ -99,6 +99,7 @@ function presentDelivery(row: DeliveryRow, own: boolean): Delivery {
     text: row.content.text,
     subject: row.content.subject,
     ...(row.content.crops && { crops: row.content.crops }),
+    ...(row.content.mentions && { mentions: row.content.mentions }),
     openUrl: openUrlOf(row),
     postId: row.postId,
     url: row.url,

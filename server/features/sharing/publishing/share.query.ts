@@ -33,7 +33,7 @@ export type DeliveryRow = {
   holdReason: HoldReason | null;
   content: Pick<
     DeliveryContent,
-    "text" | "subject" | "openUrl" | "videoId" | "format" | "next" | "crops"
+    "text" | "subject" | "openUrl" | "videoId" | "format" | "next" | "crops" | "mentions"
   >;
   /** The delivery it follows, where it is a comment or a later post of a thread. */
   follows: string | null;

@@ -204,7 +204,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
   const [problem] = adapted.problems;
   if (problem) throw problemError(problem, platform, about.wish.content);
   const { text, formatted, subject, link, images, video, options } = adapted;
-  const { format, next, collaborators, page } = adapted;
+  const { format, next, collaborators, mentions, page } = adapted;
   const crops = cropsFor(about.wish.overrides[platform], format, images);
   if (route === "api" && scene.media) assertFormat(platform, { ...adapted, crops }, scene.media);
   const openUrl = route === "mail" ? null : windowOf(place, scene, about);
@@ -222,6 +222,7 @@ function freeze(place: DeliveryTarget, scene: PlanningContext, about: About): De
     ...(next.length > 0 ? { next } : {}),
     ...(collaborators.length > 0 ? { collaborators } : {}),
     ...(Object.keys(crops).length > 0 ? { crops } : {}),
+    ...(mentions.length > 0 ? { mentions } : {}),
   };
 }
 

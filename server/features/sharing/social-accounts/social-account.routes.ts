@@ -8,6 +8,7 @@ import { checkAtVisit } from "./check-accounts.job.ts";
 import { chooseAccounts, finishConnection } from "./connect-account.ts";
 import { abandonConnection } from "./connection.repository.ts";
 import { sessionHashOf } from "./connection.ts";
+import { findPageToName } from "./find-page.ts";
 import { toSocialAccount } from "./present-account.ts";
 import { disconnectAccount } from "./remove-account.ts";
 import { saveAccount } from "./save-account.ts";
@@ -49,6 +50,10 @@ export const socialAccountCalls = {
 
   check: calls.check.handler(({ context: { services, viewer }, input }) =>
     checkOwnAccount(services, viewer, input.id),
+  ),
+
+  findPage: calls.findPage.handler(({ context: { services, viewer }, input }) =>
+    findPageToName(services, viewer, input.page),
   ),
 
   connect: calls.connect.handler(({ context: { services, viewer }, input }) =>

@@ -9,6 +9,7 @@ import { facebookLogin } from "./facebook-login.ts";
 import { createFacebookPeople, type FacebookPage, type FacebookPeople } from "./facebook-people.ts";
 import type { FacebookComment, FacebookMedia, FacebookPost } from "./facebook-posts.ts";
 import { facebookReading } from "./facebook-reading.ts";
+import { facebookScrape } from "./facebook-scrape.ts";
 import { facebookUpright } from "./facebook-upright.ts";
 import { facebookVideos } from "./facebook-videos.ts";
 
@@ -70,10 +71,10 @@ const DUPLICATE_MS = HOUR_MS;
  * Facebook on loopback: the window in which Pages are ticked, tokens exchanged and proved, photos
  * put aside then published in one post, videos by parts, reels and stories, no second post of the
  * same words. `next(…, step)` makes it misbehave at `publish`, `photo`, `upload`, `part`, `state`,
- * `comment`, `counts`, `edit`, `remove`, `token`, `account`, `check`, `look-up` or `revoke`.
+ * `comment`, `counts`, `scrape`, `edit`, `remove`, `token`, `account`, `check`, `look-up` or `revoke`.
  */
 export async function startFacebookDouble(options: FacebookOptions): Promise<FacebookDouble> {
-  const { application } = options;
+  const { application, fetchFrom = (url: string) => url } = options;
   let passed = 0;
   let ids = 122_100_000_000_000_001n;
   const now = () => Date.now() + passed;
@@ -116,7 +117,7 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
   const upright = facebookUpright({
     origin: () => state.origin,
     checks: options.videoChecks ?? 1,
-    fetchFrom: options.fetchFrom ?? ((url) => url),
+    fetchFrom,
     mayPublish: state.people.mayPublish,
     readToken: state.people.read,
     newId: state.newId,
@@ -136,6 +137,7 @@ export async function startFacebookDouble(options: FacebookOptions): Promise<Fac
       videos.route,
       ...upright.routes,
       ...facebookEngagement(state),
+      facebookScrape({ people: state.people, fetchFrom }),
       ...facebookReading(state, (id) => videos.read(id) ?? upright.read(id)),
     ],
     options.port,

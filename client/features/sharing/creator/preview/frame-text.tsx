@@ -1,4 +1,5 @@
 import { Fragment, useState } from "react";
+import { linkedinParts, type PageMention } from "../../../../../shared/sharing/adaptation/index.ts";
 import type { PlatformId } from "../../../../../shared/sharing/platforms.ts";
 import { cx } from "../../../../ui/cx.ts";
 import { beginningShown, type Fitted, leftOut } from "../adapted.ts";
@@ -19,8 +20,8 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
   return (
     <div className={className}>
       <p className="wrap-anywhere words">
-        {bold ? <b className="font-semibold">{first}</b> : <AtSlashes>{first}</AtSlashes>}
-        {others.length > 0 && <AtSlashes>{`\n${others.join("\n")}`}</AtSlashes>}{" "}
+        {bold ? <b className="font-semibold">{first}</b> : <Words {...fitted}>{first}</Words>}
+        {others.length > 0 && <Words {...fitted}>{`\n${others.join("\n")}`}</Words>}{" "}
         {start && (
           <button type="button" className="link min-h-6" onClick={() => setOpen(true)}>
             {words.readOn}
@@ -29,6 +30,22 @@ export function FrameText({ platform, fitted, className }: FrameTextProps) {
       </p>
       {lost !== "" && <Lost>{lost}</Lost>}
     </div>
+  );
+}
+
+type WordsProps = { mentions: readonly PageMention[]; children: string };
+
+/** Words as the platform shows them: of a page that they name, the name alone, as a link. */
+function Words({ mentions, children }: WordsProps) {
+  if (mentions.length === 0) return <AtSlashes>{children}</AtSlashes>;
+  return linkedinParts(children, mentions).map((part, index) =>
+    part.kind === "mention" ? (
+      <b key={index} className="font-semibold text-blue-ink">
+        {part.text}
+      </b>
+    ) : (
+      <AtSlashes key={index}>{part.kind === "hashtag" ? `#${part.text}` : part.text}</AtSlashes>
+    ),
   );
 }
 

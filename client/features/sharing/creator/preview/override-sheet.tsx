@@ -1,5 +1,9 @@
-import { useState } from "react";
-import { measure } from "../../../../../shared/sharing/adaptation/index.ts";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  lengthWith,
+  mentionsIn,
+  type PageMention,
+} from "../../../../../shared/sharing/adaptation/index.ts";
 import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
 import type { PlatformOverride } from "../../../../../shared/sharing/share-post.contract.ts";
 import type { SocialAccount } from "../../../../../shared/sharing/social-accounts.contract.ts";
@@ -12,6 +16,8 @@ import { Sheet } from "../../../../ui/layers/sheet.tsx";
 import type { Fitted } from "../adapted.ts";
 import { texts } from "../texts.ts";
 import { collaboratorsOf } from "./collaborators.ts";
+import { insertMention } from "./mentions/insert-mention.ts";
+import { MentionPart } from "./mentions/mention-part.tsx";
 import type { Preview, Previewed } from "./use-previewed.ts";
 import { accountsOf } from "./variants.ts";
 
@@ -39,7 +45,10 @@ export function OverrideSheet({ accountId, ...props }: OverrideSheetProps) {
   const fitted = fittedOf(previewed, platform, target);
   const text = written[target] ?? draft.accountTexts[target] ?? override?.text ?? fitted.text;
   const collaborators = collaboratorsOf(others);
-  const over = override?.thread ? 0 : measure(platform.id, text.trim()) - fitted.maxLength;
+  const naming = useMentions(override);
+  const length = lengthWith(platform.id, text.trim(), naming.in(text));
+  const over = override?.thread ? 0 : length - fitted.maxLength;
+  const write = (typed: string) => setWritten({ ...written, [target]: typed });
   const wrong = over > 0 || collaborators === null;
   const save = () => {
     if (wrong) return;
@@ -51,6 +60,7 @@ export function OverrideSheet({ accountId, ...props }: OverrideSheetProps) {
         ...(common !== undefined && { text: common }),
         ...(subject !== null && { subject }),
         ...(platform.id === "instagram" && { collaborators }),
+        ...naming.kept([text, draft.text, override?.text, ...Object.values(own)]),
       },
       own,
     );
@@ -81,27 +91,60 @@ export function OverrideSheet({ accountId, ...props }: OverrideSheetProps) {
         )}
         <TextField
           platform={platform}
+          area={naming.area}
+          length={length}
           max={fitted.maxLength}
           over={over}
           text={text}
-          onChange={(typed) => setWritten({ ...written, [target]: typed })}
+          onChange={write}
         />
+        {platform.id === "linkedin" && (
+          <MentionPart
+            accounts={platform.accounts}
+            mentions={naming.in(text)}
+            onFound={(mention) => write(naming.add(text, mention))}
+          />
+        )}
         {platform.id === "instagram" && (
-          <Field
-            label={texts.collaborators.label}
-            hint={texts.collaborators.hint}
-            fault={collaborators === null ? texts.collaborators.wrong : undefined}
-          >
-            <TextInput
-              value={others}
-              autoCapitalize="none"
-              onChange={(event) => setOthers(event.target.value)}
-            />
-          </Field>
+          <GuestsField typed={others} wrong={collaborators === null} onChange={setOthers} />
         )}
       </div>
     </Sheet>
   );
+}
+
+/** The pages that the words name, and where a further one is named: at the caret. */
+function useMentions(override: PlatformOverride | undefined) {
+  const [all, setAll] = useState(override?.mentions ?? []);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (caret.current === null) return;
+    // Once the words are there: one goes on writing after the name.
+    area.current?.focus();
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+  return {
+    area,
+    in: (text: string) => mentionsIn(text, all),
+    /** The text that names a page more. */
+    add(text: string, mention: PageMention): string {
+      const { selectionStart: start = text.length, selectionEnd: end = text.length } =
+        area.current ?? {};
+      const named = insertMention(text, { start, end }, mention.name);
+      setAll([...all.filter(({ name }) => name !== mention.name), mention]);
+      caret.current = named.caret;
+      return named.text;
+    },
+    /** What is kept with words: those that some of them name. */
+    kept(said: readonly (string | undefined)[]): Pick<PlatformOverride, "mentions"> {
+      if (all.length === 0) return {};
+      return {
+        mentions: all.filter((one) => said.some((text) => mentionsIn(text ?? "", [one])[0])),
+      };
+    },
+  };
 }
 
 /** In the place of an account: the words of all those that have none of their own. */
@@ -134,26 +177,29 @@ function fittedOf({ previews }: Previewed, platform: Platform, target: string): 
 
 /** What was chosen beside the words stays: formats, the first comment. */
 function withoutText(override: PlatformOverride | undefined): PlatformOverride | undefined {
-  const { text: _, subject: __, ...others } = override ?? {};
+  const { text: _, subject: __, mentions: ___, ...others } = override ?? {};
   return Object.keys(others).length > 0 ? others : undefined;
 }
 
 type TextFieldProps = {
   platform: Platform;
+  area: RefObject<HTMLTextAreaElement | null>;
+  length: number;
   max: number;
   over: number;
   text: string;
   onChange: (text: string) => void;
 };
 
-function TextField({ platform, max, over, text, onChange }: TextFieldProps) {
+function TextField({ platform, area, length, max, over, text, onChange }: TextFieldProps) {
   return (
     <Field
       label={words.text(platform.name)}
-      counter={words.counter(measure(platform.id, text.trim()), max)}
+      counter={words.counter(length, max)}
       fault={over > 0 ? texts.problems.tooLong(over) : undefined}
     >
       <TextArea
+        ref={area}
         autoFocus
         value={text}
         className="max-h-[45dvh] overflow-y-auto"
@@ -162,6 +208,22 @@ function TextField({ platform, max, over, text, onChange }: TextFieldProps) {
     </Field>
   );
 }
+
+type GuestsFieldProps = { typed: string; wrong: boolean; onChange: (typed: string) => void };
+
+const GuestsField = ({ typed, wrong, onChange }: GuestsFieldProps) => (
+  <Field
+    label={texts.collaborators.label}
+    hint={texts.collaborators.hint}
+    fault={wrong ? texts.collaborators.wrong : undefined}
+  >
+    <TextInput
+      value={typed}
+      autoCapitalize="none"
+      onChange={(event) => onChange(event.target.value)}
+    />
+  </Field>
+);
 
 type SubjectFieldProps = { subject: string; onChange: (subject: string) => void };
 

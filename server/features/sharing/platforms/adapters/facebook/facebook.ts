@@ -3,6 +3,7 @@ import { editPagePost, removePagePost } from "./facebook-changes.ts";
 import { checkPage, facebookOAuth, pageAccessEnd, revokeFacebook } from "./facebook-connection.ts";
 import { readPageCounts } from "./facebook-counts.ts";
 import { findOnPage, publishOnPage } from "./facebook-publication.ts";
+import { scrape } from "./facebook-scrape.ts";
 
 /**
  * Facebook, Pages only: no API publishes on a personal profile or in a group (Graph API,
@@ -42,6 +43,7 @@ export const facebook: ApiAdapter = {
   publish: publishOnPage,
   lookUp: findOnPage,
   readCounts: readPageCounts,
+  readFromThere: scrape,
   editPost: editPagePost,
   removePost: removePagePost,
 };

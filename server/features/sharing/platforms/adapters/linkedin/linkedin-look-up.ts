@@ -63,7 +63,7 @@ async function findPost({ platform, account, content }: Publication, since: Date
       isSince(post.publishedAt ?? post.createdAt, since),
   );
   // As it was sent: addresses went out with their reserved letters percent-encoded.
-  const sent = plainText(littleText(content.text));
+  const sent = plainText(littleText(content.text, content.mentions));
   const found = recent.find(({ commentary }) => isSame(plainText(commentary ?? ""), sent));
   if (found) return { kind: "found", postId: found.id, url: postUrl(platform, found.id) };
   const isTold = recent.every(({ commentary }) => typeof commentary === "string");

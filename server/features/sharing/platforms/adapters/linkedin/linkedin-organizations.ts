@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { cleanText } from "../../../../../../shared/sharing/adaptation/clean-text.ts";
+import type { PageMention } from "../../../../../../shared/sharing/adaptation/index.ts";
 import {
   type AdapterPlatform,
   type Grant,
   PlatformRefusal,
   type PublishableAccount,
+  type PublishingAccount,
 } from "../../adapter.ts";
 import { readBody } from "../clear-answer.ts";
 import { callLinkedin } from "./linkedin-call.ts";
@@ -26,6 +29,9 @@ const accessShape = z.object({
   elements: z.array(z.object({ organization: z.string(), role: z.string(), state: z.string() })),
 });
 const organizationShape = z.object({ localizedName: z.string().nullish() });
+const foundShape = z.object({
+  elements: z.array(organizationShape.extend({ id: z.number(), vanityName: z.string().nullish() })),
+});
 
 const NOT_GRANTED =
   "LinkedIn n’a pas donné le droit de publier au nom d’une page. Recommencez et acceptez tout ce qui est demandé.";
@@ -111,6 +117,27 @@ async function nameOf(platform: AdapterPlatform, bearer: string, urn: string): P
     if (isHidden) return `Page ${id}`;
     throw error;
   }
+}
+
+/**
+ * The page whose address ends with a name, which need not be a page of one's own (Microsoft Learn,
+ * « Organization Lookup »). Null where there is none, or one whose name is not told.
+ *
+ * @throws PlatformRefusal, NoAnswer
+ */
+export async function findPage(
+  platform: AdapterPlatform,
+  { tokens }: PublishingAccount,
+  name: string,
+): Promise<PageMention | null> {
+  const path = `/organizations?q=vanityName&vanityName=${encodeURIComponent(name)}`;
+  const answer = await callLinkedin(platform, tokens.accessToken, { path });
+  const { elements } = readBody(answer, foundShape);
+  const isNamed = ({ vanityName }: (typeof elements)[number]) =>
+    (vanityName ?? name).toLowerCase() === name.toLowerCase();
+  const found = elements.find(isNamed);
+  const shown = cleanText((found?.localizedName ?? "").replaceAll(/[\p{Cc}\s]+/gu, " "));
+  return found && shown !== "" ? { name: shown, urn: `urn:li:organization:${found.id}` } : null;
 }
 
 const pageOf = (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PageMention } from "../../../../../../shared/sharing/adaptation/index.ts";
 import type {
   AdapterPlatform,
   FollowedPost,
@@ -71,12 +72,16 @@ function placeOf(account: PublishingAccount, postId: string) {
 export async function editPost(
   platform: AdapterPlatform,
   account: PublishingAccount,
-  { postId, text }: PublishedPost & { text: string },
+  {
+    postId,
+    text,
+    mentions = [],
+  }: PublishedPost & { text: string; mentions?: readonly PageMention[] },
 ): Promise<void> {
   const { isComment, path } = placeOf(account, postId);
   const patch = isComment
     ? { message: { $set: { text } } }
-    : { $set: { commentary: littleText(text) } };
+    : { $set: { commentary: littleText(text, mentions) } };
   const asked = { method: "POST" as const, path, json: { patch } };
   await callLinkedin(platform, account.tokens.accessToken, {
     ...asked,

@@ -11,7 +11,7 @@ import { readCounts } from "./linkedin-counts.ts";
 import { findLinkedinPost } from "./linkedin-look-up.ts";
 import { forgetThumbnail, type LinkedinUploads, uploadMedia } from "./linkedin-media.ts";
 import { linkedinOAuth, linkedinRenewal, readPerson } from "./linkedin-oauth.ts";
-import { checkPage } from "./linkedin-organizations.ts";
+import { checkPage, findPage } from "./linkedin-organizations.ts";
 import { editPost, postUrl, publishComment, removePost } from "./linkedin-posts.ts";
 import { littleText } from "./linkedin-text.ts";
 
@@ -64,6 +64,7 @@ export const linkedin: ApiAdapter = {
   },
   lookUp: findLinkedinPost,
   readCounts,
+  findPage,
   editPost,
   removePost,
 };
@@ -95,7 +96,7 @@ async function withoutThumbnail<T>(
 /** Body of `POST /rest/posts`. */
 export const postBody = (author: string, content: OutgoingContent, uploads: Ready) => ({
   author,
-  commentary: littleText(content.text),
+  commentary: littleText(content.text, content.mentions),
   visibility: content.visibility === "connections" ? "CONNECTIONS" : "PUBLIC",
   distribution: {
     feedDistribution: "MAIN_FEED",
