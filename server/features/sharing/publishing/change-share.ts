@@ -10,7 +10,6 @@ import { dropFollowUps } from "../deliveries/follow-up.repository.ts";
 import { beginDeliveries, goOn } from "../deliveries/resume-share.ts";
 import { mayCancel, mayOversee, mayReschedule, mayRetry } from "./share.policy.ts";
 import { type LockedShare, lockShare, saveApproval, saveSchedule } from "./share.repository.ts";
-
 import { enqueueDeliveries, recordShareChange } from "./share-changes.ts";
 import { plannedMoment, spacedFrom } from "./share-moments.ts";
 
