@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uuidv7 } from "../../server/infrastructure/ids.ts";
-import { type ApiResponse, type Client, TestMember } from "../builders/index.ts";
+import { type ApiResponse, type Client, heard, TestMember } from "../builders/index.ts";
 import { MATRIX, type MatrixRequest } from "./access-matrix.ts";
 import { type MatrixRole, type MatrixScene, ROLES } from "./access-matrix-scene.ts";
 import { statusesOf } from "./near-minors.ts";
@@ -69,7 +69,8 @@ async function browserFor(
     id: who.id,
     email: who.email,
   });
-  await browser.enter();
+  // A role that may not sign in stays without a session.
+  await heard(() => browser.signIn());
   return browser;
 }
 
