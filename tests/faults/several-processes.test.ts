@@ -41,8 +41,10 @@ test("limits hold for all of them together, and one answers the metrics of all",
   const tries = await Promise.all(Array.from({ length: 60 }, (_, at) => guess(limited, at)));
   const those = (wanted: number) => tries.filter((status) => status === wanted).length;
   const { max } = identityLimit;
-  // The sign-up above was one of them; a process too busy for an instant may refuse any.
-  expect(those(401)).toBe(max - 1);
+  // The sign-up above was one of them. A process too busy for an instant may refuse any, counted or
+  // not: without such a one, those let through are as many as the limit, not one more or less.
+  expect(those(401)).toBeLessThanOrEqual(max - 1);
+  expect(those(401) + those(503)).toBeGreaterThanOrEqual(max - 1);
   expect(those(401) + those(429) + those(503)).toBe(60);
   const headers = { authorization: `Bearer ${TOKEN}`, connection: "close" };
   await until(async () => {
