@@ -1,5 +1,5 @@
 import { DomainError } from "../../shared/ground/errors.ts";
-import { slugOf } from "./slug.ts";
+import { slugOf } from "../../shared/ground/slug.ts";
 
 /**
  * The words of a list as they are saved: each where it stands, a new one with a key of its own made

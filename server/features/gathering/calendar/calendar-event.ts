@@ -3,7 +3,7 @@ import type {
   EventStatus,
   Recurrence,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { slugOf } from "../../../infrastructure/slug.ts";
+import { slugOf } from "../../../../shared/ground/slug.ts";
 
 /** When an event takes place, as the clocks where it does show it. */
 export type Schedule = {
