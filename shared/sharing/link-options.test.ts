@@ -12,18 +12,20 @@ describe("the marks of a campaign", () => {
     ["a fragment with a question", "https://a.fr/#/x?y=1", `https://a.fr/?${MARKS}#/x?y=1`],
     ["an empty question", "https://a.fr/?", `https://a.fr/?${MARKS}`],
   ])("stand in the question of %s, the rest letter for letter", (_, link, marked) => {
-    expect(markedLink(link, "facebook", "noel")).toBe(marked);
+    expect(markedLink(link, "facebook", { campaign: "noel" })).toBe(marked);
   });
 
   test("leave those that the link has", () => {
-    expect(markedLink("https://a.fr/?utm_source=tract&UTM_Medium=papier", "sms", "noel")).toBe(
-      "https://a.fr/?utm_source=tract&UTM_Medium=papier&utm_campaign=noel",
-    );
+    expect(
+      markedLink("https://a.fr/?utm_source=tract&UTM_Medium=papier", "sms", { campaign: "noel" }),
+    ).toBe("https://a.fr/?utm_source=tract&UTM_Medium=papier&utm_campaign=noel");
   });
 
   test("say how people come", () => {
     const mediumOn = (platform: (typeof PLATFORMS)[number]) =>
-      new URL(markedLink("https://a.fr", platform, "x")).searchParams.get("utm_medium");
+      new URL(markedLink("https://a.fr", platform, { campaign: "x" })).searchParams.get(
+        "utm_medium",
+      );
     expect([mediumOn("email"), mediumOn("sms"), mediumOn("whatsapp"), mediumOn("bluesky")]).toEqual(
       ["email", "sms", "messaging", "social"],
     );
@@ -31,9 +33,9 @@ describe("the marks of a campaign", () => {
 
   test("hold any name of a campaign", () => {
     const name = "Noël & après #1 ?";
-    const marked = new URL(markedLink("https://a.fr/#x", "threads", name));
+    const marked = new URL(markedLink("https://a.fr/#x", "threads", { campaign: name }));
     expect([marked.searchParams.get("utm_campaign"), marked.hash]).toEqual([name, "#x"]);
-    expect(() => markedLink("https://a.fr", "threads", "\ud83d")).not.toThrow();
+    expect(() => markedLink("https://a.fr", "threads", { campaign: "\ud83d" })).not.toThrow();
   });
 });
 

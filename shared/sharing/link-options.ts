@@ -31,9 +31,14 @@ const MEDIUMS: Partial<Record<PlatformId, string>> = {
 
 /**
  * A link with the UTM marks of a campaign, each where the link has none of its own. All the rest of it,
- * its fragment too, stays letter for letter as it was.
+ * its fragment too, stays letter for letter as it was; all of it where there is no campaign.
  */
-export function markedLink(link: string, platform: PlatformId, campaign: string): string {
+export function markedLink(
+  link: string,
+  platform: PlatformId,
+  { campaign }: Pick<LinkOptions, "campaign">,
+): string {
+  if (campaign === null) return link;
   const [whole = "", ...fragments] = link.split("#");
   const [page = "", ...queries] = whole.split("?");
   const query = queries.join("?");

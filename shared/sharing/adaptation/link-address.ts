@@ -1,4 +1,4 @@
-import { markedLink } from "../link-options.ts";
+import { markedLink, PLAIN_LINK } from "../link-options.ts";
 import type { PlatformId } from "../platforms.ts";
 import type { Fitting } from "./fitting.ts";
 
@@ -9,10 +9,9 @@ import type { Fitting } from "./fitting.ts";
 export function linkAddress(
   platform: PlatformId,
   link: string,
-  { linkOptions, shortLink }: Pick<Fitting, "linkOptions" | "shortLink">,
+  { linkOptions = PLAIN_LINK, shortLink }: Pick<Fitting, "linkOptions" | "shortLink">,
 ): string {
-  const { short = false, campaign = null } = linkOptions ?? {};
+  const { short, campaign } = linkOptions;
   const shortens = short || (platform === "sms" && campaign !== null);
-  if (shortens && shortLink) return shortLink;
-  return campaign === null ? link : markedLink(link, platform, campaign);
+  return shortens && shortLink ? shortLink : markedLink(link, platform, linkOptions);
 }

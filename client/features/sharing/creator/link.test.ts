@@ -3,7 +3,7 @@ import { campaignOf, isLinkRight, linkOf, linkOptionsOf } from "./link.ts";
 
 test.each([
   ["Veillée de Noël à 20 h, entrée par la cour", "veillee-de-noel"],
-  ["Œuvres & dons : merci !", "uvres-dons-merci"],
+  ["Œuvres & dons : merci !", "oeuvres-dons-merci"],
   ["🙏🙏", ""],
   ["", ""],
 ])("a campaign is proposed from %j: %j", (text, campaign) => {

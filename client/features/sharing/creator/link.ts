@@ -1,4 +1,5 @@
 import { MAX_LINK_LENGTH } from "../../../../shared/ground/limits.ts";
+import { slugOf } from "../../../../shared/ground/slug.ts";
 import {
   type LinkOptions,
   MAX_CAMPAIGN,
@@ -28,12 +29,8 @@ const CAMPAIGN_WORDS = 4;
 
 /** A name for a campaign, from the first words of a text: `veillee-de-noel`. */
 export const campaignOf = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+  slugOf(text)
+    .split("-")
     .slice(0, CAMPAIGN_WORDS)
     .join("-")
     .slice(0, MAX_CAMPAIGN)

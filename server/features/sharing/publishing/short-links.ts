@@ -3,8 +3,7 @@ import {
   linkCodeOf,
   markedLink,
 } from "../../../../shared/sharing/link-options.ts";
-import type { PlannedDelivery } from "./share.ts";
-import { shortAddress } from "./share.ts";
+import { type PlannedDelivery, shortAddress } from "./share.ts";
 import type { ShortLink } from "./short-link.repository.ts";
 
 type Shared = {
@@ -20,7 +19,6 @@ export function shortLinksOf(
   publicUrl: string,
 ): ShortLink[] {
   if (link === null) return [];
-  const { campaign } = linkOptions;
   return [...new Set(deliveries.map(({ platform }) => platform))]
     .filter((platform) => {
       const address = shortAddress(publicUrl, id, platform);
@@ -32,6 +30,6 @@ export function shortLinksOf(
     .map((platform) => ({
       platform,
       code: linkCodeOf(id, platform),
-      url: campaign === null ? link : markedLink(link, platform, campaign),
+      url: markedLink(link, platform, linkOptions),
     }));
 }
