@@ -2,14 +2,14 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { WEEKDAYS } from "../../shared/ground/dates-in-words.ts";
 import {
   type Day,
-  dayInWords,
   inMonth,
   type MonthKey,
   monthOf,
   plusDays,
   plusMonths,
   weekdayOf,
-} from "../infrastructure/words/days.ts";
+} from "../../shared/ground/days.ts";
+import { dayInWords } from "../infrastructure/words/days.ts";
 import { cx } from "../ui/cx.ts";
 import { texts } from "./days-grid-texts.ts";
 

@@ -4,11 +4,11 @@ import type {
   CalendarEventItem,
   EventAnswer,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Day } from "../../../../shared/ground/days.ts";
 import { oneByOne, onTheWay } from "../../../infrastructure/one-by-one.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callKey } from "../../../infrastructure/reading/queries.ts";
-import type { Day } from "../../../infrastructure/words/days.ts";
 import { toast } from "../../../ui/layers/toast-store.ts";
 import { withAnswer } from "./answered.ts";
 import { calendarQueries } from "./calendar-queries.ts";

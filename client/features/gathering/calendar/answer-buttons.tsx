@@ -5,7 +5,7 @@ import type {
   CalendarEventItem,
 } from "../../../../shared/gathering/calendar-events.contract.ts";
 import { ANSWERS } from "../../../../shared/gathering/event-answers.ts";
-import { type Day, today } from "../../../infrastructure/words/days.ts";
+import { type Day, today } from "../../../../shared/ground/days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

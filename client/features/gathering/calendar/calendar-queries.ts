@@ -1,5 +1,5 @@
+import type { Day, MonthKey } from "../../../../shared/ground/days.ts";
 import { callKey, callPages, callQuery } from "../../../infrastructure/reading/queries.ts";
-import type { Day, MonthKey } from "../../../infrastructure/words/days.ts";
 
 /** Which events a list shows. */
 export type EventListKind = "upcoming" | "mine" | "past";

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { CalendarEvent } from "../../../../shared/gathering/calendar-events.contract.ts";
+import type { Day } from "../../../../shared/ground/days.ts";
 import { MAX_REASON_LENGTH } from "../../../../shared/ground/limits.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useSubmit } from "../../../infrastructure/use-submit.ts";
-import { type Day, dayInWords } from "../../../infrastructure/words/days.ts";
+import { dayInWords } from "../../../infrastructure/words/days.ts";
 import { reasonOf } from "../../../infrastructure/words/reason.ts";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { ReasonField } from "../../../ui/fields/reason-field.tsx";

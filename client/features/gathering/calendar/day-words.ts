@@ -1,11 +1,6 @@
 import { WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
-import {
-  type Day,
-  dayAndMonthInWords,
-  dayInWords,
-  plusDays,
-  weekdayOf,
-} from "../../../infrastructure/words/days.ts";
+import { type Day, plusDays, weekdayOf } from "../../../../shared/ground/days.ts";
+import { dayAndMonthInWords, dayInWords } from "../../../infrastructure/words/days.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
 
 /** « mardi 24 novembre », with its year where it is not this one. */

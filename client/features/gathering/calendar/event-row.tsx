@@ -1,9 +1,10 @@
 import { Check } from "lucide-react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { today } from "../../../../shared/ground/days.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { hoursInWords, inArch, today } from "../../../infrastructure/words/days.ts";
+import { hoursInWords, inArch } from "../../../infrastructure/words/days.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Arch } from "../../../ui/drawings/arch.tsx";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";

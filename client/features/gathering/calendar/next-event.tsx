@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { today } from "../../../../shared/ground/days.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { hourInWords, inArch, soonInWords, today } from "../../../infrastructure/words/days.ts";
+import { hourInWords, inArch, soonInWords } from "../../../infrastructure/words/days.ts";
 import { DateArch } from "../../../ui/drawings/date-arch.tsx";
 import { placeOf } from "./place-of.ts";
 import { thenInWords } from "./recurrence-words.ts";

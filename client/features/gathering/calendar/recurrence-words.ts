@@ -3,11 +3,13 @@ import { weekdaysOf } from "../../../../shared/gathering/recurrence.ts";
 import { dayOfMonth, WEEKDAYS } from "../../../../shared/ground/dates-in-words.ts";
 import {
   type Day,
-  dateInWords,
-  dayAndMonthInWords,
   isLastOfMonth,
   placeInMonth,
   weekdayOf,
+} from "../../../../shared/ground/days.ts";
+import {
+  dateInWords,
+  dayAndMonthInWords,
   weekdaysInWords,
 } from "../../../infrastructure/words/days.ts";
 import { list } from "../../../infrastructure/words/formats.ts";

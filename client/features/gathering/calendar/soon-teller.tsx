@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
+import { today } from "../../../../shared/ground/days.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { hourInWords, today } from "../../../infrastructure/words/days.ts";
+import { hourInWords } from "../../../infrastructure/words/days.ts";
 import { useCalendarLive } from "./calendar-live.ts";
 import { comingQueries } from "./coming-queries.ts";
 

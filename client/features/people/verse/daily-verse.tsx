@@ -1,7 +1,7 @@
 import { ImageDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { today } from "../../../../shared/ground/days.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import { today } from "../../../infrastructure/words/days.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/drawings/icon.tsx";
 import { RailSection } from "../../../ui/frame/rail-section.tsx";

@@ -1,5 +1,5 @@
+import type { Day } from "../../../../shared/ground/days.ts";
 import { type Blessing, blessings } from "../../../../shared/people/blessings.ts";
-import type { Day } from "../../../infrastructure/words/days.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

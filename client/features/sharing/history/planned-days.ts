@@ -1,6 +1,6 @@
+import type { Day } from "../../../../shared/ground/days.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
-import type { Day } from "../../../infrastructure/words/days.ts";
 
 /** The publications of each day of the community's calendar, in the order they go out. */
 export function byDay<Planned extends Pick<Share, "scheduleFor">>(

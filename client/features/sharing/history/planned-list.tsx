@@ -1,8 +1,9 @@
 import { CalendarClock } from "lucide-react";
 import { Link } from "react-router";
+import { type Day, today } from "../../../../shared/ground/days.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
-import { type Day, dayInWords, today } from "../../../infrastructure/words/days.ts";
+import { dayInWords } from "../../../infrastructure/words/days.ts";
 import { capital } from "../../../infrastructure/words/formats.ts";
 import { cx } from "../../../ui/cx.ts";
 import { Icon } from "../../../ui/drawings/icon.tsx";

@@ -1,9 +1,9 @@
+import type { Day } from "../../../../shared/ground/days.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
 import { showNotice } from "../../../infrastructure/pages/notices.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useCommunity } from "../../../infrastructure/session/session.ts";
-import type { Day } from "../../../infrastructure/words/days.ts";
 import { longDateTime } from "../../../infrastructure/words/formats.ts";
 import { firstMoment, momentWords, plannedAt } from "../../../infrastructure/words/moment.ts";
 import { MomentSheet } from "../../../ui/layers/moment-sheet.tsx";

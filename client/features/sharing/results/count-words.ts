@@ -1,6 +1,6 @@
+import { plusDays } from "../../../../shared/ground/days.ts";
 import { COUNT_NAMES, type LatestCounts } from "../../../../shared/sharing/publication-counts.ts";
 import type { DeliveryCounts } from "../../../../shared/sharing/results.contract.ts";
-import { plusDays } from "../../../infrastructure/words/days.ts";
 import { texts } from "./texts.ts";
 
 /**

@@ -1,17 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight, Megaphone } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
+import { type MonthKey, monthOf, plusMonths, today } from "../../../../shared/ground/days.ts";
 import type { MonthResults as Results } from "../../../../shared/sharing/results.contract.ts";
 import { usePaths } from "../../../infrastructure/pages/use-paths.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
 import { useCommunity, useMe } from "../../../infrastructure/session/session.ts";
-import {
-  type MonthKey,
-  monthInWords,
-  monthOf,
-  plusMonths,
-  today,
-} from "../../../infrastructure/words/days.ts";
+import { monthInWords } from "../../../infrastructure/words/days.ts";
 import { QueryState } from "../../../product/query-state.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";

@@ -4,7 +4,7 @@ import {
   plusDays,
   plusMonths,
   weeksOf,
-} from "../../../../infrastructure/words/days.ts";
+} from "../../../../../shared/ground/days.ts";
 import { DaysGrid } from "../../../../product/days-grid.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { texts } from "../texts.ts";

@@ -1,8 +1,9 @@
 import { CalendarPlus, CalendarSync, ChevronDown, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
+import type { MonthKey } from "../../../../../shared/ground/days.ts";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
 import { useMe } from "../../../../infrastructure/session/session.ts";
-import { type MonthKey, monthInWords } from "../../../../infrastructure/words/days.ts";
+import { monthInWords } from "../../../../infrastructure/words/days.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { Icon } from "../../../../ui/drawings/icon.tsx";

@@ -1,4 +1,5 @@
-import { type Day, monthInWords } from "../../../../infrastructure/words/days.ts";
+import type { Day } from "../../../../../shared/ground/days.ts";
+import { monthInWords } from "../../../../infrastructure/words/days.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { cx } from "../../../../ui/cx.ts";

@@ -1,5 +1,5 @@
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
-import { type Day, plusDays } from "../../../../infrastructure/words/days.ts";
+import { type Day, plusDays } from "../../../../../shared/ground/days.ts";
 
 export type DayOfEvents = { day: Day; events: CalendarEventItem[] };
 

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import type { Day } from "../../../../../shared/ground/days.ts";
 import { usePaths } from "../../../../infrastructure/pages/use-paths.ts";
-import { type Day, hoursInWords, inArch } from "../../../../infrastructure/words/days.ts";
+import { hoursInWords, inArch } from "../../../../infrastructure/words/days.ts";
 import { Card, SlabHead } from "../../../../ui/card.tsx";
 import { DateArch } from "../../../../ui/drawings/date-arch.tsx";
 import { AnswerChoice } from "../answer-buttons.tsx";

@@ -5,7 +5,7 @@ import {
   plusDays,
   plusMonths,
   weekdayOf,
-} from "../../../../infrastructure/words/days.ts";
+} from "../../../../../shared/ground/days.ts";
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CalendarEventItem } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { type Day, today } from "../../../../../shared/ground/days.ts";
 import { useWide } from "../../../../infrastructure/pages/use-wide.ts";
 import { needsReading } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
-import { type Day, today } from "../../../../infrastructure/words/days.ts";
 import { calendarQueries, type EventListKind } from "../calendar-queries.ts";
 import { eventListOf, withEventList } from "./list-words.ts";
 import { onceEach } from "./listed-events.ts";

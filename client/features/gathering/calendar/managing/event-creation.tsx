@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
+import { today } from "../../../../../shared/ground/days.ts";
 import { announce } from "../../../../infrastructure/pages/announce.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
 import { callKey } from "../../../../infrastructure/reading/queries.ts";
 import { useCommunity } from "../../../../infrastructure/session/session.ts";
-import { today } from "../../../../infrastructure/words/days.ts";
 import type { SendPicture } from "../../send-picture.ts";
 import { calendarQueries } from "../calendar-queries.ts";
 import { texts } from "../texts.ts";

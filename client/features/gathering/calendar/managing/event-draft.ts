@@ -1,9 +1,9 @@
 import type { CalendarEvent } from "../../../../../shared/gathering/calendar-events.contract.ts";
 import { weekdaysOf } from "../../../../../shared/gathering/recurrence.ts";
+import { type Day, plusDays, weekdayOf } from "../../../../../shared/ground/days.ts";
 import { MAX_OCCURRENCES } from "../../../../../shared/ground/limits.ts";
 import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Faults } from "../../../../infrastructure/use-submit.ts";
-import { type Day, plusDays, weekdayOf } from "../../../../infrastructure/words/days.ts";
 import type { Choice } from "../../../../ui/fields/choice-field.tsx";
 import { type Rhythm, recurrenceOf, rhythmOf } from "../recurrence-words.ts";
 import { texts } from "../texts.ts";

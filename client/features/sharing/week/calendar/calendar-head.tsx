@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import type { Day } from "../../../../infrastructure/words/days.ts";
+import type { Day } from "../../../../../shared/ground/days.ts";
+import { CALENDAR_VIEWS, stepped } from "../../../../../shared/sharing/week/shown-time.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { SegmentedControl } from "../../../../ui/fields/segmented-control.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { texts as historyTexts } from "../../history/texts.ts";
-import { CALENDAR_VIEWS, stepped } from "./shown-time.ts";
 import { texts } from "./texts.ts";
 import type { ShownCalendar } from "./use-shown-time.ts";
 

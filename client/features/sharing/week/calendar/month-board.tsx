@@ -1,12 +1,7 @@
 import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
+import { type Day, monthOf, today, weeksOf } from "../../../../../shared/ground/days.ts";
 import type { Share } from "../../../../../shared/sharing/shares.contract.ts";
-import {
-  type Day,
-  dayInWords,
-  monthOf,
-  today,
-  weeksOf,
-} from "../../../../infrastructure/words/days.ts";
+import { dayInWords } from "../../../../infrastructure/words/days.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { texts as historyTexts } from "../../history/texts.ts";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { WallTime } from "../../../../../shared/ground/zoned-time.ts";
+import type { CalendarView } from "../../../../../shared/sharing/week/shown-time.ts";
 import { plannedAt } from "../../../../infrastructure/words/moment.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { steppedBy } from "./moving.ts";
-import type { CalendarView } from "./shown-time.ts";
 import { texts } from "./texts.ts";
 
 type MoveBarProps = {

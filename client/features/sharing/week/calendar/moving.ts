@@ -1,6 +1,6 @@
+import { plusDays } from "../../../../../shared/ground/days.ts";
 import type { WallTime } from "../../../../../shared/ground/zoned-time.ts";
-import { plusDays } from "../../../../infrastructure/words/days.ts";
-import type { CalendarView } from "./shown-time.ts";
+import type { CalendarView } from "../../../../../shared/sharing/week/shown-time.ts";
 
 /** Where something is dropped: a day, and an hour of it where hours are drawn. */
 export type DropTarget = { day: string; hour: string | null };

@@ -1,10 +1,10 @@
 import { WEEKDAYS } from "../../../../../shared/ground/dates-in-words.ts";
+import { weekdayOf } from "../../../../../shared/ground/days.ts";
 import type { WallTime } from "../../../../../shared/ground/zoned-time.ts";
 import {
   dayAndMonthInWords,
   hourInWords,
   monthInWords,
-  weekdayOf,
 } from "../../../../infrastructure/words/days.ts";
 import { count } from "../../../../infrastructure/words/formats.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { monthOf } from "../../../../../shared/ground/days.ts";
 import { type WallTime, wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Share } from "../../../../../shared/sharing/shares.contract.ts";
-import { monthOf } from "../../../../infrastructure/words/days.ts";
 import { movedTo, steppedBy } from "./moving.ts";
 import { useDrag } from "./use-drag.ts";
 import { useMoveShare } from "./use-move-share.ts";

@@ -1,6 +1,11 @@
 import { useSearchParams } from "react-router";
-import { type Day, type MonthKey, today } from "../../../../infrastructure/words/days.ts";
-import { addressOf, type CalendarView, type ShownTime, shownTime } from "./shown-time.ts";
+import { type Day, type MonthKey, today } from "../../../../../shared/ground/days.ts";
+import {
+  addressOf,
+  type CalendarView,
+  type ShownTime,
+  shownTime,
+} from "../../../../../shared/sharing/week/shown-time.ts";
 
 export type ShownCalendar = ShownTime & {
   /** Other days, or another view: a step that Back undoes, unless it only follows what moved. */

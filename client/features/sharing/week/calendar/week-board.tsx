@@ -1,6 +1,7 @@
+import { type Day, today } from "../../../../../shared/ground/days.ts";
 import { wallTimeOf } from "../../../../../shared/ground/zoned-time.ts";
 import type { Share } from "../../../../../shared/sharing/shares.contract.ts";
-import { type Day, hourInWords, shortDay, today } from "../../../../infrastructure/words/days.ts";
+import { hourInWords, shortDay } from "../../../../infrastructure/words/days.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { cx } from "../../../../ui/cx.ts";
 import { PlannedChip } from "./planned-chip.tsx";

@@ -1,5 +1,5 @@
-import { momentOf } from "../../../../shared/ground/zoned-time.ts";
-import { type Day, plusDays } from "../../../infrastructure/words/days.ts";
+import { type Day, plusDays } from "../../ground/days.ts";
+import { momentOf } from "../../ground/zoned-time.ts";
 
 /** First moment of the days that are drawn, and the one after them, as the API takes them. */
 export function boundsOf(days: readonly Day[], zone: string): { from: string; to: string } {

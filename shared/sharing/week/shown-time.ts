@@ -6,7 +6,7 @@ import {
   plusMonths,
   weekdayOf,
   weeksOf,
-} from "../../../../infrastructure/words/days.ts";
+} from "../../ground/days.ts";
 
 /** How what is planned is drawn. */
 export const CALENDAR_VIEWS = ["mois", "semaine", "liste"] as const;

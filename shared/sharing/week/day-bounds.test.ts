@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { weeksOf } from "../../../infrastructure/words/days.ts";
-import { boundsOf } from "./month-bounds.ts";
+import { weeksOf } from "../../ground/days.ts";
+import { boundsOf } from "./day-bounds.ts";
 
 const monthBounds = (month: string, zone: string) => boundsOf(weeksOf(month).flat(), zone);
 
