@@ -41,6 +41,8 @@ const polled = {
   name: "polled",
   test: /client\/features\/posts\/polls\/(?!composer-poll|poll-editor).*\.tsx?$/,
 };
+/** Asked for by forms, which have no poll. */
+const checkbox = { name: "checkbox", test: /client\/ui\/fields\/checkbox\.tsx$/ };
 /** The words of days, without what announces the next event with them. */
 const days = { name: "days", test: /client\/infrastructure\/words\/days\.ts$/ };
 /** What a conversation and the list of them share, seven small files otherwise. */
@@ -62,8 +64,8 @@ const SMALL = [
   "client/product/(administers|channel-arch|help-link|help-of-page|ways-to-share)",
   "client/ui/drawings/date-arch",
   "client/ui/lists/(list-foot|list-item|day-head)",
-  "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote)",
-  "shared/(ground/(elision|short-code)|posts/points|sharing/adaptation/links)",
+  "client/ui/(layers/use-(layer|focus-back)|fields/search-field|quote|tag)",
+  "shared/(ground/(elision|short-code|slug)|media/crop|posts/points|sharing/adaptation/links)",
 ];
 const SMALL_FILE = new RegExp(`/(${SMALL.join("|")})\\.tsx?$`);
 /** Not what a visitor's page needs: the rest of it would bring the pages of every day there. */
@@ -72,8 +74,8 @@ const small = {
   test: (id: string) => SMALL_FILE.test(id) && !visitorModules.has(id),
 };
 /**
- * The other icons are two chunks, those of the pages where members read, and the rest: as many little
- * files would each be preloaded before each page.
+ * The other icons are three chunks, those of the pages where members read, those of the pages where
+ * one publishes, and the rest: as many little files would each be preloaded before each page.
  */
 const READING_PAGES =
   /client\/pages\/\w+\/(private-messages|conversation|conversation-of-two|notifications|post)-page\.tsx$/;
@@ -82,10 +84,29 @@ const readingIcons = {
   name: "reading-icons",
   test: (id: string) => ICONS.test(id) && readingModules.has(id) && !everydayModules.has(id),
 };
+/**
+ * What the pages where one publishes have in common, one chunk in place of twenty of a few lines. The
+ * parts of the creator that load at once count as pages. The names of platforms are elsewhere too.
+ */
+const OF_SHARING = /(client\/features|shared)\/sharing\/(?!platforms\.ts$)/;
+const SHARING_PAGES =
+  /client\/(pages\/sharing\/(share-social|share-history|planned-shares|social-accounts)-page|features\/sharing\/week\/(drafts\/draft-part|sets\/account-sets))\.tsx$/;
+const sharingModules = new Set<string>();
+const sharedByThem = new Set<string>();
+const sharing = {
+  name: "sharing",
+  test: (id: string) => OF_SHARING.test(id) && sharedByThem.has(id) && !everydayModules.has(id),
+};
+const sharingIcons = {
+  name: "sharing-icons",
+  test: (id: string) => isOtherIcon(id) && sharingModules.has(id),
+};
 const icons = {
   name: "icons",
-  test: (id: string) => ICONS.test(id) && !readingModules.has(id) && !everydayModules.has(id),
+  test: (id: string) => isOtherIcon(id) && !sharingModules.has(id),
 };
+const isOtherIcon = (id: string) =>
+  ICONS.test(id) && !readingModules.has(id) && !everydayModules.has(id);
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** Files that come with the document, whichever page it is: not named again before each page. */
 export const ALWAYS_THERE = /^assets\/(rolldown-runtime|react-root|vendor|shell|basics|everyday)-/;
@@ -100,13 +121,16 @@ export const chunks = [
   basics,
   everyday,
   heard,
+  checkbox,
   days,
   soon,
   polled,
   small,
   conversations,
   readingIcons,
+  sharingIcons,
   icons,
+  sharing,
 ];
 
 /**
@@ -142,6 +166,14 @@ export function findEveryday(): Plugin {
       const pages = [...this.getModuleIds()];
       for (const id of pages.filter((id) => VISITOR_PAGES.test(id))) reach(id, visitorModules);
       for (const id of pages.filter((id) => READING_PAGES.test(id))) reach(id, readingModules);
+      for (const id of pages.filter((id) => SHARING_PAGES.test(id))) {
+        const modules = new Set<string>();
+        reach(id, modules);
+        for (const one of modules) {
+          if (sharingModules.has(one)) sharedByThem.add(one);
+          sharingModules.add(one);
+        }
+      }
       const reached = pages
         .filter((id) => EVERYDAY_PAGES.test(id))
         .map((id) => {

@@ -10,7 +10,7 @@ import { paths } from "../../../infrastructure/pages/paths.ts";
 import { api } from "../../../infrastructure/reading/api.ts";
 import { useMe } from "../../../infrastructure/session/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { BlueskySheet } from "../connect/bluesky-sheet.tsx";
+import { BlueskySheet } from "../connect/sheets-on-demand.tsx";
 import { accountsPath, useConnect } from "../connect/use-connect.ts";
 import { texts } from "./texts.ts";
 import { useShareAct } from "./use-share-act.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePen, Files } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { FieldError } from "../../../../ui/fields/field.tsx";
@@ -10,9 +10,12 @@ import { isWorthKeeping } from "../../creator/draft.ts";
 import type { Creator } from "../../creator/use-creator.ts";
 import { weekQueries } from "../week-queries.ts";
 import { draftOfKept } from "./draft-content.ts";
-import { DraftsSheet } from "./drafts-sheet.tsx";
 import { texts } from "./texts.ts";
 import { useSaveDraft } from "./use-save-draft.ts";
+
+const DraftsSheet = lazy(() =>
+  import("./drafts-sheet.tsx").then((part) => ({ default: part.DraftsSheet })),
+);
 
 type DraftPartProps = { creator: Creator; media: CreatorMedia };
 
@@ -66,7 +69,7 @@ export function DraftPart({ creator, media }: DraftPartProps) {
         </Button>
       </div>
       <FieldError>{fault}</FieldError>
-      {open && <DraftsSheet onClose={() => setOpen(false)} />}
+      <Suspense>{open && <DraftsSheet onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );
 }

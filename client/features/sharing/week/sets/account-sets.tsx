@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { BookmarkPlus, Settings2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Platform } from "../../../../../shared/sharing/platform-settings.contract.ts";
 import { PLATFORM_NAMES } from "../../../../../shared/sharing/platforms.ts";
 import type { AccountSet } from "../../../../../shared/sharing/week/week.contract.ts";
@@ -13,8 +13,11 @@ import { Icon } from "../../../../ui/drawings/icon.tsx";
 import type { Creator } from "../../creator/use-creator.ts";
 import { weekQueries } from "../week-queries.ts";
 import { applySet, isChosen, placesOf } from "./apply-set.ts";
-import { KeptSetsSheet, SaveSetSheet } from "./set-sheets.tsx";
 import { texts } from "./texts.ts";
+
+const loadSheets = () => import("./set-sheets.tsx");
+const SaveSetSheet = lazy(() => loadSheets().then((part) => ({ default: part.SaveSetSheet })));
+const KeptSetsSheet = lazy(() => loadSheets().then((part) => ({ default: part.KeptSetsSheet })));
 
 export type AccountSetsProps = { creator: Creator; platforms: readonly Platform[] };
 
@@ -65,10 +68,12 @@ export function AccountSets({ creator, platforms }: AccountSetsProps) {
           </Button>
         )}
       </div>
-      {open === "save" && (
-        <SaveSetSheet places={placesOf(draft, platforms)} onClose={() => setOpen(null)} />
-      )}
-      {open === "kept" && <KeptSetsSheet sets={data.items} onClose={() => setOpen(null)} />}
+      <Suspense>
+        {open === "save" && (
+          <SaveSetSheet places={placesOf(draft, platforms)} onClose={() => setOpen(null)} />
+        )}
+        {open === "kept" && <KeptSetsSheet sets={data.items} onClose={() => setOpen(null)} />}
+      </Suspense>
     </section>
   );
 }
