@@ -12,7 +12,7 @@ npm run budget [-- --only <page>,… | --write]
 Mesure les pages sur une démonstration neuve\u00a0: Lighthouse mobile, octets, lien à 400\u00a0kbit/s.
 Lighthouse (180 Mo) s’installe la première fois dans node_modules/.cache.
   --only …  parmi landing terms message event login home group messages
-            conversation notifications
+            conversation notifications creator calendar history
   --write   écrit aussi le tableau dans docs/performance.md`);
 
 const LIGHTHOUSE = "13.5.0";

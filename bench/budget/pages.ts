@@ -10,6 +10,9 @@ export const PAGE_IDS = [
   "messages",
   "conversation",
   "notifications",
+  "creator",
+  "calendar",
+  "history",
 ] as const;
 
 /** Of a member who is signed in. */
@@ -23,7 +26,8 @@ export type BudgetPage = {
   /** How the command line names it. */
   id: PageId;
   path: string;
-  signedIn: boolean;
+  /** The administrator runs the community, and publishes for it. */
+  reader: "visitor" | "member" | "administrator";
   /** Largest contentful paint, in milliseconds. */
   lcp: number;
   /** Kilobytes before photos. */
@@ -49,13 +53,13 @@ export const budgetPages = ({
   memberId,
   otherId,
 }: Places): BudgetPage[] => [
-  { name: "Landing page", id: "landing", path: "/", signedIn: false, lcp: 1000, weight: 50 },
-  { name: "Terms", id: "terms", path: "/term-of-use", signedIn: false, lcp: 1000, weight: 50 },
+  { name: "Landing page", id: "landing", path: "/", reader: "visitor", lcp: 1000, weight: 50 },
+  { name: "Terms", id: "terms", path: "/term-of-use", reader: "visitor", lcp: 1000, weight: 50 },
   {
     name: "Write to the community",
     id: "message",
     path: "/send-message",
-    signedIn: false,
+    reader: "visitor",
     lcp: 1000,
     weight: 50,
   },
@@ -63,16 +67,16 @@ export const budgetPages = ({
     name: "Public event",
     id: "event",
     path: `/boost/event/${eventId}`,
-    signedIn: false,
+    reader: "visitor",
     lcp: 1000,
     weight: 50,
   },
-  { name: "Login", id: "login", path: "/login", signedIn: false, lcp: 1800, weight: 220 },
+  { name: "Login", id: "login", path: "/login", reader: "visitor", lcp: 1800, weight: 220 },
   {
     name: "Home",
     id: "home",
     path: `/community/${communityId}`,
-    signedIn: true,
+    reader: "member",
     lcp: 1800,
     weight: 220,
   },
@@ -80,7 +84,7 @@ export const budgetPages = ({
     name: "Group",
     id: "group",
     path: `/community/${communityId}/${groupId}`,
-    signedIn: true,
+    reader: "member",
     lcp: 1800,
     weight: 220,
   },
@@ -88,7 +92,7 @@ export const budgetPages = ({
     name: "Messages",
     id: "messages",
     path: `/community/${communityId}/private-message`,
-    signedIn: true,
+    reader: "member",
     lcp: 1800,
     weight: 230,
     ready: 'a[href*="/user-private-message/"]',
@@ -98,7 +102,7 @@ export const budgetPages = ({
     id: "conversation",
     path: `/community/${communityId}/user-private-message/${memberId}/${otherId}`,
     // Its weight includes the code to write, record and send messages.
-    signedIn: true,
+    reader: "member",
     lcp: 1800,
     weight: 300,
     ready: "article",
@@ -107,9 +111,37 @@ export const budgetPages = ({
     name: "Notifications",
     id: "notifications",
     path: `/community/${communityId}/notifications`,
-    signedIn: true,
+    reader: "member",
     lcp: 1800,
     weight: 230,
+    ready: "main li",
+  },
+  {
+    name: "Share creator",
+    id: "creator",
+    path: "/shareSocial",
+    // As in a conversation, the code to write and to send files is part of it.
+    reader: "administrator",
+    lcp: 1800,
+    weight: 290,
+    ready: "textarea",
+  },
+  {
+    name: "Calendar of publications",
+    id: "calendar",
+    path: "/dashboard/calendrier",
+    reader: "administrator",
+    lcp: 1800,
+    weight: 250,
+    ready: "section[data-day] li",
+  },
+  {
+    name: "History of publications",
+    id: "history",
+    path: "/dashboard/publications",
+    reader: "administrator",
+    lcp: 1800,
+    weight: 250,
     ready: "main li",
   },
 ];

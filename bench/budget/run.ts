@@ -98,13 +98,14 @@ async function measureAll(browser: Browser): Promise<Line[]> {
   const machine = await calibrate(lighthouse, `${base}/login`, port);
   ({ slowdown } = machine);
   const lines: Line[] = [];
+  const sessions = { visitor: null, member: cookie, administrator };
   for (const page of budgetPages({ ...places, eventId })) {
     if (only && !only.includes(page.id)) continue;
     const url = base + page.path;
-    const session = page.signedIn ? cookie : null;
+    const session = sessions[page.reader];
     const header = session && `${session.name}=${session.value}`;
     const verdict = await judgeOften(lighthouse, url, header);
-    const ready = page.ready ?? (page.signedIn ? "article" : "h1");
+    const ready = page.ready ?? (session ? "article" : "h1");
     const slow = await visitSlowly(browser, url, { cookie: session, ready });
     const blocked = await measureBlocking(url, { cookie: session, slowdown, port });
     lines.push({ page, verdict, blocked, slow });

@@ -21,6 +21,9 @@ import * as messages from "../pages/conversations/private-messages-page.tsx";
 import * as group from "../pages/gathering/group-page.tsx";
 import * as notifications from "../pages/notifications/notifications-page.tsx";
 import * as home from "../pages/posts/community-home-page.tsx";
+import * as calendar from "../pages/sharing/planned-shares-page.tsx";
+import * as history from "../pages/sharing/share-history-page.tsx";
+import * as creator from "../pages/sharing/share-social-page.tsx";
 import * as columns from "./columns/columns.tsx";
 import { giveColumns } from "./columns/use-columns.ts";
 import { CommunityFrame } from "./community-frame.tsx";
@@ -51,19 +54,29 @@ const routes: RouteObject[] = [
       { path: ":groupeId/:typePage?", Component: group.Component, handle: group.handle },
     ],
   },
+  {
+    Component: CommunityFrame,
+    children: [
+      { path: "shareSocial", Component: creator.Component, handle: creator.handle },
+      { path: "dashboard/calendrier", Component: calendar.Component, handle: calendar.handle },
+      { path: "dashboard/publications", Component: history.Component },
+    ],
+  },
 ];
 
 const handler = createStaticHandler(routes);
 
 const LOGIN = /^\/login(\/|\?|$)/;
 
+/** Without answers about one of these it is another page, or another tab, which only the script draws. */
+const OF_MEMBERS = ["posts", "conversations", "notifications", "shares"];
+
 /**
  * The login page, or a member's page, rendered from its first answers: the application's own
  * components, with a query cache per call, so that no member's data reaches another's page.
  */
 export const drawFirstView: DrawFirstView = async (path, answers) => {
-  // Without its own answers it is another page, or another tab, which only the script can draw.
-  const subjects = LOGIN.test(path) ? ["community"] : ["posts", "conversations", "notifications"];
+  const subjects = LOGIN.test(path) ? ["community"] : OF_MEMBERS;
   if (!answers.some(({ feature }) => subjects.includes(feature))) return null;
   const context = await handler.query(new Request(new URL(path, "http://parvis.invalid")));
   if (context instanceof Response || context.statusCode !== 200) return null;

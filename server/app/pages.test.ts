@@ -63,6 +63,9 @@ describe("the code of a page", () => {
     ["conversation-of-two-page", `${home}/user-private-message/${nobody}/${nobody}`],
     ["conversation-page", `${home}/conversation/${nobody}`],
     ["notifications-page", `${home}/notifications`],
+    ["share-social-page", "/shareSocial"],
+    ["share-history-page", "/dashboard/publications"],
+    ["planned-shares-page", "/dashboard/calendrier"],
     ["login-page", `/login/${site.communityId}`],
     ["sign-up-page", `/signup/${site.communityId}`],
   ])("comes with the document: %s", async (name, path) => {

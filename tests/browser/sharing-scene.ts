@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { createLog } from "../../server/infrastructure/log.ts";
 import { startTestParvis, type TestMember, type TestParvis } from "../builders/index.ts";
 import { startDemonstrationPlatforms } from "../fakes/platforms/demonstration.ts";
-import { type Look, type OpenBrowser, type Visit, visitAs } from "./browser.ts";
+import { type Look, type OpenBrowser, untilAlive, type Visit, visitAs } from "./browser.ts";
 
 type Platforms = Awaited<ReturnType<typeof startDemonstrationPlatforms>>;
 
@@ -114,6 +114,7 @@ export const row = (page: Page, name: string): Locator =>
 /** Writes a text and chooses platforms that need no account; stands in the second step. */
 export async function chooseFor(page: Page, text: string, names: readonly string[]): Promise<void> {
   await page.goto("/shareSocial");
+  await untilAlive(page);
   await page.getByLabel("Votre message").fill(text);
   await next(page).click();
   for (const name of names) await card(page, name).click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
+import { seenBy, watch } from "../browser/moves.ts";
 import {
   comment,
   publish,
@@ -36,24 +37,6 @@ const pages = [
   ["home", () => `/community/${site.communityId}`],
   ["a group", () => `/community/${site.communityId}/${site.group.id}`],
 ] as const;
-
-/** Notes what moves, and whether the loading screen was seen, from the first moment on. */
-function watch() {
-  const seen = { shift: 0, loading: false };
-  Object.assign(globalThis, { seen });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      seen.shift += (entry as unknown as { value: number }).value;
-  }).observe({ type: "layout-shift", buffered: true });
-  new MutationObserver(() => {
-    if (document.querySelector('[role="status"][aria-label="Chargement"]')) seen.loading = true;
-  }).observe(document, { childList: true, subtree: true });
-}
-
-const seenBy = (page: Page) =>
-  page.evaluate(
-    () => (globalThis as unknown as { seen: { shift: number; loading: boolean } }).seen,
-  );
 
 describe.each(pages)("%s, before its script has come", (_name, path) => {
   test("shows the newest post; links lead, and no button pretends to answer", async () => {

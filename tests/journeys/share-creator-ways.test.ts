@@ -5,6 +5,7 @@ import {
   type Look,
   type OpenBrowser,
   openBrowser,
+  untilAlive,
   type Visit,
 } from "../browser/browser.ts";
 import { Keyboard } from "../browser/keyboard.ts";
@@ -108,6 +109,7 @@ describe("one window at a time", () => {
       };
     });
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByLabel("Votre message").fill("Une photo du jardin.");
     await page
       .getByLabel("Ajouter des images")
@@ -197,6 +199,7 @@ describe("later", () => {
       .waitFor();
 
     await page.goto(`/dashboard/calendrier?jour=${day}`);
+    await untilAlive(page);
     await page.getByRole("button", { name: /, 1 publication$/ }).waitFor();
     await page.getByRole("button", { name: /^Déplacer Marché/ }).click();
     const other = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10);
@@ -212,6 +215,7 @@ describe("later", () => {
     await page.getByRole("heading", { name: "Publication annulée" }).waitFor();
 
     await page.goto("/dashboard/publications");
+    await untilAlive(page);
     const listed = page.getByRole("article").filter({ hasText: "Marché de l’Avent." });
     await listed.getByText("Annulée", { exact: true }).waitFor();
     const filter = page.getByRole("group", { name: "Filtrer les publications" });
@@ -270,6 +274,7 @@ describe("beside the writing, where there is room", () => {
   test("platforms are chosen above frames that change as one writes, and one goes straight on", async () => {
     const page = await arrive(await signUp(scene.site, "Lydie"), { size: "desktop" });
     await page.goto("/shareSocial");
+    await untilAlive(page);
     const message = page.getByLabel("Votre message");
     await message.fill("Première version.");
     await card(page, "WhatsApp").click();
@@ -300,6 +305,7 @@ describe("by keys alone", () => {
   test("someone without a mouse publishes", async () => {
     const page = await arrive(await signUp(scene.site, "Clavier"), { size: "desktop" });
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByLabel("Votre message").waitFor();
     const keyboard = new Keyboard(page);
     await keyboard.write("textbox", /Votre message/, "Au clavier seul.");

@@ -5,6 +5,7 @@ import {
   type OpenBrowser,
   openBrowser,
   plainSpaces,
+  untilAlive,
   type Visit,
 } from "../browser/browser.ts";
 import { holdTimers, holdTimersHere, letTimersGo } from "../browser/held-timers.ts";
@@ -38,6 +39,7 @@ async function arrive(member: TestMember): Promise<Visit> {
   const opened = await visitCreator(browser, scene, member);
   open.push(opened);
   await opened.page.goto("/shareSocial");
+  await untilAlive(opened.page);
   return opened;
 }
 
@@ -185,6 +187,7 @@ describe("nothing typed is lost, nothing goes out twice", () => {
     await until(async () => (await card(page, "WhatsApp").getAttribute("aria-pressed")) === "true");
     await page.goto(`/community/${scene.site.communityId}`);
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByText("1 / 5 plateformes sélectionnées").first().waitFor();
     expect(await card(page, "WhatsApp").getAttribute("aria-pressed")).toBe("true");
     await next(page).click();
@@ -226,6 +229,7 @@ describe("what bad input gets", () => {
     await page.getByLabel("Description de la vidéo").fill("Dans la nef");
     await page.goto(`/community/${scene.site.communityId}`);
     await page.goto("/shareSocial");
+    await untilAlive(page);
     const written = (label: string) => page.getByLabel(label).inputValue();
     await until(async () => (await written("Titre de la vidéo")) === "La veillée");
     expect(await written("Description de la vidéo")).toBe("Dans la nef");

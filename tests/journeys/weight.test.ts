@@ -91,6 +91,21 @@ describe("a first visit is light (brotli)", () => {
     60_000,
   );
 
+  test.each([
+    ["the share creator", "/shareSocial", { script: 220, total: 270 }],
+    ["the calendar of publications", "/dashboard/calendrier", { script: 190, total: 240 }],
+    ["the history of publications", "/dashboard/publications", { script: 190, total: 240 }],
+  ])(
+    "%s: what it brings is within its budget",
+    async (_name, path, most) => {
+      const { script, style, other } = await weigh(path, member);
+      expect(script).toBeLessThanOrEqual(most.script * KB);
+      expect(script + style + other).toBeLessThanOrEqual(most.total * KB);
+      expect(script).toBeGreaterThan(160 * KB);
+    },
+    60_000,
+  );
+
   const ofAll = ["/api/community", "/api/me"];
   const ofGroup = () => `/api/groups/${site.group.id}`;
   test.each([

@@ -5,6 +5,7 @@ import {
   openBrowser,
   plainSpaces,
   told,
+  untilAlive,
   visit,
   visitAs,
 } from "../browser/browser.ts";
@@ -38,11 +39,13 @@ const inCommunity = (path = "") => `/community/${site.communityId}${path}`;
 
 test("a history that cannot be read is not shown as empty: it says so, and is read again", async () => {
   const { page } = await visitAs(browser, site, reader);
+  await page.goto("/dashboard/calendrier");
+  await untilAlive(page);
   const asked = (url: URL) => url.pathname === "/api/shares";
   await page.route(asked, (route) =>
     route.fulfill({ status: 409, json: { success: false, code: "READ_FAILED", message: "Non" } }),
   );
-  await page.goto("/dashboard/publications");
+  await page.getByRole("button", { name: "Retour" }).click();
   await page.getByText("Les publications n’ont pas pu s’afficher").waitFor();
   expect(await page.getByText("Rien n’est encore publié d’ici").count()).toBe(0);
   await page.unroute(asked);

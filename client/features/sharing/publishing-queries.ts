@@ -1,5 +1,8 @@
 import { callKey, callPages, callQuery } from "../../infrastructure/reading/queries.ts";
 
+/** What came with the page is not asked again; what changes elsewhere is told, and renewed at once. */
+export const FRESH_MS = 10_000;
+
 /** The queries about publications and connected accounts, each with its cache key. */
 export const publishingQueries = {
   /** Platforms, accounts and publishing rules: read first by the creator and the accounts. */

@@ -14,7 +14,7 @@ export function useKeptText(
 ): [text: string, write: (text: string) => void, forget: () => void] {
   const { id } = useMe();
   const key = `parvis.draft.${id}.${name}`;
-  const [text, setText] = useState(() => localStorage.getItem(key) ?? first);
+  const [text, setText] = useState(() => globalThis.localStorage?.getItem(key) ?? first);
   const sent = useRef(false);
   useEffect(() => {
     try {

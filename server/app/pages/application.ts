@@ -38,6 +38,8 @@ const FULL_PAGES = [
   "/profil/*",
   "/administration",
   "/administration/*",
+  "/shareSocial",
+  "/dashboard/*",
   "/login",
   "/login/*",
 ];
@@ -123,7 +125,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, parts: Applica
   };
   // Read before the data: the stream then repeats what happened meanwhile, and skips nothing.
   const position = context.viewer ? parts.livePosition(request) : null;
-  const questions = questionsOf(path, search, context.viewer?.id ?? null);
+  const questions = questionsOf(path, search, context.viewer, parts.community.timeZone());
   const answers = await answerAll(parts.router, questions, context, parts.reading);
   const forThem = LOGIN.test(path) ? viewer === null : context.viewer !== null;
   const whole = forThem && answers.length === questions.length;

@@ -33,6 +33,9 @@ const PAGES: [address: RegExp, source: string][] = [
   ],
   [/^\/community\/[0-9a-f-]{36}\/conversation\//, "pages/conversations/conversation-page.tsx"],
   [/^\/community\/[0-9a-f-]{36}\/notifications\/?$/, "pages/notifications/notifications-page.tsx"],
+  [/^\/shareSocial\/?$/, "pages/sharing/share-social-page.tsx"],
+  [/^\/dashboard\/publications\/?$/, "pages/sharing/share-history-page.tsx"],
+  [/^\/dashboard\/calendrier\/?$/, "pages/sharing/planned-shares-page.tsx"],
   [/^\/login(\/|$)/, "pages/accounts/login-page.tsx"],
   [/^\/(signup|register)(\/|$)/, "pages/accounts/sign-up-page.tsx"],
 ];

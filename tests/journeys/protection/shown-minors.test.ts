@@ -3,6 +3,7 @@ import {
   keepScreen,
   type OpenBrowser,
   openBrowser,
+  untilAlive,
   type Visit,
   visitAs,
 } from "../../browser/browser.ts";
@@ -49,6 +50,7 @@ describe.each([
     });
     const add = page.getByLabel("Ajouter des images").first();
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByLabel("Votre message").fill("La fête des jeunes.");
     await add.setInputFiles(await photo("fete.jpg", "#884422"));
     await page.getByRole("button", { name: "Décrire l’image 1" }).waitFor();

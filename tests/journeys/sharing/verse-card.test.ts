@@ -7,6 +7,7 @@ import {
   type OpenBrowser,
   openBrowser,
   plainSpaces,
+  untilAlive,
   type Visit,
 } from "../../browser/browser.ts";
 import { Keyboard } from "../../browser/keyboard.ts";
@@ -40,6 +41,7 @@ async function arrive(member: TestMember, look: Look = {}): Promise<Visit> {
   const opened = await visitCreator(browser, scene, member, look);
   open.push(opened);
   await opened.page.goto("/shareSocial");
+  await untilAlive(opened.page);
   return opened;
 }
 

@@ -1,7 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { wallTimeOf } from "../../../shared/ground/zoned-time.ts";
-import { type Look, type OpenBrowser, openBrowser, type Visit } from "../../browser/browser.ts";
+import {
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  untilAlive,
+  type Visit,
+} from "../../browser/browser.ts";
 import { press } from "../../browser/fingers.ts";
 import { Keyboard } from "../../browser/keyboard.ts";
 import { type SharingScene, startSharingScene, visitCreator } from "../../browser/sharing-scene.ts";
@@ -78,6 +84,7 @@ describe.each(["desktop", "phone"] as const)("the calendar of a volunteer, on a 
     const id = await plan(anne, "Veillée de prière", at);
     const page = await arrive(anne, { size });
     await page.goto(`/dashboard/calendrier?jour=${day}`);
+    await untilAlive(page);
     await move(page, "Veillée de prière").first().waitFor();
     const keyboard = new Keyboard(page);
     await keyboard.to("button", /^Déplacer Veillée/);
@@ -105,6 +112,7 @@ describe.each(["desktop", "phone"] as const)("the calendar of a volunteer, on a 
     const id = await plan(luc, "Repas de quartier", at);
     const page = await arrive(luc, { size });
     await page.goto(`/dashboard/calendrier?vue=liste&jour=${day}`);
+    await untilAlive(page);
     const keyboard = new Keyboard(page);
     await move(page, "Repas de quartier").first().waitFor();
     await keyboard.to("button", /^Déplacer Repas/);
@@ -112,6 +120,7 @@ describe.each(["desktop", "phone"] as const)("the calendar of a volunteer, on a 
     await page.getByText("Choisissez un moment à venir.").waitFor();
     await keyboard.keys("Enter", "Escape");
     await page.goto(`/dashboard/calendrier?vue=liste&jour=${day}`);
+    await untilAlive(page);
     await move(page, "Repas de quartier").first().waitFor();
     await standsAt(luc, id, day, "18:30");
   }, 60_000);
@@ -122,6 +131,7 @@ describe.each(["desktop", "phone"] as const)("the calendar of a volunteer, on a 
     await plan(ruth, "Culte en famille", at);
     const page = await arrive(ruth, { size });
     await page.goto(`/dashboard/calendrier?jour=${day}`);
+    await untilAlive(page);
     await page.getByRole("radiogroup", { name: "Montrer" }).getByText("Semaine").click();
     await page.waitForURL((url) => url.searchParams.get("vue") === "semaine");
     await page.getByRole("heading", { name: /^Semaine du/ }).waitFor();
@@ -142,6 +152,7 @@ describe("by hand", () => {
     const id = await plan(paul, "Collecte alimentaire", at);
     const page = await arrive(paul, { size: "desktop" });
     await page.goto(`/dashboard/calendrier?mois=${day.slice(0, 7)}`);
+    await untilAlive(page);
     const chip = cell(page, day).getByRole("link", { name: /Collecte/ });
     await drag(page, chip, cell(page, plus(day, 1)));
     await page
@@ -175,6 +186,7 @@ describe("by hand", () => {
     const id = await plan(lea, "Chorale", at);
     const page = await arrive(lea, { size: "desktop" });
     await page.goto(`/dashboard/calendrier?vue=semaine&jour=${day}`);
+    await untilAlive(page);
     const target = page.locator(`[data-day="${plus(day, 2)}"][data-hour="17"]`);
     await drag(page, page.getByRole("link", { name: /Chorale/ }), target);
     await standsAt(lea, id, plus(day, 2), "17:30");
@@ -186,6 +198,7 @@ describe("by hand", () => {
     const id = await plan(noe, "Camp de jeunes", at);
     const page = await arrive(noe, { size: "phone" });
     await page.goto(`/dashboard/calendrier?mois=${day.slice(0, 7)}&jour=${day}`);
+    await untilAlive(page);
     const line = page.getByRole("link", { name: /Camp de jeunes/ });
     await line.waitFor();
     const scrolling = await press(page, line);

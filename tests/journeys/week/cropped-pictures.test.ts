@@ -7,6 +7,7 @@ import {
   type Look,
   type OpenBrowser,
   openBrowser,
+  untilAlive,
   type Visit,
 } from "../../browser/browser.ts";
 import { press } from "../../browser/fingers.ts";
@@ -78,6 +79,7 @@ async function begin(
   open.push(opened);
   const { page } = opened;
   await page.goto("/shareSocial");
+  await untilAlive(page);
   await page.getByLabel("Votre message").fill("La fête de la paroisse");
   await page
     .getByLabel("Ajouter des images")

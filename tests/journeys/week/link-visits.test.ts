@@ -7,6 +7,7 @@ import {
   type Look,
   type OpenBrowser,
   openBrowser,
+  untilAlive,
   type Visit,
   visitAs,
 } from "../../browser/browser.ts";
@@ -82,6 +83,7 @@ describe.each(["phone", "desktop"] as const)("the link of a publication, on a %s
     for (let time = 0; time < 3; time++) await openFrom(share, "whatsapp");
     await openFrom(share, "sms");
     await page.goto("/dashboard/publications");
+    await untilAlive(page);
     await page.getByText("4 visites du lien : 3 par WhatsApp, 1 par SMS").waitFor();
     expect(await faultsOf(page, "all")).toEqual([]);
   }, 60_000);

@@ -1,6 +1,12 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Look, type OpenBrowser, openBrowser, type Visit } from "../../browser/browser.ts";
+import {
+  type Look,
+  type OpenBrowser,
+  openBrowser,
+  untilAlive,
+  type Visit,
+} from "../../browser/browser.ts";
 import {
   card,
   next,
@@ -44,6 +50,7 @@ describe("several drafts", () => {
     const lydie = await signUp(scene.site, "Lydie");
     const phone = await arrive(lydie);
     await phone.goto("/shareSocial");
+    await untilAlive(phone);
     await phone.getByLabel("Votre message").fill("Fête de la moisson");
     await phone.getByRole("button", { name: "Enregistrer comme brouillon" }).click();
     await phone.getByText("Brouillon enregistré").first().waitFor();
@@ -51,6 +58,7 @@ describe("several drafts", () => {
 
     const desktop = await arrive(lydie, { size: "desktop" });
     await desktop.goto("/shareSocial");
+    await untilAlive(desktop);
     expect(await desktop.getByLabel("Votre message").inputValue()).toBe("");
     await desktop.getByRole("button", { name: "Mes brouillons" }).click();
     await desktop.getByRole("link", { name: /Fête de la moisson/ }).click();
@@ -117,6 +125,7 @@ describe("sets of accounts", () => {
     const dina = await signUp(scene.site, "Dina");
     const page = await arrive(dina);
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByLabel("Votre message").fill("Culte");
     await next(page).click();
     for (const name of ["SMS", "WhatsApp"]) await card(page, name).click();
@@ -148,6 +157,7 @@ describe("what comes back", () => {
     const [share] = await planned(tite);
     expect(share?.content.text).toMatch(/^Culte \p{L}+ \d+\S* \p{L}+$/u);
     await page.goto("/dashboard/calendrier");
+    await untilAlive(page);
     await page.getByRole("button", { name: "Ce qui revient" }).click();
     await page.getByText(/chaque semaine, 3\sfois/).waitFor();
     await page.getByRole("button", { name: /^Arrêter Culte/ }).click();
@@ -161,6 +171,7 @@ describe("a table", () => {
     const job = await signUp(scene.site, "Job");
     const page = await arrive(job, { size: "desktop" });
     await page.goto("/dashboard/calendrier");
+    await untilAlive(page);
     await page.getByRole("button", { name: "Importer un tableau" }).click();
     const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const table = [

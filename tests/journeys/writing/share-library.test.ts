@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepScreen, type OpenBrowser, openBrowser, type Visit } from "../../browser/browser.ts";
+import {
+  keepScreen,
+  type OpenBrowser,
+  openBrowser,
+  untilAlive,
+  type Visit,
+} from "../../browser/browser.ts";
 import { Keyboard } from "../../browser/keyboard.ts";
 import {
   card,
@@ -52,6 +58,7 @@ describe("what was sent before", () => {
     open.push(visit);
     const { page } = visit;
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByLabel("Votre message").waitFor();
     const keyboard = new Keyboard(page);
     await keyboard.write("textbox", /Votre message/, "De nouveau.");
@@ -91,6 +98,7 @@ describe("what was sent before", () => {
     open.push(visit);
     const { page } = visit;
     await page.goto("/shareSocial");
+    await untilAlive(page);
     await page.getByRole("button", { name: IMAGES }).click();
     await page.getByText("Vous n’avez pas encore envoyé d’image").waitFor();
     await page.getByRole("button", { name: "Fermer" }).click();

@@ -59,11 +59,14 @@ export function CreatorFrame(props: CreatorFrameProps) {
   );
 }
 
-/** Two columns: the second stays in view, between the bar and the foot. */
+/**
+ * Two columns where there is room: the second stays in view, between the bar and the foot. The server
+ * draws it for all, without knowing the room.
+ */
 const SideBySide = ({ beside, children }: { beside: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-2.5 pb-2.5">
+  <div className="items-start gap-2.5 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] lg:pb-2.5">
     <div>{children}</div>
-    <div className="no-scrollbar sticky top-14.5 max-h-[calc(100dvh-8.5rem)] overflow-y-auto bg-slab px-gutter pt-4 pb-4 edge-top">
+    <div className="no-scrollbar sticky top-14.5 max-h-[calc(100dvh-8.5rem)] overflow-y-auto bg-slab px-gutter pt-4 pb-4 edge-top max-lg:hidden">
       {beside}
     </div>
   </div>

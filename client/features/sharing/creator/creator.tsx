@@ -5,7 +5,7 @@ import { useWide } from "../../../infrastructure/pages/use-wide.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FootBar } from "../../../ui/fields/write-bar.tsx";
 import { lazyExtra } from "../../../ui/lazy-extra.ts";
-import { SkeletonPost } from "../../../ui/lists/skeleton.tsx";
+import { SkeletonLine, SkeletonPost } from "../../../ui/lists/skeleton.tsx";
 import { ContentStep } from "./content-step.tsx";
 import { CreatorFrame } from "./creator-frame.tsx";
 import type { CreatorMedia } from "./creator-media.ts";
@@ -49,12 +49,13 @@ export type CreatorProps = {
  */
 export function ShareCreator(props: CreatorProps) {
   const creator = useCreator(props.kept, props.media);
-  const wide = useWide() === true;
+  const beside = useWide();
+  const wide = beside === true;
   const room = useStepFocus(creator.step);
   const { state } = props;
   return (
     <div ref={room} className="contents">
-      {creator.step === "content" && <ContentScreen {...props} creator={creator} wide={wide} />}
+      {creator.step === "content" && <ContentScreen {...props} creator={creator} wide={beside} />}
       {creator.step !== "content" && !state && (
         <StateMissing
           at={creator.at}
@@ -80,9 +81,9 @@ export function ShareCreator(props: CreatorProps) {
   );
 }
 
-type ScreenProps = CreatorProps & { creator: Creator; wide: boolean };
+type ContentScreenProps = CreatorProps & { creator: Creator; wide: ReturnType<typeof useWide> };
 
-function ContentScreen(props: ScreenProps) {
+function ContentScreen(props: ContentScreenProps) {
   const { creator, wide, media, videoTile, describe, onLeave } = props;
   const { filled, contentRight } = creator;
   const chosen = wide && creator.draft.platforms.length > 0;
@@ -93,14 +94,18 @@ function ContentScreen(props: ScreenProps) {
       onBack={onLeave}
       slab
       beside={
-        wide && (
-          <ResultsBeside
-            creator={creator}
-            media={media}
-            state={props.state}
-            reading={props.reading}
-            choosing
-          />
+        wide === null ? (
+          <SkeletonLine className="w-3/5" />
+        ) : (
+          wide && (
+            <ResultsBeside
+              creator={creator}
+              media={media}
+              state={props.state}
+              reading={props.reading}
+              choosing
+            />
+          )
         )
       }
       foot={

@@ -30,7 +30,7 @@ export const texts = {
   content: {
     title: "Contenu",
     text: "Votre message",
-    hint: "Chaque plateforme recevra une version à sa mesure.",
+    hint: "Écrivez-le une fois\u00a0: chaque plateforme en recevra une version à sa mesure.",
     counter: (length: number) => `${number(length)}/${number(MAX_SHARE_TEXT)}`,
     over: (total: number) =>
       total > 1

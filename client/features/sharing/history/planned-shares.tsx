@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { type Day, monthOf, today, weeksOf } from "../../../../shared/ground/days.ts";
 import type { Share } from "../../../../shared/sharing/shares.contract.ts";
-import { boundsOf } from "../../../../shared/sharing/week/day-bounds.ts";
+import { plannedInput } from "../../../../shared/sharing/week/planned-input.ts";
 import { useWide } from "../../../infrastructure/pages/use-wide.ts";
 import { errorText } from "../../../infrastructure/reading/error-texts.ts";
 import { callQuery } from "../../../infrastructure/reading/queries.ts";
@@ -10,6 +11,7 @@ import { DaysGrid } from "../../../product/days-grid.tsx";
 import { Card, CardStack } from "../../../ui/card.tsx";
 import { Failed } from "../../../ui/lists/failed.tsx";
 import { SkeletonList } from "../../../ui/lists/skeleton.tsx";
+import { FRESH_MS } from "../publishing-queries.ts";
 import { usePublishingLive } from "../shared-live.ts";
 import { CalendarHead } from "../week/calendar/calendar-head.tsx";
 import { DragGhost } from "../week/calendar/drag-ghost.tsx";
@@ -22,9 +24,12 @@ import { WeekBoard } from "../week/calendar/week-board.tsx";
 import { WeekTools } from "../week/week-tools.tsx";
 import { byDay } from "./planned-days.ts";
 import { PlannedList } from "./planned-list.tsx";
-import { PlannedMoveSheet } from "./planned-move-sheet.tsx";
 import { titleOf } from "./share-item.tsx";
 import { texts } from "./texts.ts";
+
+const PlannedMoveSheet = lazy(() =>
+  import("./planned-move-sheet.tsx").then((part) => ({ default: part.PlannedMoveSheet })),
+);
 
 const words = texts.planned;
 
@@ -34,10 +39,9 @@ export function PlannedShares() {
   const { role } = useMe();
   const calendar = useShownTime(timeZone);
   const moving = useMoving(calendar, timeZone);
-  const whose = role === "admin" || role === "moderateur" ? "all" : "mine";
   const query = useQuery({
-    ...callQuery("shares", "planned", { ...boundsOf(calendar.days, timeZone), whose }),
-    staleTime: 0,
+    ...callQuery("shares", "planned", plannedInput(calendar.days, timeZone, role)),
+    staleTime: FRESH_MS,
   });
   usePublishingLive();
   const days = byDay(query.data?.items ?? [], timeZone);
@@ -78,13 +82,15 @@ export function PlannedShares() {
       )}
       <WeekTools />
       {dragged && <DragGhost dragged={dragged} timeZone={timeZone} />}
-      {asked && (
-        <PlannedMoveSheet
-          share={asked}
-          onMoved={(to) => calendar.goTo(monthOf(to), to, { follow: true })}
-          onClose={() => moving.ask(null)}
-        />
-      )}
+      <Suspense>
+        {asked && (
+          <PlannedMoveSheet
+            share={asked}
+            onMoved={(to) => calendar.goTo(monthOf(to), to, { follow: true })}
+            onClose={() => moving.ask(null)}
+          />
+        )}
+      </Suspense>
     </CardStack>
   );
 }
@@ -96,9 +102,24 @@ type ShownProps = {
   timeZone: string;
 };
 
+/** The days as the room allows; the server, which does not know it, leaves that to the style sheet. */
+function Shown(props: ShownProps) {
+  const wide = useWide();
+  if (wide !== null) return <Days {...props} wide={wide} />;
+  return (
+    <>
+      <div className="contents max-lg:hidden">
+        <Days {...props} wide />
+      </div>
+      <div className="contents lg:hidden">
+        <Days {...props} wide={false} />
+      </div>
+    </>
+  );
+}
+
 /** The days as the view draws them: in a board where there is room, else in a list. */
-function Shown({ calendar, moving, days, timeZone }: ShownProps) {
-  const wide = useWide() === true;
+function Days({ calendar, moving, days, timeZone, wide }: ShownProps & { wide: boolean }) {
   const { view, day } = calendar;
   if (wide && view === "semaine") return <WeekBoard {...{ calendar, days, moving, timeZone }} />;
   const board = wide && view === "mois";

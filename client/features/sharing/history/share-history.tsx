@@ -16,7 +16,7 @@ import { Icon } from "../../../ui/drawings/icon.tsx";
 import { Select } from "../../../ui/fields/select.tsx";
 import { EmptyState } from "../../../ui/lists/empty-state.tsx";
 import { PagedList } from "../../../ui/lists/paged-list.tsx";
-import { publishingQueries } from "../publishing-queries.ts";
+import { FRESH_MS, publishingQueries } from "../publishing-queries.ts";
 import { usePublishingLive } from "../shared-live.ts";
 import { ShareItem } from "./share-item.tsx";
 import { texts } from "./texts.ts";
@@ -42,7 +42,7 @@ export function ShareHistory() {
     filter === "toApprove" ? ({ whose: "all", approval: "waiting" } as const) : FILTERS[filter];
   const list = useInfiniteQuery({
     ...publishingQueries.list({ ...asked, ...(platform && { platform }) }),
-    staleTime: 0,
+    staleTime: FRESH_MS,
   });
   usePublishingLive();
   return (
