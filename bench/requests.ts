@@ -80,7 +80,8 @@ export const requests = {
   }),
   "W4-like": (turn) => {
     const { connection, connections, newest } = turn;
-    // Each connection has its own posts, and each round its own members: no like comes twice.
+    // Each connection has its own posts, and each round its own five members of the fifty: no like
+    // comes twice in ten rounds.
     const posts = Math.floor(POSTS / connections);
     const likers = SERVER_LIKERS - SEED_LIKERS;
     const number = turn.turn + turn.round * posts * 5;

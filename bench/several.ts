@@ -14,6 +14,13 @@ const SUBJECTS = [
   { workload: "W5-message", title: "W5 private message" },
 ] as const;
 
+/**
+ * The first of the two rounds of so many processes. Of an earlier round nothing may be asked again (one
+ * likes a post once): those of the workloads alone are five at most and what warms them up, and
+ * `requests` has likes for ten.
+ */
+export const firstRound = (processes: number): number => 4 + 2 * processes;
+
 /** Before both processes are warm; and before what counts of a round, as `measure` does. */
 const WARM_UP_S = { processes: 4, before: 0.3 };
 
@@ -41,8 +48,7 @@ async function rowsOf(
 ): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { workload, title } of SUBJECTS) {
-    // Of an earlier round nothing may be asked again: a message is written once.
-    const round = 100 * processes;
+    const round = firstRound(processes);
     await measure({ ...stage, server }, workload, { seconds: WARM_UP_S.processes, round });
     const before = processorOf(family(server.pid));
     const shown = await measure({ ...stage, server }, workload, { seconds, round: round + 1 });
