@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import nodeIcal from "node-ical";
+import type { VEvent } from "node-ical";
 import { afterAll, describe, expect, test } from "vitest";
 import type { CalendarEvent } from "../../shared/gathering/calendar-events.contract.ts";
 import {
@@ -10,6 +10,7 @@ import {
   type TestMember,
 } from "../builders/index.ts";
 import { dayFromNow, makeEvent, weekly } from "./calendar-scene.ts";
+import { nodeIcal } from "./node-ical.ts";
 
 const site = await startTestParvis();
 afterAll(site.stop);
@@ -39,7 +40,7 @@ function byIcalJs(file: string, count: number): string[] {
 /** The same, as node-ical finds them. */
 function byNodeIcal(file: string, count: number): string[] {
   const read = Object.values(nodeIcal.sync.parseICS(file)).find((one) => one?.type === "VEVENT");
-  const event = read as nodeIcal.VEvent;
+  const event = read as VEvent;
   if (!event.rrule) return [event.start.toISOString()];
   const to = new Date(event.start.getTime() + 5 * 366 * 24 * 60 * 60 * 1000);
   return nodeIcal
