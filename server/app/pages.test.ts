@@ -199,6 +199,15 @@ describe("a page of the application", () => {
     }
   });
 
+  test.each(["mois=9999-12", "mois=0000-01", "jour=0000-01-01", "vue=%00&mois=%3Cscript%3E"])(
+    "whose address asks for what is no day says this month: %s",
+    async (query) => {
+      const { status, text } = await site.admin.get(`/dashboard/calendrier?${query}`);
+      expect(status).toBe(200);
+      expect(text).toContain("Mes brouillons");
+    },
+  );
+
   test("tells a visitor, or someone suspended, what anyone may know", async () => {
     const suspended = await setState(site, await signUp(site, "Absalom"), "suspended");
     for (const who of [site.visitor(), suspended]) {

@@ -25,6 +25,13 @@ test("what means nothing is passed over", () => {
   });
 });
 
+test.each(["mois=9999-12", "mois=0000-01", "jour=9999-12-31", "jour=0000-01-01"])(
+  "years whose weeks no calendar writes are passed over: %s",
+  (query) => {
+    expect(shown(query)).toMatchObject({ month: "2026-11", day: null });
+  },
+);
+
 test("the arrows walk by months, or by weeks where a week is drawn", () => {
   expect(stepped(shown("mois=2026-12&jour=2026-12-24"), 1)).toEqual({
     month: "2027-01",

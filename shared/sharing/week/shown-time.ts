@@ -22,8 +22,9 @@ export type ShownTime = {
   days: Day[];
 };
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+/** The weeks of a month reach the years beside it: those of year 0 and of 9999 have no four digits. */
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
+const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** Whether it is a day of the calendar: the 31st of April is none. */
 const isDay = (said: string): said is Day => DAY.test(said) && plusDays(said, 0) === said;
