@@ -5,6 +5,8 @@ import {
   placeInMonth,
   plusDays,
   plusMonths,
+  readDay,
+  readMonth,
   today,
   weeksOf,
 } from "./days.ts";
@@ -31,4 +33,13 @@ describe("a month of the calendar", () => {
   test("today is that of the community's time zone", () => {
     expect(today("Europe/Paris", new Date("2026-11-28T23:30:00Z"))).toBe("2026-11-29");
   });
+});
+
+test("an address says a day or a month of our calendar, or none", () => {
+  expect([readDay("2028-02-29"), readMonth("2026-12")]).toEqual(["2028-02-29", "2026-12"]);
+  const days = ["2026-02-29", "2026-04-31", "2026-13-01", "0000-01-01", "9999-12-31", "demain", ""];
+  expect(days.filter((said) => readDay(said) !== null)).toEqual([]);
+  const months = ["2026-13", "0000-01", "9999-12", "2026-1", ""];
+  expect(months.filter((said) => readMonth(said) !== null)).toEqual([]);
+  expect([readDay(null), readMonth(null)]).toEqual([null, null]);
 });

@@ -53,3 +53,27 @@ export function weeksOf(month: MonthKey): Day[][] {
   }
   return weeks;
 }
+
+/** The seven days of a day's week, from Monday. */
+export const weekOf = (day: Day): Day[] => {
+  const monday = plusDays(day, 1 - weekdayOf(day));
+  return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(monday, days));
+};
+
+/** Weeks reach the years beside: those of year 0 and of 9999 would have no four digits. */
+const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
+const DAY = /^2\d{3}-\d{2}-\d{2}$/;
+
+/** The day that an address says, or null: the 31st of April is none. */
+export const readDay = (said: string | null): Day | null =>
+  said !== null && DAY.test(said) && isWritten(said) ? said : null;
+
+/** The month that an address says, or null. */
+export const readMonth = (said: string | null): MonthKey | null =>
+  said !== null && MONTH.test(said) ? said : null;
+
+/** A date that no month has is read as one of the next month, or not at all. */
+function isWritten(day: Day): boolean {
+  const date = dateOf(day);
+  return !Number.isNaN(date.getTime()) && dayOf(date) === day;
+}

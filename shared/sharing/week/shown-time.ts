@@ -4,7 +4,9 @@ import {
   monthOf,
   plusDays,
   plusMonths,
-  weekdayOf,
+  readDay,
+  readMonth,
+  weekOf,
   weeksOf,
 } from "../../ground/days.ts";
 
@@ -22,28 +24,14 @@ export type ShownTime = {
   days: Day[];
 };
 
-/** The weeks of a month reach the years beside it: those of year 0 and of 9999 have no four digits. */
-const MONTH = /^2\d{3}-(0[1-9]|1[0-2])$/;
-const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** Whether it is a day of the calendar: the 31st of April is none. */
-const isDay = (said: string): said is Day => DAY.test(said) && plusDays(said, 0) === said;
-
-/** The seven days of a day's week, from Monday. */
-const weekOf = (day: Day): Day[] => {
-  const monday = plusDays(day, 1 - weekdayOf(day));
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(monday, days));
-};
-
 /**
  * What an address asks for: a month (`mois=`), a day of it (`jour=`), drawn as `vue=` says; this
  * month without either. What means nothing is passed over.
  */
 export function shownTime(query: URLSearchParams, now: Day): ShownTime {
-  const said = (name: string) => query.get(name) ?? "";
-  const view = CALENDAR_VIEWS.find((one) => one === said("vue")) ?? "mois";
-  const day = isDay(said("jour")) ? said("jour") : null;
-  const asked = MONTH.test(said("mois")) ? said("mois") : null;
+  const view = CALENDAR_VIEWS.find((one) => one === query.get("vue")) ?? "mois";
+  const day = readDay(query.get("jour"));
+  const asked = readMonth(query.get("mois"));
   const month = asked ?? monthOf(day ?? now);
   const inWeek = day ?? (month === monthOf(now) ? now : `${month}-01`);
   return { view, month, day, days: view === "semaine" ? weekOf(inWeek) : weeksOf(month).flat() };

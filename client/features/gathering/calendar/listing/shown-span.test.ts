@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { shownSpan, weekOf, withSpan } from "./shown-span.ts";
+import { weekOf } from "../../../../../shared/ground/days.ts";
+import { shownSpan, withSpan } from "./shown-span.ts";
 
 const NOW = "2026-11-26";
 const spanOf = (query: string) => shownSpan(new URLSearchParams(query), NOW);
@@ -58,7 +59,8 @@ test("a day is listed alone, with its month open where it was", () => {
 });
 
 test("what is no day or month is passed over", () => {
-  expect(spanOf("jour=2026-13-04&mois=decembre&semaine=x")).toMatchObject({ of: "upcoming" });
+  for (const said of ["jour=2026-13-04&mois=decembre&semaine=x", "mois=0000-01", "mois=9999-12"])
+    expect(spanOf(said)).toMatchObject({ of: "upcoming" });
 });
 
 test("another span leaves the list and the former days behind, and keeps the rest", () => {

@@ -4,11 +4,10 @@ import {
   monthOf,
   plusDays,
   plusMonths,
-  weekdayOf,
+  readDay,
+  readMonth,
+  weekOf,
 } from "../../../../../shared/ground/days.ts";
-
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The days that the calendar shows, as its address says them. */
 export type ShownSpan = {
@@ -26,12 +25,6 @@ export type ShownSpan = {
   whole: boolean;
 };
 
-/** The seven days of a day's week, from Monday. */
-export const weekOf = (day: Day): Day[] => {
-  const monday = plusDays(day, 1 - weekdayOf(day));
-  return [0, 1, 2, 3, 4, 5, 6].map((days) => plusDays(monday, days));
-};
-
 /** The month that most days of a week are of, or that of today for its own week. */
 export const monthOfWeek = (week: readonly Day[], now: Day): MonthKey =>
   monthOf(week.includes(now) ? now : (week[3] ?? now));
@@ -41,11 +34,8 @@ export const monthOfWeek = (week: readonly Day[], now: Day): MonthKey =>
  * (`mois=`, or `vue=mois` for the present one), else what is to come.
  */
 export function shownSpan(query: URLSearchParams, now: Day): ShownSpan {
-  const read = (name: string, form: RegExp) => {
-    const said = query.get(name) ?? "";
-    return form.test(said) ? said : null;
-  };
-  const [chosen, monday, asked] = [read("jour", DAY), read("semaine", DAY), read("mois", MONTH)];
+  const [chosen, monday] = [readDay(query.get("jour")), readDay(query.get("semaine"))];
+  const asked = readMonth(query.get("mois"));
   const whole = query.get("vue") === "mois" || asked !== null;
   const week = weekOf(chosen ?? monday ?? now);
   const month = asked ?? (chosen ? monthOf(chosen) : monthOfWeek(week, now));
