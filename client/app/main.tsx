@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { RouterProvider } from "react-router/dom";
 import { subscribeLiveReset } from "../infrastructure/live/live.ts";
 import { showNotice } from "../infrastructure/pages/notices.ts";
-import { hasDrawnView } from "../infrastructure/reading/drawn-view.ts";
+import { followFolds, hasDrawnView } from "../infrastructure/reading/drawn-view.ts";
 import { takeFirstData } from "../infrastructure/reading/first-data.ts";
 import { persistQueries, restoreQueries } from "../infrastructure/reading/persistence.ts";
 import { queryClient } from "../infrastructure/reading/query-client.ts";
@@ -40,8 +40,10 @@ const show = () => createRoot(root).render(application);
 // The server's view stays until the page itself can replace it in one go. Not awaited: the page's
 // code waits for this module. A transition renders in small pieces, so that scrolling the view is
 // not blocked.
-if (hasDrawnView()) void untilReady(router).then(() => startTransition(show));
-else show();
+if (hasDrawnView()) {
+  followFolds();
+  void untilReady(router).then(() => startTransition(show));
+} else show();
 // Reloaded with a layer open: the layer is closed, so its history entry is removed.
 if (history.state?.layers) {
   void import("../ui/layers/layer-steps.ts").then(

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type OpenBrowser, openBrowser, visit, visitAs } from "../browser/browser.ts";
+import { type OpenBrowser, openBrowser, untilAlive, visit, visitAs } from "../browser/browser.ts";
 import { seenBy, watch } from "../browser/moves.ts";
 import {
   comment,
@@ -175,6 +175,37 @@ test("what moderation decided stands above the posts from the first view, and mo
   expect((await seenBy(page)).shift).toBeLessThanOrEqual(0.02);
   await page.reload();
   await page.getByText("Une deuxième annonce de trop").first().waitFor();
+  await close();
+}, 60_000);
+
+test("what one unfolds before the script has come stays unfolded", async () => {
+  const { page, faults, close } = await visitAs(browser, site, member);
+  const { group } = site;
+  await site.admin.put(`/api/groups/${group.id}/rules`, { rules: ["Parler en son nom."] });
+  const { revision } = (await member.get(`/api/groups/${group.id}`)).body.rules;
+  await member.post(`/api/groups/${group.id}/rules/reading`, { revision });
+  const path = `/community/${site.communityId}/${group.id}`;
+  // A part that loads apart is drawn once the server has loaded it.
+  await until(async () => (await member.get(path)).text.includes("Règles du groupe"));
+  let letGo: () => void = () => undefined;
+  const unfolded = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await unfolded;
+    await route.continue();
+  });
+  await page.goto(path);
+  const rules = page.getByText("Règles du groupe");
+  const line = page.getByText("Parler en son nom.");
+  await rules.click();
+  await line.waitFor();
+  letGo();
+  await untilAlive(page);
+  await line.waitFor();
+  await rules.click();
+  await line.waitFor({ state: "hidden" });
+  expect(faults).toEqual([]);
   await close();
 }, 60_000);
 

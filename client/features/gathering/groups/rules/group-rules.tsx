@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import type { Group } from "../../../../../shared/gathering/groups.contract.ts";
 import { keepFocus } from "../../../../infrastructure/pages/keep-focus.ts";
 import { api } from "../../../../infrastructure/reading/api.ts";
+import { wasUnfolded } from "../../../../infrastructure/reading/drawn-view.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/drawings/icon.tsx";
 import { Note } from "../../../../ui/lists/note.tsx";
@@ -13,9 +15,10 @@ import { texts } from "./texts.ts";
 
 /** The rules of a group under its description: set out until its member has read them, then folded. */
 export function GroupRules({ group: { id, rules } }: { group: Group }) {
+  const [unfolded] = useState(() => wasUnfolded(texts.title));
   if (rules.unread) return <RulesToRead id={id} rules={rules} why={texts[rules.unread]} />;
   return (
-    <details className="group">
+    <details open={unfolded} className="group">
       <summary className="flex min-h-target cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
         {texts.title}
         <Icon of={ChevronDown} size="s" className="text-ink-2 group-open:rotate-180" />
