@@ -58,8 +58,7 @@ async function dropAll(url: string, template: string): Promise<void> {
       "select datname from pg_database where starts_with(datname, $1)",
       [template],
     );
-    for (const { datname } of rows)
-      await client.query(`drop database if exists ${datname} with (force)`);
+    for (const { datname } of rows) await drop(client, datname);
   } finally {
     await client.end();
   }
@@ -109,4 +108,31 @@ export async function onServer(connectionString: string, statement: string): Pro
   } finally {
     await client.end();
   }
+}
+
+/** Drops a database of the server, whoever is still connected to it. */
+export async function dropDatabase(connectionString: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await drop(client, name);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * `with (force)` is refused while the server vacuums the database: that process is the superuser's.
+ * Without it the server stops its own, and waits for those that we end here; none comes meanwhile.
+ */
+async function drop(client: pg.Client, name: string): Promise<void> {
+  const found = await client.query("select from pg_database where datname = $1", [name]);
+  if (found.rowCount === 0) return;
+  await client.query(`alter database ${name} allow_connections false`);
+  await client.query(
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+     where datname = $1 and backend_type = 'client backend'`,
+    [name],
+  );
+  await client.query(`drop database ${name}`);
 }

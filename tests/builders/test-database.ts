@@ -1,6 +1,5 @@
 import { inject } from "vitest";
-import { addressOf, onServer } from "./global-setup.ts";
-import { until } from "./until.ts";
+import { addressOf, dropDatabase, onServer } from "./global-setup.ts";
 
 export type TestDatabase = { name: string; connectionString: string; drop(): Promise<void> };
 
@@ -17,12 +16,6 @@ export async function createTestDatabase(
   return {
     name,
     connectionString: addressOf(server, name),
-    // A busy database is being vacuumed now and then, which only the server itself may stop.
-    drop: async () => {
-      await until(async () => {
-        await onServer(server, `drop database if exists ${name} with (force)`);
-        return true;
-      });
-    },
+    drop: () => dropDatabase(server, name),
   };
 }

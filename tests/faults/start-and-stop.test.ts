@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../server/infrastructure/database/database.ts";
 import { migrate } from "../../server/infrastructure/database/migrate.ts";
 import { freePort } from "../builders/free-port.ts";
-import { addressOf, onServer } from "../builders/global-setup.ts";
+import { addressOf, dropDatabase, onServer } from "../builders/global-setup.ts";
 import { until } from "../builders/index.ts";
 import {
   createCommunity,
@@ -182,7 +182,7 @@ describe("starting", { timeout: 120_000 }, () => {
       const max = 1;
       const connectionString = addressOf(server, name);
       const opened = Array.from({ length: 6 }, () => openDatabase({ connectionString, max }));
-      afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
+      afterwards(() => dropDatabase(server, name));
       for (const { close } of opened) afterwards(close);
       await Promise.all(opened.map(({ db }) => sql`select 1`.execute(db)));
       const applied = await Promise.all(opened.map(({ pool }) => migrate(pool)));
@@ -196,7 +196,7 @@ describe("starting", { timeout: 120_000 }, () => {
     const name = `parvis_together_${process.pid}`;
     const server = inject("postgresUrl");
     await onServer(server, `create database ${name}`);
-    afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
+    afterwards(() => dropDatabase(server, name));
     const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
     const processes: ParvisProcess[] = [];
     const dataDir = await temporaryFolder();
@@ -220,7 +220,7 @@ describe("starting", { timeout: 120_000 }, () => {
     const name = `parvis_pair_${process.pid}`;
     const server = inject("postgresUrl");
     await onServer(server, `create database ${name}`);
-    afterwards(() => onServer(server, `drop database if exists ${name} with (force)`));
+    afterwards(() => dropDatabase(server, name));
     const env = { DATABASE_URL: addressOf(server, name), PARVIS_SECRET_KEY: "k".repeat(40) };
     const dataDir = await temporaryFolder();
     const [one, two] = [await startParvis({ dataDir, env }), await startParvis({ dataDir, env })];

@@ -7,7 +7,7 @@ import {
 import { migrate } from "../../server/infrastructure/database/migrate.ts";
 import { tsQuery, wordsOf } from "../../server/infrastructure/database/words.ts";
 import { BETWEEN_WORDS } from "../../server/infrastructure/text.ts";
-import { addressOf, onServer } from "../builders/global-setup.ts";
+import { addressOf, dropDatabase, onServer } from "../builders/global-setup.ts";
 import { startDebianPostgres } from "./debian-postgres.ts";
 
 /** What members write, with the accents, ligatures and elisions that databases cut differently. */
@@ -60,7 +60,7 @@ test.for(KINDS)(
     const opened = openDatabase({ connectionString: addressOf(server, name), max: 2 });
     onTestFinished(async () => {
       await opened.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      await dropDatabase(server, name);
     });
     await migrate(opened.pool);
     expect(await missed(opened.db)).toEqual([]);

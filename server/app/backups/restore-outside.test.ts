@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { addressOf, onServer } from "../../../tests/builders/global-setup.ts";
+import { addressOf, dropDatabase, onServer } from "../../../tests/builders/global-setup.ts";
 import {
   createTestDatabase,
   publish,
@@ -147,7 +147,7 @@ describe("a backup brought back into the database that DATABASE_URL names", () =
       `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
     );
     await expect(restore(addressOf(server, name), dataDir)).rejects.toThrow(/en SQL_ASCII/);
-    await onServer(server, `drop database ${name} with (force)`);
+    await dropDatabase(server, name);
     expect(await readdir(dataDir)).toEqual([]);
   }, 180_000);
 });
