@@ -28,7 +28,7 @@ function noteFold({ target }: Event): void {
 
 /**
  * Whether these words were unfolded in the server's view of this page: what takes their place stays so,
- * also where its code comes later.
+ * also where its code comes later. On the server, where there is no address, nothing is.
  */
 export const wasUnfolded = (words: string): boolean =>
   unfolded.size > 0 && unfolded.has(keyOf(words));

@@ -94,18 +94,17 @@ function ContentScreen(props: ContentScreenProps) {
       onBack={onLeave}
       slab
       beside={
-        wide === null ? (
-          <SkeletonLine className="w-3/5" />
+        wide ? (
+          <ResultsBeside
+            creator={creator}
+            media={media}
+            state={props.state}
+            reading={props.reading}
+            choosing
+          />
         ) : (
-          wide && (
-            <ResultsBeside
-              creator={creator}
-              media={media}
-              state={props.state}
-              reading={props.reading}
-              choosing
-            />
-          )
+          // The server, which does not know the room, keeps the place.
+          wide === null && <SkeletonLine className="w-3/5" />
         )
       }
       foot={
