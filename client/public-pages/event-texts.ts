@@ -1,5 +1,5 @@
 import type { Recurrence } from "../../shared/gathering/calendar-events.contract.ts";
-import { rankInMonth, weekdayOf, weekdaysOf } from "../../shared/gathering/recurrence.ts";
+import { weekdaysOf } from "../../shared/gathering/recurrence.ts";
 import {
   dateInWords,
   dayOfMonth,
@@ -7,6 +7,7 @@ import {
   WEEKDAYS,
   dayInWords as writtenDay,
 } from "../../shared/ground/dates-in-words.ts";
+import { placeInMonth, weekdayOf } from "../../shared/ground/days.ts";
 import { listed } from "../../shared/ground/listed.ts";
 import { wallDateOf } from "../../shared/ground/zoned-time.ts";
 
@@ -88,6 +89,6 @@ function inMonth(firstDay: string, on: string): string {
   if (on === "date") return `le ${dayOfMonth(new Date(firstDay))}`;
   const weekday = weekdayName(weekdayOf(firstDay));
   if (on === "last-weekday") return `le dernier ${weekday}`;
-  const rank = rankInMonth(firstDay);
+  const rank = placeInMonth(firstDay);
   return `le ${rank === 1 ? "1er" : `${rank}e`}\u00a0${weekday}`;
 }

@@ -1,3 +1,4 @@
+import { placeInMonth, weekdayOf } from "../ground/days.ts";
 import type { Recurrence } from "./recurrence-rule.contract.ts";
 
 /** Which days are wanted: from one day to another, both included, and how many at most. */
@@ -33,17 +34,8 @@ export function daysOf(firstDay: string, rule: Recurrence | null, wanted: DaysWa
   return found;
 }
 
-/** The day that is so many days later. */
+/** The day that is so many days later, of more than ten signs beyond what calendars write. */
 export const addDays = (day: string, days: number): string => dayAt(numberOf(day) + days);
-
-/** Monday is 1, Sunday 7. */
-export function weekdayOf(day: string): number {
-  const fromThursday = numberOf(day) % 7;
-  return ((((fromThursday + 3) % 7) + 7) % 7) + 1;
-}
-
-/** Which of its weekday a day is in its month: the 1st to the 5th. */
-export const rankInMonth = (day: string): number => Math.ceil(Number(day.slice(8)) / 7);
 
 /** The weekdays of a weekly rule: its first day's weekday is always one of them. */
 export const weekdaysOf = (firstDay: string, weekdays: readonly number[]): number[] =>
@@ -85,7 +77,7 @@ function dayOfMonth(firstDay: string, month: string, on: On): string | null {
   const all = [0, 1, 2, 3, 4]
     .map((week) => addDays(first, before + week * 7))
     .filter((day) => day.startsWith(month));
-  return (on === "last-weekday" ? all.at(-1) : all[rankInMonth(firstDay) - 1]) ?? null;
+  return (on === "last-weekday" ? all.at(-1) : all[placeInMonth(firstDay) - 1]) ?? null;
 }
 
 /** The same date in another month; null where the month is too short. */

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { weekdayOf } from "../../shared/gathering/recurrence.ts";
+import { weekdayOf } from "../../shared/ground/days.ts";
 import {
   keepScreen,
   type OpenBrowser,

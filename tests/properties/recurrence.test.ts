@@ -2,7 +2,8 @@ import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { recurrenceRule } from "../../server/features/gathering/calendar/ics-rule.ts";
 import type { Recurrence } from "../../shared/gathering/calendar-events.contract.ts";
-import { addDays, daysOf, weekdayOf } from "../../shared/gathering/recurrence.ts";
+import { addDays, daysOf } from "../../shared/gathering/recurrence.ts";
+import { weekdayOf } from "../../shared/ground/days.ts";
 import fc from "../builders/fast-check.ts";
 
 const ALL = { from: "0001-01-01", to: null, max: 40 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CalendarEventItem } from "../../../../shared/gathering/calendar-events.contract.ts";
-import { addDays, weekdayOf } from "../../../../shared/gathering/recurrence.ts";
+import { addDays } from "../../../../shared/gathering/recurrence.ts";
+import { weekdayOf } from "../../../../shared/ground/days.ts";
 import type { Database } from "../../../infrastructure/database/database.ts";
 import { type Position, rowLimit } from "../../../infrastructure/database/keyset.ts";
 import type { Services } from "../../../infrastructure/services.ts";

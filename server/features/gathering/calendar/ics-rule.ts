@@ -1,10 +1,6 @@
 import type { Recurrence } from "../../../../shared/gathering/calendar-events.contract.ts";
-import {
-  daysOf,
-  rankInMonth,
-  weekdayOf,
-  weekdaysOf,
-} from "../../../../shared/gathering/recurrence.ts";
+import { daysOf, weekdaysOf } from "../../../../shared/gathering/recurrence.ts";
+import { placeInMonth, weekdayOf } from "../../../../shared/ground/days.ts";
 
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const nameOf = (weekday: number): string => WEEKDAYS[weekday - 1] as string;
@@ -40,7 +36,7 @@ function parts(firstDay: string, rule: Recurrence): string[] {
 }
 
 function weekdayIn(firstDay: string, on: string): string {
-  const rank = on === "last-weekday" ? -1 : rankInMonth(firstDay);
+  const rank = on === "last-weekday" ? -1 : placeInMonth(firstDay);
   return `BYDAY=${rank}${nameOf(weekdayOf(firstDay))}`;
 }
 

@@ -1,4 +1,5 @@
-import { addDays, rankInMonth, weekdayOf } from "../../../../shared/gathering/recurrence.ts";
+import { addDays } from "../../../../shared/gathering/recurrence.ts";
+import { placeInMonth, weekdayOf } from "../../../../shared/ground/days.ts";
 import { wallTimeOf } from "../../../../shared/ground/zoned-time.ts";
 import { icsLine, icsText, icsWall } from "./ics-text.ts";
 
@@ -85,7 +86,7 @@ function yearlyRule(changes: readonly Change[], end: Date): string | null {
 function rankOf(days: readonly string[]): number | null {
   const isLast = (day: string) => addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
   if (days.every(isLast)) return -1;
-  const ranks = new Set(days.map(rankInMonth));
+  const ranks = new Set(days.map(placeInMonth));
   return ranks.size === 1 ? ([...ranks][0] as number) : null;
 }
 
